@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '#shared/user.ts'
+import { Refusal } from '../refusal.ts'
+import type { SessionCookies } from './cookies.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Who may call a route at all; what they may do with a particular thing is a policy's business. */
+export type Access = 'public' | 'signed-in' | readonly Role[]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route of the API states it; there is no default. */
+    access?: Access
+    /** A GET that changes state is guarded against other sites as if it were a POST. */
+    changesState?: boolean
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+/** What the guard needs to know of sessions. */
+export interface AccessDeps {
+  cookies: SessionCookies
+  /** The session an access token stands for, or null when the token is not ours or too old. */
+  verifyAccess(token: string): string | null
+  viewerOf(sessionId: string): Promise<Viewer | null>
+  /** Origins besides our own that may call. */
+  allowedOrigins: ReadonlySet<string>
+}
+
+/** Guards every route below it: by its stated access, and against requests from other sites. */
+export function guardAccess(app: FastifyInstance, deps: AccessDeps): void {
+  app.decorateRequest('viewer', null)
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.access) throw new Error(`${url} does not state who may call it`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access, changesState } = request.routeOptions.config
+    if (changesState ?? !['GET', 'HEAD'].includes(request.method)) refuseOtherSites(request, deps.allowedOrigins)
+    if (!access || access === 'public') return
+    request.viewer = await identify(request, deps)
+    if (!request.viewer) throw new Refusal('unauthenticated', 'Sign in first.')
+    if (access !== 'signed-in' && !access.includes(request.viewer.role)) throw new Refusal('forbidden', 'This is not for your role.')
+  })
+}
+
+/** The viewer behind a request: by bearer token where one is sent, else by cookie. */
+export async function identify(request: FastifyRequest, deps: AccessDeps): Promise<Viewer | null> {
+  const [scheme, bearer] = request.headers.authorization?.split(' ') ?? []
+  const token = scheme?.toLowerCase() === 'bearer' ? bearer : deps.cookies.read(request, 'access')
+  const sessionId = token ? deps.verifyAccess(token) : null
+  return sessionId ? deps.viewerOf(sessionId) : null
+}
+
+/**
+ * Refuses what a browser sends on behalf of another site. Clients that are no browsers send neither header,
+ * and carry no cookies by accident.
+ *
+ * @throws Refusal `cross_site`
+ */
+export function refuseOtherSites(request: FastifyRequest, allowedOrigins: ReadonlySet<string>): void {
+  if (!isSameSite(request.headers, allowedOrigins)) throw new Refusal('cross_site', 'Requests from other sites are refused.')
+}
+
+/** The same judgement for a bare set of headers, as a socket's handshake has them. */
+export function isSameSite(headers: FastifyRequest['headers'], allowedOrigins: ReadonlySet<string>): boolean {
+  const { origin, host } = headers
+  if (origin !== undefined) return allowedOrigins.has(origin) || hostOf(origin) === host
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { User } from '#shared/user.schema.ts'
+import { userType, type Role } from '#shared/user.ts'
+import type { Deps } from '../deps.ts'
+import { clubs } from '../db/schema/clubs.ts'
+import { favorites } from '../db/schema/games.ts'
+import { users } from '../db/schema/users.ts'
+import { Refusal } from '../refusal.ts'
+import { verifyPassword } from './password.ts'
+import { subscriptionEnd } from './viewer.ts'
+
+/** Which roles sign in through which tab: staff and scorekeepers use the club's. */
+const ROLES_BY_TAB: Record<'parent' | 'club', readonly Role[]> = {
+  parent: ['parent'],
+  club: ['club', 'staff', 'scorekeeper'],
+}
+
+/**
+ * Checks a sign-in and tells whose it is. An unknown user takes as long as a wrong password.
+ *
+ * @throws Refusal `wrong_credentials`, `email_unverified`, `account_locked`
+ */
+export async function checkCredentials(
+  { db }: Deps,
+  input: { email: string; password: string; role: 'parent' | 'club' | 'scout' },
+): Promise<{ userId: string }> {
+  const wrong = new Refusal('wrong_credentials', 'The email or password is incorrect.')
+  if (input.role === 'scout') throw wrong
+  const name = input.role === 'parent' ? users.email : users.username
+  const [user] = await db.select().from(users).where(eq(sql`lower(${name})`, input.email.toLowerCase()))
+  const known = user && ROLES_BY_TAB[input.role].includes(user.role) ? user : null
+  if (!(await verifyPassword(known?.passwordHash ?? null, input.password)) || !known) throw wrong
+  if (known.lockedAt) throw new Refusal('account_locked', 'This account is locked.')
+  if (known.role === 'parent' && !known.emailVerifiedAt) throw new Refusal('email_unverified', 'Verify the e-mail address first.')
+  return { userId: known.id }
+}
+
+/** The user as they are told of themselves. */
+export async function fetchUser({ db, now }: Deps, userId: string): Promise<User> {
+  const [row] = await db
+    .select({ user: users, club: { _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa }, subscriptionEnd: subscriptionEnd(now()) })
+    .from(users)
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(eq(users.id, userId))
+  if (!row) throw new Refusal('session_ended', 'There is no such user any more.')
+  const { user, club } = row
+  const end = row.subscriptionEnd ? new Date(row.subscriptionEnd) : null
+  return {
+    id: user.id,
+    name: user.name,
+    lastname: user.lastname,
+    email: user.email,
+    phone: user.phone,
+    username: user.username,
+    role: user.role,
+    user_type: userType(user.role),
+    club_id: club,
+    is_subscribed: end !== null || user.role === 'staff',
+    subscription_end: end?.toISOString() ?? null,
+    favorites: await favoritesOf(db, userId),
+  }
+}
+
+async function favoritesOf(db: Deps['db'], userId: string): Promise<string[]> {
+  const rows = await db.select({ id: favorites.gameId }).from(favorites).where(eq(favorites.userId, userId)).orderBy(favorites.createdAt)
+  return rows.map(({ id }) => id)
+}

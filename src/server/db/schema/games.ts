@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { GAME_STATUSES, SIDES } from '#shared/game.ts'
+import { EVENT_KINDS } from '#shared/match-record.ts'
+import { ageCategories, clubs } from './clubs.ts'
+import { players } from './players.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const games = pgTable(
+  'games',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    nameKa: text('name_ka'),
+    startsAt: instant('starts_at').notNull(),
+    venue: text(),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+    clubOneId: text('club_one_id')
+      .notNull()
+      .references(() => clubs.id),
+    clubTwoId: text('club_two_id')
+      .notNull()
+      .references(() => clubs.id),
+    periodDuration: integer('period_duration').notNull(),
+    halfTime: integer('half_time').notNull(),
+    status: text({ enum: GAME_STATUSES }).notNull().default('upcoming'),
+    clubOneScore: integer('club_one_score').notNull().default(0),
+    clubTwoScore: integer('club_two_score').notNull().default(0),
+    liveStream: text('live_stream'),
+    analyticsLink: text('analytics_link'),
+    firstHalfAt: instant('first_half_at'),
+    halfTimeAt: instant('half_time_at'),
+    secondHalfAt: instant('second_half_at'),
+    fullTimeAt: instant('full_time_at'),
+    version: integer().notNull().default(1),
+    source: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('games_by_start').on(table.startsAt, table.id),
+    index('games_by_status').on(table.status, table.startsAt, table.id),
+    index('games_by_age').on(table.ageCategory, table.status, table.startsAt, table.id),
+    index('games_by_club_one').on(table.clubOneId, table.startsAt),
+    index('games_by_club_two').on(table.clubTwoId, table.startsAt),
+    uniqueIndex('games_source').on(table.source),
+    check('games_two_clubs', sql`${table.clubOneId} <> ${table.clubTwoId}`),
+    check('games_scores', sql`${table.clubOneScore} >= 0 and ${table.clubTwoScore} >= 0`),
+  ],
+)
+
+/** Everything that was ever done to a game, in order: who, when, and what. The row in `games` is their sum. */
+export const gameEvents = pgTable(
+  'game_events',
+  {
+    id: text().primaryKey(),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text({ enum: EVENT_KINDS }).notNull(),
+    side: text({ enum: SIDES }),
+    minute: integer(),
+    stoppage: integer().notNull().default(0),
+    playerId: text('player_id').references(() => players.id, { onDelete: 'set null' }),
+    detail: jsonb().$type<Record<string, unknown>>(),
+    occurredAt: instant('occurred_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    actorId: text('actor_id').references(() => users.id),
+    undoneBy: text('undone_by'),
+  },
+  (table) => [uniqueIndex('game_events_order').on(table.gameId, table.version)],
+)
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.gameId] }), index('favorites_game').on(table.gameId)],
+)

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { ageCategories, clubs } from './clubs.ts'
+
+/** A child in a squad. Only what a match sheet needs is kept. */
+export const players = pgTable(
+  'players',
+  {
+    id: text().primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    shirtNumber: integer('shirt_number').notNull(),
+    position: text({ enum: ['goalkeeper', 'defender', 'midfielder', 'forward'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('players_squad').on(table.clubId, table.ageCategory, table.shirtNumber)],
+)

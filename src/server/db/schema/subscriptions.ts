@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { clubs } from './clubs.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A package held by one person or one club for a time. Whether someone is subscribed follows from these alone. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
+    package: text({ enum: ['parent', 'footballer', 'academy', 'scout'] }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('subscriptions_user').on(table.userId, table.endsAt),
+    index('subscriptions_club').on(table.clubId, table.endsAt),
+    check('subscriptions_one_holder', sql`(${table.userId} is null) <> (${table.clubId} is null)`),
+    check('subscriptions_forward', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Hundredths of a lari. */
+    tetri: integer().notNull(),
+    paidAt: instant('paid_at').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+  },
+  (table) => [index('payments_subscription').on(table.subscriptionId)],
+)

@@ -1,0 +1,49 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { ageCategories, clubs } from '../db/schema/clubs.ts'
+import { gameEvents, games } from '../db/schema/games.ts'
+import { players } from '../db/schema/players.ts'
+
+const one = alias(clubs, 'club_one')
+const two = alias(clubs, 'club_two')
+
+/** Games with everything that their presentation needs, ungated. */
+export function selectGames(db: Db) {
+  return db
+    .select({
+      game: games,
+      one: { _id: one.id, name: one.name, name_ka: one.nameKa, logo: one.logo },
+      two: { _id: two.id, name: two.name, name_ka: two.nameKa, logo: two.logo },
+      category: { showScore: ageCategories.showScore, showPlayerNames: ageCategories.showPlayerNames },
+    })
+    .from(games)
+    .innerJoin(one, eq(one.id, games.clubOneId))
+    .innerJoin(two, eq(two.id, games.clubTwoId))
+    .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
+}
+
+export type GameRow = Awaited<ReturnType<typeof selectGames>>[number]
+
+export async function findGame(db: Db, id: string): Promise<GameRow | null> {
+  return (await findGames(db, eq(games.id, id)))[0] ?? null
+}
+
+export async function findGames(db: Db, where: SQL): Promise<GameRow[]> {
+  return selectGames(db).where(where)
+}
+
+/** The entries of games' histories that stand, oldest first, with the players they name. */
+export async function findEvents(db: Db, gameIds: string[]) {
+  return db
+    .select({
+      event: gameEvents,
+      player: { firstName: players.firstName, lastName: players.lastName, shirtNumber: players.shirtNumber },
+    })
+    .from(gameEvents)
+    .leftJoin(players, eq(players.id, gameEvents.playerId))
+    .where(and(inArray(gameEvents.gameId, gameIds)))
+    .orderBy(gameEvents.gameId, gameEvents.version)
+}
+
+export type EventRow = Awaited<ReturnType<typeof findEvents>>[number]

@@ -1,0 +1,20 @@
+import { PRODUCT } from '#shared/product.ts'
+import type { Config } from './config.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './db/demo/people.ts'
+
+/** Tells the person at the terminal where the product is, and how to sign in to the demo world. */
+export function announceStart(config: Config, address: string, demo: boolean): void {
+  const url = config.publicUrl ?? address
+  const lines = [`${PRODUCT.name} is running at ${url}`]
+  if (demo) {
+    const width = Math.max(...DEMO_SIGN_INS.map(({ name }) => name.length))
+    lines.push(
+      '',
+      `This is the demo world: invented clubs and players, and games that play themselves.`,
+      `Sign in at ${url}/login with the password ${DEMO_PASSWORD}:`,
+      '',
+      ...DEMO_SIGN_INS.map(({ name, who, tab }) => `  ${name.padEnd(width)}  ${who} (${tab} tab)`),
+    )
+  }
+  console.log(`\n${lines.join('\n')}\n\nCtrl-C stops it.\n`)
+}

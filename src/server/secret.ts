@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The secret that signs sessions: the configured one, or one that is made once and kept beside the data. */
+export async function loadSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> {
+  if (secret) return secret
+  const file = join(dataFolder, 'secret')
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept.trim()
+  const made = randomBytes(32).toString('base64url')
+  await mkdir(dataFolder, { recursive: true, mode: 0o711 })
+  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+  return made
+}

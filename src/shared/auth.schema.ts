@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { PASSWORD_MAX } from './user.ts'
+import { requiredTextSchema } from './wire.schema.ts'
+
+/** Sign-in is offered to these; staff and scorekeepers use the club's. Scouts cannot sign in yet. */
+export const loginSchema = z.object({
+  email: requiredTextSchema(254).describe('E-mail address of a parent, user name of a club'),
+  password: z.string().min(1).max(PASSWORD_MAX),
+  role: z.enum(['parent', 'club', 'scout']),
+})
+
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof tokensSchema>
+
+export const refreshSchema = z.object({ refreshToken: z.string().max(500).optional() })
+
+export const checkAnswerSchema = z.object({ status: z.boolean().describe('Whether cookies come back') })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from './wire.schema.ts'
+import { ROLES } from './user.ts'
+
+export const roleSchema = z.enum(ROLES)
+
+/** The signed-in user, as `GET /auth/fetch-user` tells it. */
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  username: z.string().nullable(),
+  role: roleSchema,
+  user_type: z.union([z.literal(0), z.literal(1)]).describe('1 for a club, 0 otherwise'),
+  club_id: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }).nullable(),
+  is_subscribed: z.boolean(),
+  subscription_end: instantSchema.nullable(),
+  favorites: z.array(idSchema).describe('Ids of the favourite games'),
+})
+export type User = z.infer<typeof userSchema>
+
+export const userAnswerSchema = z.object({ user: userSchema })
