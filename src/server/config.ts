@@ -10,6 +10,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('Where browsers reach the product; default is this machine'),
   MOEDANI_DATA: z.string().default('.data').describe('Folder of the embedded database, mail outbox and secret'),
   MOEDANI_DEMO: flag.optional().describe('The demo world; on by default without DATABASE_URL'),
+  DEMO_GOAL_EVERY: z.coerce.number().positive().default(30).describe('Seconds between goals in the demo world, on average'),
   MOEDANI_SECRET: z.string().min(32).optional().describe('Signs sessions; made and kept in the data folder by default'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('A Postgres of your own instead of the embedded one'),
   TRUSTED_PROXIES: list.default([]).describe('Networks whose X-Forwarded headers are believed, by comma'),
@@ -24,6 +25,7 @@ export interface Config {
   publicUrl: string | null
   dataFolder: string
   demo: boolean
+  demoGoalEvery: number
   secret: string | null
   databaseUrl: string | null
   trustedProxies: string[]
@@ -48,6 +50,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     dataFolder: settings.MOEDANI_DATA,
     demo,
+    demoGoalEvery: settings.DEMO_GOAL_EVERY,
     secret: settings.MOEDANI_SECRET ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -1,8 +1,9 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyLoggerOptions } from 'fastify'
+import type { LoggerOptions } from 'pino'
 import type { App } from './app.ts'
 
 /** One JSON line an event. Headers and addresses with secrets in them are never written. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string): FastifyLoggerOptions & LoggerOptions {
   return { level, base: null, redact: ['req.headers', 'password', 'accessToken', 'refreshToken'] }
 }
 

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { ensureDemoWorld } from './db/demo/world.ts'
 import { startSimulator } from './db/demo/simulator.ts'
-import { announceStart } from './greeting.ts'
+import { announceStart, ownUrl } from './greeting.ts'
 import { startRealtime } from './realtime/start.ts'
 import { loadSecret } from './secret.ts'
 
@@ -31,7 +31,7 @@ export async function startService(config: Config, clientFolder: string | null):
     const stopListening = await listenForChanges(connection, realtime.handlers)
     const address = await app.listen({ host: config.host, port: config.port })
     const simulator = demo ? startSimulator(deps, app.log) : null
-    announceStart(config, address, demo)
+    announceStart(ownUrl(config, address), config, demo)
     return {
       address,
       async stop() {

@@ -16,8 +16,8 @@ export async function serveClient(app: App, folder: string): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(response, path) {
-      response.setHeader('cache-control', path.includes('/assets/') ? FOREVER : ASK_EACH_TIME)
+    setHeaders(reply, path) {
+      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASK_EACH_TIME)
     },
   })
   app.get('/*', async (request, reply) => {

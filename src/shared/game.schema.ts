@@ -36,6 +36,7 @@ export const gameSchema = z.object({
   name_ka: z.string().nullable().describe('The name in Georgian, where there is one'),
   activity_date: instantSchema.describe('Planned kick-off'),
   venue: z.string().nullable(),
+  venue_ka: z.string().nullable(),
   age_category: z.enum(AGE_CATEGORIES),
   status: gameStatusSchema,
   analytics_link: z.string().optional().describe('Absent without an active subscription'),

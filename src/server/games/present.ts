@@ -18,6 +18,7 @@ export function presentGame({ game, one, two, category }: GameRow, { mayWatch, n
     name_ka: game.nameKa,
     activity_date: game.startsAt.toISOString(),
     venue: game.venue,
+    venue_ka: game.venueKa,
     age_category: game.ageCategory as Game['age_category'],
     status: game.status,
     ...(mayWatch && game.analyticsLink !== null && { analytics_link: game.analyticsLink }),

@@ -10,6 +10,7 @@ export interface NewGame {
   nameKa?: string | null
   startsAt: Date
   venue?: string | null
+  venueKa?: string | null
   ageCategory: string
   clubOneId: string
   clubTwoId: string

@@ -52,6 +52,7 @@ CREATE TABLE "games" (
 	"name_ka" text,
 	"starts_at" timestamp with time zone NOT NULL,
 	"venue" text,
+	"venue_ka" text,
 	"age_category" text NOT NULL,
 	"club_one_id" text NOT NULL,
 	"club_two_id" text NOT NULL,

@@ -16,6 +16,7 @@ export const games = pgTable(
     nameKa: text('name_ka'),
     startsAt: instant('starts_at').notNull(),
     venue: text(),
+    venueKa: text('venue_ka'),
     ageCategory: text('age_category')
       .notNull()
       .references(() => ageCategories.name),
