@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import { newId } from '#shared/id.ts'
@@ -25,7 +25,13 @@ import { mediaRoutes } from './media/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveClient } from './static.ts'
 
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
 
 /** What an application is composed of. */
 export interface AppDeps extends Deps {
@@ -55,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     logger: loggerOptions(config.logLevel),
     genReqId: newId,
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
@@ -107,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   return {
     app,
     viewers,
-    allowHandshake: (headers) => isSameSite(headers as Parameters<typeof isSameSite>[0], allowedOrigins),
+    allowHandshake: (headers) => isSameSite(headers, allowedOrigins),
     async identifyHandshake({ cookie: header }, token) {
       const given = typeof token === 'string' ? token : cookies.readFrom(app.parseCookie(header ?? ''), 'access')
       const sessionId = given ? verifyAccess(given) : null

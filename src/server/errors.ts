@@ -46,7 +46,11 @@ function databaseAway(): Refusal {
 function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    if (/^(ECONN|ENOENT|ETIMEDOUT|57P0|08|53)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
+    if (
+      /^(ECONN|ENOENT|ETIMEDOUT|57P0|08|53)/.test(code) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(at.message)
+    )
+      return true
   }
   return false
 }

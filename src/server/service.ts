@@ -36,7 +36,7 @@ export async function startService(config: Config, clientFolder: string | null):
       address,
       async stop() {
         simulator?.stop()
-        await realtime.close()
+        realtime.close()
         await app.close()
         await stopListening()
         await database.close()

@@ -1,5 +1,5 @@
 import type { PeriodStarts } from './game.schema.ts'
-import { isScoring, TIMELINE_KINDS, type GameStatus, type Side, type TimelineKind } from './game.ts'
+import { TIMELINE_KINDS, type GameStatus, type Side, type TimelineKind } from './game.ts'
 import { NO_PERIOD_STARTS } from './match-clock.ts'
 
 /** What can happen to a game: what viewers see in its timeline, and the office work behind it. */
@@ -45,7 +45,6 @@ export const UNPLAYED: MatchState = { status: 'upcoming', score: { one: 0, two: 
  * @throws MatchRuleError when the event does not fit, as a second kick-off does not
  */
 export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
-  if (isTimelineKind(event.kind) && isScoring(event.kind)) return scored(state, event)
   switch (event.kind) {
     case 'kick_off':
       demand(state.starts.first_half === null, 'The game has already kicked off.')
@@ -83,7 +82,12 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
     case 'analytics':
       demand(state.status === 'finished' || state.status === 'analytics', 'Only a finished game has analytics.')
       return { ...state, status: 'analytics' }
-    default:
+    case 'goal':
+    case 'own_goal':
+    case 'penalty':
+      return scored(state, event)
+    case 'stream':
+    case 'undo':
       return state
   }
 }

@@ -9,12 +9,14 @@ export const instantSchema = z.iso.datetime()
 
 /** Text without control characters: neither NUL for the database nor line breaks for a mail header. */
 export function textSchema(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- control characters are just what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'control characters are not allowed')
+  return (
+    z
+      .string()
+      .trim()
+      .max(max)
+      // oxlint-disable-next-line no-control-regex -- control characters are just what is refused
+      .regex(/^[^\u0000-\u001f\u007f]*$/, 'control characters are not allowed')
+  )
 }
 
 /** Text that must not be empty. */

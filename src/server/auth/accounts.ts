@@ -27,7 +27,10 @@ export async function checkCredentials(
   const wrong = new Refusal('wrong_credentials', 'The email or password is incorrect.')
   if (input.role === 'scout') throw wrong
   const name = input.role === 'parent' ? users.email : users.username
-  const [user] = await db.select().from(users).where(eq(sql`lower(${name})`, input.email.toLowerCase()))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${name})`, input.email.toLowerCase()))
   const known = user && ROLES_BY_TAB[input.role].includes(user.role) ? user : null
   if (!(await verifyPassword(known?.passwordHash ?? null, input.password)) || !known) throw wrong
   if (known.lockedAt) throw new Refusal('account_locked', 'This account is locked.')

@@ -38,7 +38,12 @@ export function authRoutes(app: App, deps: SessionDeps & { cookies: SessionCooki
   app.post(
     '/auth/refresh-token',
     {
-      schema: { summary: 'Exchange a refresh token for its successor', tags, body: refreshSchema.nullish(), response: { 200: tokensSchema } },
+      schema: {
+        summary: 'Exchange a refresh token for its successor',
+        tags,
+        body: refreshSchema.nullish(),
+        response: { 200: tokensSchema },
+      },
       config: { access: 'public' },
     },
     async (request, reply) => {

@@ -77,7 +77,10 @@ export async function endSessionsOf(deps: Deps, userId: string, except: string |
 }
 
 async function close(tx: Db, deps: Deps, sessionId: string): Promise<void> {
-  await tx.update(sessions).set({ endedAt: deps.now() }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  await tx
+    .update(sessions)
+    .set({ endedAt: deps.now() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
   await announce(tx, { kind: 'session', id: sessionId })
 }
 

@@ -33,7 +33,7 @@ const LEGS: Record<GameFilter, readonly Position['leg'][]> = {
 }
 
 /** Lists that hold games of every date on their only leg. */
-const UNSPLIT: readonly GameFilter[] = ['live', 'finished', 'analytics']
+const UNSPLIT: ReadonlySet<GameFilter> = new Set(['live', 'finished', 'analytics'])
 
 /**
  * One page of the games that a viewer asks for.
@@ -92,7 +92,7 @@ function within(query: GameQuery, { leg, pivot }: Position): SQL | undefined {
     const start = Date.parse(query.date)
     return and(gte(games.startsAt, new Date(start)), lt(games.startsAt, new Date(start + DAY)))
   }
-  if (UNSPLIT.includes(query.filter)) return undefined
+  if (UNSPLIT.has(query.filter)) return undefined
   return leg === 'ahead' ? gte(games.startsAt, new Date(pivot)) : lt(games.startsAt, new Date(pivot))
 }
 

@@ -78,7 +78,9 @@ export async function undoEvent(deps: Deps, gameId: string, eventId: string, rea
       .returning({ id: gameEvents.id })
     if (undone.length === 0) throw new Refusal('not_found', 'There is no such entry, or it was already taken back.')
     const state = fold(await history(tx, gameId))
-    await tx.insert(gameEvents).values({ id, gameId, version, kind: 'undo', detail: { reason, event: eventId }, occurredAt: now, recordedAt: now, actorId })
+    await tx
+      .insert(gameEvents)
+      .values({ id, gameId, version, kind: 'undo', detail: { reason, event: eventId }, occurredAt: now, recordedAt: now, actorId })
     await saveState(tx, gameId, version, state, now)
   })
 }
@@ -91,7 +93,12 @@ async function lockGame(tx: Db, gameId: string): Promise<GameColumns> {
 
 async function history(tx: Db, gameId: string): Promise<MatchEvent[]> {
   const rows = await tx
-    .select({ kind: gameEvents.kind, side: gameEvents.side, occurredAt: gameEvents.occurredAt, score: sql<MatchEvent['score'] | null>`${gameEvents.detail}->'score'` })
+    .select({
+      kind: gameEvents.kind,
+      side: gameEvents.side,
+      occurredAt: gameEvents.occurredAt,
+      score: sql<MatchEvent['score'] | null>`${gameEvents.detail}->'score'`,
+    })
     .from(gameEvents)
     .where(and(eq(gameEvents.gameId, gameId), isNull(gameEvents.undoneBy)))
     .orderBy(gameEvents.version)
@@ -119,7 +126,14 @@ function minuteOf(game: GameColumns, event: NewEvent, at: Date): { minute: numbe
   return matchMinute(clock, game.periodDuration)
 }
 
-async function saveState(tx: Db, gameId: string, version: number, state: MatchState, now: Date, changes: NewEvent['changes'] = {}): Promise<void> {
+async function saveState(
+  tx: Db,
+  gameId: string,
+  version: number,
+  state: MatchState,
+  now: Date,
+  changes: NewEvent['changes'] = {},
+): Promise<void> {
   const at = (instant: string | null) => (instant ? new Date(instant) : null)
   await tx
     .update(games)

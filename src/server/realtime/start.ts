@@ -10,7 +10,8 @@ const EXPIRY_EVERY = 1000
 /** The live socket of one process. */
 export interface Realtime {
   handlers: ChangeHandlers
-  close(): Promise<void>
+  /** Lets go of all sockets; the port itself is the application's to close. */
+  close(): void
 }
 
 /** Attaches the live socket to an application: authenticated handshakes, rooms, and broadcasts of committed changes. */
@@ -38,9 +39,10 @@ export function startRealtime(deps: Deps, { app, viewers, allowHandshake, identi
       },
       reconnected: () => viewers.forget(),
     },
-    async close() {
+    close() {
       clearInterval(expiry)
-      await io.close()
+      io.local.disconnectSockets(true)
+      io.engine.close()
     },
   }
 }

@@ -28,8 +28,27 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 export async function createDemoPeople(tx: Db, now: Date, clubId: string): Promise<DemoPeople> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const account = { passwordHash, createdAt: now, emailVerifiedAt: now }
-  const parent = { ...account, id: newId(), role: 'parent' as const, name: 'Nino', lastname: 'Lomidze', email: 'parent@moedani.test', phone: '599000001', clubId, ageCategory: 'U12' }
-  const fan = { ...account, id: newId(), role: 'parent' as const, name: 'Lasha', lastname: 'Kobalia', email: 'fan@moedani.test', phone: '599000002', clubId }
+  const parent = {
+    ...account,
+    id: newId(),
+    role: 'parent' as const,
+    name: 'Nino',
+    lastname: 'Lomidze',
+    email: 'parent@moedani.test',
+    phone: '599000001',
+    clubId,
+    ageCategory: 'U12',
+  }
+  const fan = {
+    ...account,
+    id: newId(),
+    role: 'parent' as const,
+    name: 'Lasha',
+    lastname: 'Kobalia',
+    email: 'fan@moedani.test',
+    phone: '599000002',
+    clubId,
+  }
   const club = { ...account, id: newId(), role: 'club' as const, name: 'Rustavi', lastname: 'Office', username: 'rustavi', clubId }
   const staff = { ...account, id: newId(), role: 'staff' as const, name: 'Tamar', lastname: 'Jikia', username: 'staff' }
   const scorer = { ...account, id: newId(), role: 'scorekeeper' as const, name: 'Beka', lastname: 'Nozadze', username: 'scorer', clubId }
@@ -41,6 +60,8 @@ export async function createDemoPeople(tx: Db, now: Date, clubId: string): Promi
     { ...term, id: own, userId: parent.id, package: 'parent' },
     { ...term, id: newId(), clubId, package: 'academy' },
   ])
-  await tx.insert(payments).values({ id: newId(), subscriptionId: own, tetri: 2000, paidAt: term.startsAt, periodStart: term.startsAt, periodEnd: term.endsAt })
+  await tx
+    .insert(payments)
+    .values({ id: newId(), subscriptionId: own, tetri: 2000, paidAt: term.startsAt, periodStart: term.startsAt, periodEnd: term.endsAt })
   return { staffId: staff.id, scorerId: scorer.id }
 }

@@ -35,7 +35,12 @@ export function playedUntil(random: Random, game: PlayedGame, until: Date, actor
     Array.from({ length: poisson(random, GOALS_A_SIDE) }, () => {
       const minute = 1 + Math.floor(random() * 2 * game.periodDuration)
       // A moment inside the minute, so that a goal never falls together with a whistle.
-      return { kind: pick(random, ['goal', 'goal', 'goal', 'goal', 'penalty'] as const), side, minute, at: new Date(at(minute).getTime() + 20_000) }
+      return {
+        kind: pick(random, ['goal', 'goal', 'goal', 'goal', 'penalty'] as const),
+        side,
+        minute,
+        at: new Date(at(minute).getTime() + 20_000),
+      }
     }),
   )
   return [...phases, ...goals]

@@ -75,7 +75,13 @@ async function scorekeeper({ db }: Deps): Promise<string> {
 async function play(deps: Deps, random: Random, game: GameColumns, actor: string): Promise<void> {
   const squads = { one: await squad(deps, game, 'one'), two: await squad(deps, game, 'two') }
   for (const { kind, side, minute, playerId, occurredAt } of playedUntil(random, { ...game, squads }, deps.now(), actor)) {
-    const event: NewEvent = { kind: kind as NewEvent['kind'], occurredAt, ...(side && { side }), ...(minute && { minute }), ...(playerId && { playerId }) }
+    const event: NewEvent = {
+      kind: kind as NewEvent['kind'],
+      occurredAt,
+      ...(side && { side }),
+      ...(minute && { minute }),
+      ...(playerId && { playerId }),
+    }
     await recordEvent(deps, game.id, event, actor)
   }
 }
@@ -85,10 +91,16 @@ async function whistle(deps: Deps, game: GameColumns, actor: string): Promise<vo
   const minutesSince = (instant: Date) => (now.getTime() - instant.getTime()) / 60_000
   const begun = game.firstHalfAt ?? game.startsAt
   const kind: NewEvent['kind'] | null = game.secondHalfAt
-    ? minutesSince(game.secondHalfAt) >= game.periodDuration ? 'full_time' : null
+    ? minutesSince(game.secondHalfAt) >= game.periodDuration
+      ? 'full_time'
+      : null
     : game.halfTimeAt
-      ? minutesSince(game.halfTimeAt) >= game.halfTime ? 'second_half' : null
-      : minutesSince(begun) >= game.periodDuration ? 'half_time' : null
+      ? minutesSince(game.halfTimeAt) >= game.halfTime
+        ? 'second_half'
+        : null
+      : minutesSince(begun) >= game.periodDuration
+        ? 'half_time'
+        : null
   if (kind) await recordEvent(deps, game.id, { kind }, actor)
 }
 

@@ -2,14 +2,67 @@ import { newId } from '#shared/id.ts'
 import type { players } from '../schema/players.ts'
 import { pick, shuffled, type Random } from './random.ts'
 
-const FIRST = ['Giorgi', 'Luka', 'Nika', 'Davit', 'Saba', 'Sandro', 'Levan', 'Irakli', 'Tornike', 'Lasha', 'Beka', 'Zura', 'Vato', 'Gega', 'Tato', 'Ana', 'Nino', 'Mariam', 'Salome', 'Elene']
-const LAST = ['Beridze', 'Kapanadze', 'Gelashvili', 'Maisuradze', 'Giorgadze', 'Lomidze', 'Tsiklauri', 'Mchedlishvili', 'Bolkvadze', 'Mamulashvili', 'Nozadze', 'Khutsishvili', 'Chkheidze', 'Jikia', 'Kobalia', 'Surguladze', 'Abashidze', 'Gogoladze', 'Shengelia', 'Tabatadze']
+const FIRST = [
+  'Giorgi',
+  'Luka',
+  'Nika',
+  'Davit',
+  'Saba',
+  'Sandro',
+  'Levan',
+  'Irakli',
+  'Tornike',
+  'Lasha',
+  'Beka',
+  'Zura',
+  'Vato',
+  'Gega',
+  'Tato',
+  'Ana',
+  'Nino',
+  'Mariam',
+  'Salome',
+  'Elene',
+]
+const LAST = [
+  'Beridze',
+  'Kapanadze',
+  'Gelashvili',
+  'Maisuradze',
+  'Giorgadze',
+  'Lomidze',
+  'Tsiklauri',
+  'Mchedlishvili',
+  'Bolkvadze',
+  'Mamulashvili',
+  'Nozadze',
+  'Khutsishvili',
+  'Chkheidze',
+  'Jikia',
+  'Kobalia',
+  'Surguladze',
+  'Abashidze',
+  'Gogoladze',
+  'Shengelia',
+  'Tabatadze',
+]
 
-const POSITIONS = ['goalkeeper', 'goalkeeper', ...Array.from({ length: 4 }, () => 'defender' as const), ...Array.from({ length: 5 }, () => 'midfielder' as const), 'forward', 'forward', 'forward'] as const
+const POSITIONS = [
+  'goalkeeper',
+  'goalkeeper',
+  ...Array.from({ length: 4 }, () => 'defender' as const),
+  ...Array.from({ length: 5 }, () => 'midfielder' as const),
+  'forward',
+  'forward',
+  'forward',
+] as const
 
 /** An invented squad of fourteen. */
 export function inventSquad(random: Random, clubId: string, ageCategory: string): (typeof players.$inferInsert)[] {
-  const numbers = shuffled(random, Array.from({ length: 22 }, (_, index) => index + 2))
+  const numbers = shuffled(
+    random,
+    Array.from({ length: 22 }, (_, index) => index + 2),
+  )
   return POSITIONS.map((position, index) => ({
     id: newId(),
     clubId,

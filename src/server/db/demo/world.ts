@@ -47,7 +47,11 @@ export async function ensureDemoWorld({ db, now }: Deps): Promise<boolean> {
     const [known] = await tx.select({ name: clubs.name }).from(clubs).limit(1)
     if (known) return isDemoWorld(tx)
     const random = seededRandom(20_26)
-    await insertAll(tx, ageCategories, AGE_CATEGORIES.map((name, position) => ({ id: newId(), name, position })))
+    await insertAll(
+      tx,
+      ageCategories,
+      AGE_CATEGORIES.map((name, position) => ({ id: newId(), name, position })),
+    )
     const list = await createClubs(tx)
     const people = await createDemoPeople(tx, now(), list[0]?.id as string)
     const squads = new Map<string, string[]>()
@@ -56,7 +60,10 @@ export async function ensureDemoWorld({ db, now }: Deps): Promise<boolean> {
       for (const club of league) {
         const squad = inventSquad(random, club.id, category)
         await insertAll(tx, players, squad)
-        squads.set(`${club.id} ${category}`, squad.map(({ id }) => id))
+        squads.set(
+          `${club.id} ${category}`,
+          squad.map(({ id }) => id),
+        )
       }
       await createSeason(tx, { random, now: now(), category, place, league, squads, people })
     }
@@ -65,14 +72,31 @@ export async function ensureDemoWorld({ db, now }: Deps): Promise<boolean> {
 }
 
 async function isDemoWorld(tx: Db): Promise<boolean> {
-  const [found] = await tx.select({ name: clubs.name }).from(clubs).where(sql`${clubs.name} = ${DEMO_CLUBS[0]?.name}`)
+  const [found] = await tx
+    .select({ name: clubs.name })
+    .from(clubs)
+    .where(sql`${clubs.name} = ${DEMO_CLUBS[0]?.name}`)
   return found !== undefined
 }
 
 async function createClubs(tx: Db): Promise<DemoClub[]> {
-  const list = DEMO_CLUBS.map((club) => ({ id: newId(), name: club.name, nameKa: club.nameKa, logo: `demo-${club.slug}.svg`, home: club.home }))
-  await insertAll(tx, media, DEMO_CLUBS.map((club) => ({ name: `demo-${club.slug}.svg`, type: 'image/svg+xml', bytes: Buffer.from(drawCrest(club.crest)) })))
-  await insertAll(tx, clubs, list.map(({ home: _, ...club }) => club))
+  const list = DEMO_CLUBS.map((club) => ({
+    id: newId(),
+    name: club.name,
+    nameKa: club.nameKa,
+    logo: `demo-${club.slug}.svg`,
+    home: club.home,
+  }))
+  await insertAll(
+    tx,
+    media,
+    DEMO_CLUBS.map((club) => ({ name: `demo-${club.slug}.svg`, type: 'image/svg+xml', bytes: Buffer.from(drawCrest(club.crest)) })),
+  )
+  await insertAll(
+    tx,
+    clubs,
+    list.map(({ home: _, ...club }) => club),
+  )
   return list
 }
 
@@ -108,12 +132,27 @@ async function createSeason(tx: Db, season: Season): Promise<void> {
     const startsAt = new Date(day + timeOfDay(pick(random, KICK_OFFS)))
     const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
     const played = end < now.getTime()
-    const history = played ? playedUntil(random, { id, startsAt, periodDuration, halfTime, squads: squadsOf(squads, one, two, category) }, now, people.scorerId) : []
+    const history = played
+      ? playedUntil(random, { id, startsAt, periodDuration, halfTime, squads: squadsOf(squads, one, two, category) }, now, people.scorerId)
+      : []
     const withAnalytics = played && now.getTime() - end < 21 * DAY && rows.length % ANALYTICS_EVERY === 0
-    events.push({ id: newId(), gameId: id, version: 1, kind: 'scheduled', occurredAt: now, recordedAt: now, actorId: people.staffId }, ...history)
+    events.push(
+      { id: newId(), gameId: id, version: 1, kind: 'scheduled', occurredAt: now, recordedAt: now, actorId: people.staffId },
+      ...history,
+    )
     const whistle = (kind: string) => history.find((event) => event.kind === kind)?.occurredAt ?? null
-    const score = (side: 'one' | 'two') => history.filter((event) => event.side === side && isTimelineKind(event.kind) && isScoring(event.kind)).length
-    if (withAnalytics) events.push({ id: newId(), gameId: id, version: history.length + 2, kind: 'analytics', occurredAt: now, recordedAt: now, actorId: people.staffId })
+    const score = (side: 'one' | 'two') =>
+      history.filter((event) => event.side === side && isTimelineKind(event.kind) && isScoring(event.kind)).length
+    if (withAnalytics)
+      events.push({
+        id: newId(),
+        gameId: id,
+        version: history.length + 2,
+        kind: 'analytics',
+        occurredAt: now,
+        recordedAt: now,
+        actorId: people.staffId,
+      })
     rows.push({
       id,
       name: `Youth League · Round ${round + 1}`,

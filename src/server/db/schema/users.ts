@@ -18,7 +18,9 @@ export const users = pgTable(
     clubId: text('club_id').references(() => clubs.id),
     ageCategory: text('age_category').references(() => ageCategories.name),
     footballer: boolean().notNull().default(false),
-    locale: text({ enum: ['en', 'ge'] }).notNull().default('en'),
+    locale: text({ enum: ['en', 'ge'] })
+      .notNull()
+      .default('en'),
     emailVerifiedAt: instant('email_verified_at'),
     lockedAt: instant('locked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,0 +1,41 @@
+// Fails when a text of the source is not in the catalogues, or a language lacks a translation or breaks its form.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { LOCALES } from '../shared/locale.ts'
+
+const file = (locale: string) => `locales/${locale}.po`
+const before = new Map(LOCALES.map((locale) => [locale, readFileSync(file(locale), 'utf8')]))
+const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })
+if (status !== 0) fail(stderr)
+
+for (const [locale, text] of before) {
+  const extracted = readFileSync(file(locale), 'utf8')
+  writeFileSync(file(locale), text)
+  // The header's date changes by itself.
+  if (body(extracted) !== body(text)) fail(`${file(locale)} is not up to date: run \`npm run extract\` and translate what is new.`)
+  await checkMessages(locale, text)
+}
+console.log(`Texts complete in ${LOCALES.join(' and ')}.`)
+
+async function checkMessages(locale: string, text: string): Promise<void> {
+  const catalogue = await formatter().parse(text, { locale, sourceLocale: 'en', filename: file(locale) })
+  for (const [id, { translation, message }] of Object.entries(catalogue ?? {})) {
+    const name = `${file(locale)}: "${message ?? id}"`
+    if (!translation) fail(`${name} is not translated.`)
+    compileMessageOrThrow(translation)
+    const placeholders = (pattern: string) => Array.from(pattern.matchAll(/\{(\w+)|<\/?(\d+)\/?>/g), ([, value, tag]) => value ?? tag)
+    const missing = new Set(placeholders(message ?? translation)).difference(new Set(placeholders(translation)))
+    if (missing.size > 0) fail(`${name} has lost ${Array.from(missing).join(', ')}.`)
+  }
+}
+
+function body(text: string): string {
+  return text.replace(/^"POT-Creation-Date:.*$/m, '')
+}
+
+function fail(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}

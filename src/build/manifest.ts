@@ -1,0 +1,28 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { PRODUCT } from '../shared/product.ts'
+
+/** The web app manifest: how the product stands on a home screen. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/main',
+  name: PRODUCT.name,
+  short_name: PRODUCT.name,
+  description: 'Youth football in Georgia: schedule, live score and stream, also without signal.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/main',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f4f6f4',
+  theme_color: '#0b3d2c',
+  categories: ['sports'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Live now', url: '/main?filter=live', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
+    { name: 'Favorites', url: '/main?filter=favorites', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
+  ],
+}

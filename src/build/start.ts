@@ -1,0 +1,35 @@
+// `npm start`: builds what is missing or older than its sources, then runs the service in this process.
+import { createHash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+
+const STAMP = 'dist/built-from'
+const SOURCES = ['src/**/*', 'public/**/*', 'locales/*', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts']
+
+/** A digest of everything that a build is made from. */
+async function digest(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const entry of globSync(SOURCES, { withFileTypes: true }).toSorted((a, b) => path(a).localeCompare(path(b)))) {
+    if (entry.isFile()) hash.update(path(entry)).update(await readFile(path(entry)))
+  }
+  return hash.digest('hex')
+}
+
+function path(entry: { parentPath: string; name: string }): string {
+  return `${entry.parentPath}/${entry.name}`
+}
+
+const wanted = await digest()
+const built = await readFile(STAMP, 'utf8').catch(() => null)
+if (built !== wanted) {
+  console.log('Building…')
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  await writeFile(STAMP, await digest())
+}
+process.setSourceMapsEnabled(true)
+await import(new URL('../../dist/main.js', import.meta.url).href)

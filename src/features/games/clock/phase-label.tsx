@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { MatchClock } from '#shared/match-clock.ts'
+
+/** Names the phase that a match is in. */
+export function PhaseLabel({ phase }: Pick<MatchClock, 'phase'>) {
+  switch (phase) {
+    case 'before':
+      return <Trans>Not started</Trans>
+    case 'first-half':
+      return <Trans>1st half</Trans>
+    case 'break':
+      return <Trans>Half-time</Trans>
+    case 'second-half':
+      return <Trans>2nd half</Trans>
+    case 'ended':
+      return <Trans>Full time</Trans>
+  }
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatShortDay, fromDayKey } from '#platform/dates.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { ScheduleSearch } from './search.ts'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+/** The chosen day, and the way to choose one. */
+export function DateFilter({ search, onChange }: { search: ScheduleSearch; onChange(next: ScheduleSearch): void }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const date = search.date ? fromDayKey(search.date) : null
+  const choose = (next: string | undefined) => {
+    setOpen(false)
+    const { date: _, ...rest } = search
+    onChange(next ? { ...rest, date: next } : rest)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-small font-medium whitespace-nowrap ${date ? 'border-action bg-action text-on-action' : 'border-line bg-surface'}`}
+      >
+        <CalendarDays aria-hidden="true" className="size-4.5" />
+        {date ? formatShortDay(date, currentLocale()) : t`Any day`}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Choose a day`}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Calendar date={search.date} onChoose={choose} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Game } from '#shared/game.schema.ts'
+import { toDayKey } from '#platform/dates.ts'
+
+/** Games of one day, in the order they came. */
+export interface DayGroup {
+  /** `live`, or the day as yyyy-mm-dd in the viewer's zone. */
+  key: string
+  games: Game[]
+}
+
+/** Sorts a list into days, whatever runs now first. A game appears once, however often the pages hold it. */
+export function groupByDay(games: readonly Game[], { liveFirst }: { liveFirst: boolean }): DayGroup[] {
+  const groups = new Map<string, Game[]>()
+  const seen = new Set<string>()
+  for (const game of games) {
+    if (seen.has(game._id)) continue
+    seen.add(game._id)
+    const key = liveFirst && game.status === 'live' ? 'live' : toDayKey(new Date(game.activity_date))
+    const group = groups.get(key)
+    if (group) group.push(game)
+    else groups.set(key, [game])
+  }
+  const live = groups.get('live')
+  groups.delete('live')
+  const days = Array.from(groups, ([key, list]) => ({ key, games: list }))
+  return live ? [{ key: 'live', games: live }, ...days] : days
+}

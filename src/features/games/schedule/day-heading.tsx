@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { daysBetween, formatDay, fromDayKey } from '#platform/dates.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { LiveDot } from '#ui/live-dot.tsx'
+
+/** Names a group of the schedule: live now, today, tomorrow, or the day. */
+export function DayHeading({ group }: { group: string }) {
+  if (group === 'live') {
+    return (
+      <span className="flex items-center gap-2.5 text-live">
+        <LiveDot />
+        <Trans>Live now</Trans>
+      </span>
+    )
+  }
+  const date = fromDayKey(group) ?? new Date()
+  const name = formatDay(date, currentLocale())
+  switch (daysBetween(new Date(), date)) {
+    case 0:
+      return <Trans>Today · {name}</Trans>
+    case 1:
+      return <Trans>Tomorrow · {name}</Trans>
+    case -1:
+      return <Trans>Yesterday · {name}</Trans>
+    default:
+      return name
+  }
+}

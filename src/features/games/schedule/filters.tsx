@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
+import { Chips, type Chip } from '#ui/chips.tsx'
+import { LiveDot } from '#ui/live-dot.tsx'
+import type { ScheduleSearch } from './search.ts'
+
+type FilterValue = NonNullable<ScheduleSearch['filter']>
+
+interface FilterBarProps {
+  search: ScheduleSearch
+  onChange(next: ScheduleSearch): void
+}
+
+/** Which games: live, all, upcoming, finished, favourites, one's own team. */
+export function FilterTabs({ search, onChange }: FilterBarProps) {
+  const { t } = useLingui()
+  const chips: Chip<FilterValue>[] = [
+    {
+      value: 'live',
+      label: (
+        <>
+          <LiveDot className={search.filter === 'live' ? '' : 'text-live'} />
+          {t`Live`}
+        </>
+      ),
+    },
+    { value: 'all', label: t`All` },
+    { value: 'upcoming', label: t`Upcoming` },
+    { value: 'finished', label: t`Finished` },
+    { value: 'favorites', label: t`Favorites` },
+    { value: 'my-team', label: t`My Team` },
+  ]
+  return <Chips label={t`Games`} chips={chips} chosen={search.filter ?? 'all'} onChoose={(filter) => onChange({ ...search, filter })} />
+}
+
+const ALL = 'all'
+
+/** Which age category, or all. */
+export function AgeTabs({ search, onChange }: FilterBarProps) {
+  const { t } = useLingui()
+  const chips: Chip<AgeCategoryName | typeof ALL>[] = [
+    { value: ALL, label: t`All ages` },
+    ...AGE_CATEGORIES.map((value) => ({ value, label: value })),
+  ]
+  const choose = (value: AgeCategoryName | typeof ALL) => {
+    const { age: _, ...rest } = search
+    onChange(value === ALL ? rest : { ...rest, age: value })
+  }
+  return <Chips label={t`Age category`} chips={chips} chosen={search.age ?? ALL} onChoose={choose} />
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Game } from '#shared/game.schema.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DayHeading } from './day-heading.tsx'
+import { groupByDay } from './day-groups.ts'
+
+const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
+
+/** The games of a list by day, under headings that stay in view. */
+export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; liveFirst: boolean; card(game: Game): ReactNode }) {
+  return groupByDay(games, { liveFirst }).map((group) => (
+    <section key={group.key} aria-labelledby={`day-${group.key}`} className="mb-6">
+      <h2 id={`day-${group.key}`} className="sticky top-16 z-20 -mx-4 bg-paper px-4 py-2.5 text-small font-semibold sm:-mx-6 sm:px-6">
+        <DayHeading group={group.key} />
+      </h2>
+      <ul className={GRID}>
+        {group.games.map((game) => (
+          <li key={game._id}>{card(game)}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Cards that are on their way, in their size. */
+export function MatchGridSkeleton() {
+  return (
+    <div className={`${GRID} pt-11`}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="h-47 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { toAgeCategory, type AgeCategoryName } from '#shared/age-category.ts'
+import { toGameFilter, type GameFilter } from '#shared/game.ts'
+import { fromDayKey } from '#platform/dates.ts'
+import type { GameListKey } from '#features/games/data/queries.ts'
+
+/** The filters as the address holds them; what is not chosen is not there. */
+export interface ScheduleSearch {
+  filter?: Exclude<GameFilter, 'analytics'>
+  age?: AgeCategoryName
+  /** yyyy-mm-dd */
+  date?: string
+}
+
+/** Reads the filters from an address; whatever is not one is left out. */
+export function readScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+  const filter = toGameFilter(search['filter'])
+  const age = toAgeCategory(search['age'])
+  const date = typeof search['date'] === 'string' && fromDayKey(search['date']) ? search['date'] : null
+  return {
+    ...(filter && filter !== 'all' && filter !== 'analytics' && { filter }),
+    ...(age && { age }),
+    ...(date && { date }),
+  }
+}
+
+/** What the service is asked for. */
+export function toListKey({ filter = 'all', age, date }: ScheduleSearch): GameListKey {
+  return { filter, age_category: age ?? null, date: date ? (fromDayKey(date)?.toISOString() ?? null) : null }
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onResume } from '#platform/resume.ts'
+import { RENEW_EVERY, session } from '#platform/session.ts'
+import { userQueries } from './user.ts'
+
+/** Renews the session on load and every 13 minutes, but not while nobody looks or nothing is reachable. */
+export function keepSessionAlive(queryClient: QueryClient): () => void {
+  const renew = async () => {
+    try {
+      if (await session.renew()) await queryClient.invalidateQueries({ queryKey: userQueries.me().queryKey })
+    } catch {
+      // Not reached: the session stays as it is, and the next occasion tries again.
+    }
+  }
+  const renewIfDue = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine && session.isDue()) void renew()
+  }
+  const timer = setInterval(renewIfDue, RENEW_EVERY / 13)
+  const stopResume = onResume(renewIfDue)
+  void renew()
+  return () => {
+    clearInterval(timer)
+    stopResume()
+  }
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { User } from '#shared/user.schema.ts'
+import { call } from '#platform/http.ts'
+import { session } from '#platform/session.ts'
+
+export const userQueries = {
+  me: () =>
+    queryOptions({
+      queryKey: ['me'],
+      queryFn: async ({ signal }) => {
+        const { user } = await call<{ user: User }>('auth/fetch-user', { signal })
+        session.update(user)
+        return user
+      },
+      staleTime: 60_000,
+      meta: { persist: true },
+    }),
+}
+
+/** The session as a component sees it. */
+export function useSession() {
+  return useSyncExternalStore(session.subscribe, session.get, session.get)
+}
+
+/** The signed-in user, from the device at once and from the service when it answers; null when signed out. */
+export function useUser(): User | null {
+  const state = useSession()
+  const { data } = useQuery({ ...userQueries.me(), enabled: state.status === 'signed-in' })
+  return state.status === 'signed-in' ? (data ?? state.user) : null
+}

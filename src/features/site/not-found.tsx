@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
+
+/** Said of any address that leads nowhere. */
+export function NotFound() {
+  return (
+    <main className="grid min-h-[80dvh] place-content-center justify-items-center gap-4 px-6 text-center">
+      <p className="figures text-score font-bold text-action">404</p>
+      <h1 className="text-title font-bold">
+        <Trans>This page is off the pitch</Trans>
+      </h1>
+      <p className="max-w-80 text-muted">
+        <Trans>The address leads nowhere. The game may have been moved, or the link was cut off.</Trans>
+      </p>
+      <Link to="/" className={buttonClass()}>
+        <Trans>Go to Homepage</Trans>
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** One of several choices in a row. */
+export interface Chip<T extends string> {
+  value: T
+  label: ReactNode
+}
+
+interface ChipsProps<T extends string> {
+  label: string
+  chips: readonly Chip<T>[]
+  chosen: T
+  onChoose(value: T): void
+  className?: string
+}
+
+/** A row of choices of which one holds; scrolls sideways where the screen is narrow. */
+export function Chips<T extends string>({ label, chips, chosen, onChoose, className = '' }: ChipsProps<T>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={`flex gap-2 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] ${className}`}
+    >
+      {chips.map(({ value, label: text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors duration-150 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** The text fields of a form by their names. */
+export function readForm(form: HTMLFormElement): Record<string, string> {
+  const texts = Array.from(new FormData(form)).filter((field): field is [string, string] => typeof field[1] === 'string')
+  return Object.fromEntries(texts)
+}

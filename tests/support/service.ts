@@ -1,0 +1,79 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { listenForChanges } from '#server/db/changes.ts'
+import { startRealtime } from '#server/realtime/start.ts'
+import type { Tokens } from '#shared/auth.schema.ts'
+import type { users } from '#server/db/schema/users.ts'
+import { createDatabase } from './database.ts'
+import { builders, PASSWORD } from './world.ts'
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
+
+/** A whole service on a database of its own, with a clock that stands still until it is moved. */
+export async function createService(environment: Record<string, string> = {}) {
+  const database = await createDatabase()
+  let now = Date.parse('2026-11-21T10:00:00Z')
+  const clock = {
+    set: (instant: string) => (now = Date.parse(instant)),
+    advance: (milliseconds: number) => (now += milliseconds),
+  }
+  const deps = {
+    db: database.db,
+    now: () => new Date(now),
+    database,
+    config: readConfig({ MOEDANI_DEMO: 'off', LOG_LEVEL: 'silent', ...environment }),
+    secret: 'a secret for tests, long enough to be one',
+    clientFolder: null,
+  }
+  const composed = await buildApp(deps)
+  const { app } = composed
+  afterAll(() => app.close())
+
+  const call = ({ method = 'GET', url, body, token, headers = {}, cookies = {} }: Call): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method,
+      url: `/api${url}`,
+      cookies,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { payload: body as object }),
+    })
+
+  return {
+    app,
+    deps,
+    clock,
+    call,
+    make: builders(deps),
+
+    /** Signs a user in and returns the tokens. */
+    async signIn(user: typeof users.$inferSelect): Promise<Tokens> {
+      const role = user.role === 'parent' ? 'parent' : 'club'
+      const answer = await call({ method: 'POST', url: '/auth/login', body: { email: user.email ?? user.username, password: PASSWORD, role } })
+      if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`)
+      return answer.json()
+    },
+
+    /** Opens a port with the live socket on it; returns the address. */
+    async listen(): Promise<string> {
+      const realtime = startRealtime(deps, composed)
+      const stopListening = await listenForChanges(database.connection, realtime.handlers)
+      const address = await app.listen({ host: '127.0.0.1', port: 0 })
+      afterAll(async () => {
+        realtime.close()
+        await stopListening()
+      })
+      return address
+    },
+  }
+}
+
+export type TestService = Awaited<ReturnType<typeof createService>>

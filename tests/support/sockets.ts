@@ -1,0 +1,48 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll } from 'vitest'
+import { SOCKET_PATH, type Acknowledgement, type ClientToServerEvents, type ServerToClientEvents } from '#shared/socket.ts'
+import type { GameDetail, GamePulse } from '#shared/game.schema.ts'
+
+export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>
+
+/** Connects as a page would; rejects with the handshake's refusal. */
+export async function connect(address: string, token: string | null, headers: Record<string, string> = {}): Promise<TestSocket> {
+  const socket: TestSocket = io(address, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token },
+    extraHeaders: headers,
+  })
+  afterAll(() => void socket.disconnect())
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+export function join(socket: TestSocket, id: string): Promise<Acknowledgement<GameDetail>> {
+  return new Promise((resolve) => socket.emit('join-game', id, resolve))
+}
+
+export function joinSchedule(socket: TestSocket): Promise<Acknowledgement<GamePulse[]>> {
+  return new Promise((resolve) => socket.emit('join-schedule', resolve))
+}
+
+/** The next message of a kind. */
+export function next<E extends keyof ServerToClientEvents>(socket: TestSocket, event: E): Promise<Parameters<ServerToClientEvents[E]>[0]> {
+  return new Promise((resolve) => socket.once(event, ((message: unknown) => resolve(message as never)) as never))
+}
+
+/** Whether a message of a kind comes within a time. */
+export async function comes(socket: TestSocket, event: keyof ServerToClientEvents | 'disconnect', within = 300): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), within)
+    socket.once(event as 'disconnect', () => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+}
