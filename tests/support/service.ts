@@ -36,7 +36,11 @@ export async function createService(environment: Record<string, string> = {}) {
   }
   const composed = await buildApp(deps)
   const { app } = composed
-  afterAll(() => app.close())
+  let stopRealtime = async () => {}
+  afterAll(async () => {
+    await stopRealtime()
+    await app.close()
+  })
 
   const call = ({ method = 'GET', url, body, token, headers = {}, cookies = {} }: Call): Promise<LightMyRequestResponse> =>
     app.inject({
@@ -57,7 +61,11 @@ export async function createService(environment: Record<string, string> = {}) {
     /** Signs a user in and returns the tokens. */
     async signIn(user: typeof users.$inferSelect): Promise<Tokens> {
       const role = user.role === 'parent' ? 'parent' : 'club'
-      const answer = await call({ method: 'POST', url: '/auth/login', body: { email: user.email ?? user.username, password: PASSWORD, role } })
+      const answer = await call({
+        method: 'POST',
+        url: '/auth/login',
+        body: { email: user.email ?? user.username, password: PASSWORD, role },
+      })
       if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`)
       return answer.json()
     },
@@ -67,10 +75,10 @@ export async function createService(environment: Record<string, string> = {}) {
       const realtime = startRealtime(deps, composed)
       const stopListening = await listenForChanges(database.connection, realtime.handlers)
       const address = await app.listen({ host: '127.0.0.1', port: 0 })
-      afterAll(async () => {
+      stopRealtime = async () => {
         realtime.close()
         await stopListening()
-      })
+      }
       return address
     },
   }

@@ -1,5 +1,4 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll } from 'vitest'
 import { SOCKET_PATH, type Acknowledgement, type ClientToServerEvents, type ServerToClientEvents } from '#shared/socket.ts'
 import type { GameDetail, GamePulse } from '#shared/game.schema.ts'
 
@@ -15,7 +14,6 @@ export async function connect(address: string, token: string | null, headers: Re
     auth: { token },
     extraHeaders: headers,
   })
-  afterAll(() => void socket.disconnect())
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)

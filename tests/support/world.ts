@@ -38,7 +38,9 @@ export function builders(deps: Deps) {
     async subscription(holder: { userId: string } | { clubId: string }, startsAt: Date, endsAt: Date) {
       const id = newId()
       await db.insert(subscriptions).values({ id, ...holder, package: 'userId' in holder ? 'parent' : 'academy', startsAt, endsAt })
-      await db.insert(payments).values({ id: newId(), subscriptionId: id, tetri: 2000, paidAt: startsAt, periodStart: startsAt, periodEnd: endsAt })
+      await db
+        .insert(payments)
+        .values({ id: newId(), subscriptionId: id, tetri: 2000, paidAt: startsAt, periodStart: startsAt, periodEnd: endsAt })
       return id
     },
 

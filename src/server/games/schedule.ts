@@ -29,19 +29,17 @@ export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: read
   const rows = plans.map((plan) => ({ ...plan, id: newId(), createdAt: now, updatedAt: now }))
   for (const part of chunks(rows, 500)) {
     await tx.insert(games).values(part)
-    await tx
-      .insert(gameEvents)
-      .values(
-        part.map(({ id }) => ({
-          id: newId(),
-          gameId: id,
-          version: 1,
-          kind: 'scheduled' as const,
-          occurredAt: now,
-          recordedAt: now,
-          actorId,
-        })),
-      )
+    await tx.insert(gameEvents).values(
+      part.map(({ id }) => ({
+        id: newId(),
+        gameId: id,
+        version: 1,
+        kind: 'scheduled' as const,
+        occurredAt: now,
+        recordedAt: now,
+        actorId,
+      })),
+    )
   }
   await announce(tx, { kind: 'schedule' })
   return rows.map(({ id }) => id)

@@ -22,7 +22,11 @@ describe('signing in', () => {
 
   test('takes the address in any case', async () => {
     const user = await make.user('parent', { email: 'mixed@example.test' })
-    const answer = await call({ method: 'POST', url: '/auth/login', body: { email: 'Mixed@Example.TEST', password: PASSWORD, role: 'parent' } })
+    const answer = await call({
+      method: 'POST',
+      url: '/auth/login',
+      body: { email: 'Mixed@Example.TEST', password: PASSWORD, role: 'parent' },
+    })
     expect(answer.statusCode, user.id).toBe(200)
   })
 
@@ -33,15 +37,23 @@ describe('signing in', () => {
     ['the scout tab', { role: 'scout' }],
   ])('refuses %s with one and the same answer', async (_, change) => {
     const user = await make.user('parent')
-    const answer = await call({ method: 'POST', url: '/auth/login', body: { email: user.email, password: PASSWORD, role: 'parent', ...change } })
-    expect([answer.statusCode, answer.json().error]).toEqual([401, { code: 'wrong_credentials', message: 'The email or password is incorrect.' }])
+    const answer = await call({
+      method: 'POST',
+      url: '/auth/login',
+      body: { email: user.email, password: PASSWORD, role: 'parent', ...change },
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      401,
+      { code: 'wrong_credentials', message: 'The email or password is incorrect.' },
+    ])
     expect(answer.cookies).toEqual([])
   })
 
   test('tells an unverified or locked parent so, but only with the right password', async () => {
     const unverified = await make.user('parent', { emailVerifiedAt: null })
     const locked = await make.user('parent', { lockedAt: new Date() })
-    const login = (email: string | null, password: string) => call({ method: 'POST', url: '/auth/login', body: { email, password, role: 'parent' } })
+    const login = (email: string | null, password: string) =>
+      call({ method: 'POST', url: '/auth/login', body: { email, password, role: 'parent' } })
     expect((await login(unverified.email, PASSWORD)).json().error.code).toBe('email_unverified')
     expect((await login(locked.email, PASSWORD)).json().error.code).toBe('account_locked')
     expect((await login(unverified.email, 'wrong-password')).json().error.code).toBe('wrong_credentials')
@@ -70,7 +82,9 @@ describe('the life of a session', () => {
     const forged = `${accessToken.slice(0, -2)}xx`
     expect((await call({ url: '/auth/fetch-user', token: forged })).json().error.code).toBe('unauthenticated')
     const [header, payload] = accessToken.split('.')
-    const none = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(header ?? '', 'base64url').toString()), alg: 'none' })).toString('base64url')
+    const none = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(header ?? '', 'base64url').toString()), alg: 'none' })).toString(
+      'base64url',
+    )
     expect((await call({ url: '/auth/fetch-user', token: `${none}.${payload}.` })).statusCode).toBe(401)
   })
 
@@ -122,7 +136,10 @@ describe('the life of a session', () => {
     const answer = await call({ method: 'DELETE', url: '/auth/logout', token: tokens.accessToken })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect((await refresh(tokens.refreshToken)).statusCode).toBe(401)
-    const open = await deps.db.select().from(sessions).where(eq(sessions.id, tokens.refreshToken.split('.')[0] ?? ''))
+    const open = await deps.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, tokens.refreshToken.split('.')[0] ?? ''))
     expect(open[0]?.endedAt).not.toBeNull()
   })
 })
@@ -150,7 +167,10 @@ describe('the user', () => {
       },
     })
     clock.advance(MINUTE)
-    expect((await call({ url: '/auth/fetch-user', token: accessToken })).json().user).toMatchObject({ is_subscribed: false, subscription_end: null })
+    expect((await call({ url: '/auth/fetch-user', token: accessToken })).json().user).toMatchObject({
+      is_subscribed: false,
+      subscription_end: null,
+    })
   })
 
   test("a club's subscription covers the club's own sign-in and nobody else's", async () => {

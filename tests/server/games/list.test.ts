@@ -69,7 +69,12 @@ describe('filters', () => {
 
   test('somebody without a club has no team', async () => {
     const { accessToken } = await signIn(await make.user('parent'))
-    const answer = await call({ method: 'POST', url: '/game', token: accessToken, body: { age_category: null, filter: 'my-team', date: null } })
+    const answer = await call({
+      method: 'POST',
+      url: '/game',
+      token: accessToken,
+      body: { age_category: null, filter: 'my-team', date: null },
+    })
     expect(answer.json()).toEqual({ data: [], next: null })
   })
 })
@@ -118,7 +123,9 @@ describe('gating', () => {
     const user = await make.user('parent')
     const { accessToken } = await signIn(user)
     const fetchAll = async () => {
-      const listed = (await call({ method: 'POST', url: '/game', token: accessToken, body: { age_category: null, filter: 'all', date: null } })).body
+      const listed = (
+        await call({ method: 'POST', url: '/game', token: accessToken, body: { age_category: null, filter: 'all', date: null } })
+      ).body
       const single = (await call({ url: `/game/fetch-single/${ids.live}`, token: accessToken })).body
       return listed + single
     }

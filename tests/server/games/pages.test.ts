@@ -23,7 +23,7 @@ test('pages hold every game once, in order, also where many begin at the same mo
 
   const seen: GamePage['data'] = []
   const sizes: number[] = []
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const body = { age_category: null, filter: 'all', date: null, ...(cursor && { cursor }) }
     const page = (await call({ method: 'POST', url: '/game', token, body })).json<GamePage>()
     sizes.push(page.data.length)

@@ -61,7 +61,11 @@ describe('a game', () => {
     const update = next(socket, 'game-updated')
     await recordEvent(deps, game, { kind: 'goal', side: 'one' }, null)
     const before = joined.ok ? joined.data : null
-    expect(await update).toMatchObject({ _id: game, version: (before?.version ?? 0) + 1, club_one_score: (before?.club_one_score ?? 0) + 1 })
+    expect(await update).toMatchObject({
+      _id: game,
+      version: (before?.version ?? 0) + 1,
+      club_one_score: (before?.club_one_score ?? 0) + 1,
+    })
   })
 
   test('shows the stream to a subscriber and to nobody else', async () => {
