@@ -1,4 +1,4 @@
-import { createStore, get, keys, set } from 'idb-keyval'
+import { clear, createStore, get, keys, set } from 'idb-keyval'
 
 /** Where images are served from; `{imageUrl}/{logo}` in the specification's words. */
 export const IMAGE_URL = '/images'
@@ -29,8 +29,7 @@ export async function keepCrests(logos: readonly string[]): Promise<void> {
   }
 }
 
-/** Forgets all crests, as signing out does. */
-export function forgetCrests(): void {
-  store = null
-  indexedDB.deleteDatabase('moedani-crests')
+/** Forgets all crests, as signing out does: they tell which clubs somebody follows. */
+export function forgetCrests(): Promise<void> {
+  return clear((store ??= open()))
 }

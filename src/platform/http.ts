@@ -6,13 +6,15 @@ const TIMEOUT = 60_000
 
 /** How calls are authorised; the session sets this. */
 export interface Authority {
+  /** Whether there is a session at all. */
+  open(): boolean
   /** The bearer token, where cookies do not work. */
   token(): string | null
   /** Renews the session; false when it has ended. Rejects when the service was not reached. */
   renew(): Promise<boolean>
 }
 
-let authority: Authority = { token: () => null, renew: async () => false }
+let authority: Authority = { open: () => false, token: () => null, renew: async () => false }
 
 export function authoriseBy(next: Authority): void {
   authority = next
@@ -45,6 +47,8 @@ export interface CallOptions {
  * @throws CallError with the service's code, or `network`
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  // Screens that are still leaving after a sign-out ask for nothing any more.
+  if (!authority.open()) throw new CallError('unauthenticated', 401)
   try {
     return await attempt<T>(api, path, options)
   } catch (error) {

@@ -32,6 +32,9 @@ const http = () => import('./http.ts')
 let stored = read()
 let accessToken: string | null = null
 let renewing: Promise<boolean> | null = null
+let renewedHere = false
+/** Whether calls of a signed-in user may be made: from the moment the service lets somebody in. */
+let open = stored !== null
 const listeners = new Set<(state: SessionState) => void>()
 let state: SessionState = toState(stored)
 
@@ -55,11 +58,13 @@ export const session = {
       const mode: Mode = (await cookiesWork()) ? 'cookie' : 'bearer'
       const tokens = await openCall<Tokens>('auth/login', { method: 'post', json: credentials })
       keepTokens(mode, tokens)
+      open = true
       await connect()
       const { user } = await (await http()).call<{ user: User }>('auth/fetch-user')
       enter({ mode, user, renewedAt: Date.now() })
       return user
     } catch (error) {
+      open = stored !== null
       local.remove(REFRESH_TOKEN_KEY)
       throw error
     }
@@ -90,14 +95,14 @@ export const session = {
     return renewing
   },
 
-  /** Whether it is time to renew. */
-  isDue: () => stored !== null && Date.now() - stored.renewedAt >= RENEW_EVERY,
+  /** Whether it is time to renew: on each load, and every 13 minutes from then on. */
+  isDue: () => stored !== null && (!renewedHere || Date.now() - stored.renewedAt >= RENEW_EVERY),
 }
 
 /** Connects calls to the session. Done before the first call of a signed-in user. */
 export async function connect(): Promise<void> {
   const { authoriseBy } = await http()
-  authoriseBy({ token: session.token, renew: session.renew })
+  authoriseBy({ open: () => open, token: session.token, renew: session.renew })
 }
 
 async function renew(): Promise<boolean> {
@@ -141,11 +146,13 @@ function leave(): void {
   local.remove(REFRESH_TOKEN_KEY)
   accessToken = null
   stored = null
+  open = false
   tell({ status: 'signed-out' })
 }
 
 function write(next: Stored): void {
   stored = next
+  renewedHere = true
   local.set(KEY, JSON.stringify(next))
 }
 
@@ -173,11 +180,13 @@ export function followOtherTabs(): void {
     const next = read()
     if (!next && stored) {
       stored = null
+      open = false
       accessToken = null
       tell({ status: 'signed-out' })
     } else if (next) {
       const switched = stored?.user.id !== next.user.id
       stored = next
+      open = true
       if (switched) tell(toState(next))
     }
   })

@@ -73,8 +73,9 @@ async function open(): Promise<LiveSocket> {
   socket.on('connect', () => setStatus('connected'))
   socket.on('disconnect', (reason) => {
     setStatus('connecting')
-    // The service closed it on purpose: the session may have ended. Asking for a new one tells.
-    if (reason === 'io server disconnect') void reconnect(socket)
+    // The service closed it on purpose: the session may have ended. Asking for a new one tells,
+    // unless another tab of this browser, where it was ended, has told us by then.
+    if (reason === 'io server disconnect') setTimeout(() => void reconnect(socket), 500)
   })
   socket.on('connect_error', ({ message }) => {
     setStatus('connecting')

@@ -65,7 +65,7 @@ function leave(queryClient: QueryClient, forGood: boolean): void {
   left?.queries.stop()
   queryClient.clear()
   if (!left || !forGood) return
-  forgetCrests()
+  forgetCrests().catch(() => undefined)
   void left.store.destroy().catch(() => undefined)
 }
 

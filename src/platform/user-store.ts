@@ -41,7 +41,8 @@ export function openStore(name: string): UserStore {
     entries: <T>() => attempt((open) => entries<string, T>(open)),
     async destroy() {
       await attempt((open) => clear(open)).catch(() => undefined)
-      // Other tabs may still hold it open; it is empty by now, and goes when they close.
+      // An open connection would keep it. Other tabs let go of theirs as they hear of the sign-out.
+      await attempt((open) => open('readonly', async ({ transaction }) => transaction.db.close())).catch(() => undefined)
       indexedDB.deleteDatabase(database)
     },
   }

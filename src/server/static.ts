@@ -18,6 +18,8 @@ export async function serveClient(app: App, folder: string): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASK_EACH_TIME)
+      // The demo stream stands in a sandboxed frame, which counts as another site.
+      if (path.includes('/demo-stream/')) void reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
   app.get('/*', async (request, reply) => {

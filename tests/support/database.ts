@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type Connection, type Database } from '#server/db/database.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
 import { run, within } from './global-setup.ts'
 
 let made = 0
@@ -9,7 +9,7 @@ export async function createDatabase(): Promise<Database> {
   const { connection, template } = inject('postgres')
   const name = `moedani_test_${process.pid}_${Date.now()}_${(made += 1)}`
   await run(connection, `create database ${name} template ${template}`)
-  const database = openDatabase(within(connection, name) as Connection)
+  const database = openDatabase(within(connection, name))
   afterAll(async () => {
     await database.close()
     await run(connection, `drop database if exists ${name} with (force)`)

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = process.env['TEST_DATABASE_URL']
   const folder = url ? null : await mkdtemp(join(tmpdir(), 'moedani-tests-'))
   const lease = folder ? await leaseCluster(folder, 'tool') : null
-  const connection: Connection = lease?.connection ?? { connectionString: url as string }
+  const connection: Connection = lease?.connection ?? { connectionString: url }
   const template = `moedani_template_${process.pid}`
   await run(connection, `create database ${template}`)
   await migrateDatabase(within(connection, template))

@@ -17,7 +17,7 @@ export function keepSessionAlive(queryClient: QueryClient): () => void {
   }
   const timer = setInterval(renewIfDue, RENEW_EVERY / 13)
   const stopResume = onResume(renewIfDue)
-  void renew()
+  renewIfDue()
   return () => {
     clearInterval(timer)
     stopResume()

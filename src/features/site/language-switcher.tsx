@@ -18,12 +18,12 @@ export function LanguageSwitcher({ className = '' }: { className?: string }) {
           key={locale}
           type="button"
           lang={locale === 'ge' ? 'ka' : 'en'}
-          aria-label={SHOWN[locale].name}
           aria-pressed={locale === current}
           onClick={() => void chooseLocale(locale)}
           className="grid h-10 min-w-11 place-items-center rounded-full text-caption font-semibold opacity-70 aria-pressed:bg-current/12 aria-pressed:opacity-100"
         >
           {SHOWN[locale].code}
+          <span className="sr-only">{SHOWN[locale].name}</span>
         </button>
       ))}
     </div>

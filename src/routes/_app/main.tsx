@@ -37,13 +37,13 @@ function Main() {
       heart={
         game.status === 'analytics' ? null : <Heart gameId={game._id} game={`${game.club_one_ref.name} – ${game.club_two_ref.name}`} />
       }
-      open={(content, label) =>
+      open={(content) =>
         user?.is_subscribed ? (
-          <Link to="/live/$id" params={{ id: game._id }} aria-label={label} className="flex grow flex-col rounded-b-card">
+          <Link to="/live/$id" params={{ id: game._id }} className="flex grow flex-col rounded-b-card">
             {content}
           </Link>
         ) : (
-          <button type="button" onClick={() => setOffer(true)} aria-label={label} className="flex grow flex-col rounded-b-card text-start">
+          <button type="button" onClick={() => setOffer(true)} className="flex grow flex-col rounded-b-card text-start">
             {content}
           </button>
         )

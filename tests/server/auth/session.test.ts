@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { refreshTokens, sessions, users } from '#server/db/schema/users.ts'
+import type { users } from '#server/db/schema/users.ts'
+import { refreshTokens, sessions } from '#server/db/schema/users.ts'
 import { createService } from '../../support/service.ts'
 import { PASSWORD } from '../../support/world.ts'
 

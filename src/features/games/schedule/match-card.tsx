@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CalendarX2, ChartNoAxesColumn, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
@@ -17,18 +17,16 @@ interface MatchCardProps {
   /** The heart; analytics games have none. */
   heart: ReactNode
   /** Wraps the card's content in whatever opens the game for this viewer. */
-  open(content: ReactNode, label: string): ReactNode
+  open(content: ReactNode): ReactNode
 }
 
 /** One game of the schedule: who, when, and how it stands. */
 export function MatchCard({ game, heart, open }: MatchCardProps) {
-  const { t } = useLingui()
   const locale = currentLocale()
   const one = localName(game.club_one_ref, locale)
   const two = localName(game.club_two_ref, locale)
   const scored = game.status === 'live' || game.status === 'finished' || game.status === 'analytics'
   const score = scored && game.club_one_score !== null && game.club_two_score !== null
-  const label = score ? t`${one} ${game.club_one_score}, ${two} ${game.club_two_score}` : t`${one} against ${two}`
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-shadow duration-150 has-[a:hover]:shadow-raised has-[button:hover]:shadow-raised">
       <header className="flex min-h-11 items-center justify-between gap-2 ps-4 pe-1 pt-1">
@@ -46,7 +44,6 @@ export function MatchCard({ game, heart, open }: MatchCardProps) {
           </div>
           <Foot game={game} />
         </>,
-        label,
       )}
     </article>
   )

@@ -19,10 +19,10 @@ interface ScheduleProps {
 /** The list of games that the filters ask for, in all its states. */
 export function Schedule({ search, card, arrange }: ScheduleProps) {
   useLiveSchedule()
-  const { data, dataUpdatedAt, isError, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     gameQueries.list(toListKey(search)),
   )
-  if (isPending) return <MatchGridSkeleton />
+  if (isPending && !isPaused) return <MatchGridSkeleton />
   if (!data) return <NotLoaded onRetry={() => void refetch()} />
   const games = arrange(data.pages.flatMap((page) => page.data))
   return (

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
+import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+/** The games that run now, as the service tells them. */
+async function running(page: Page): Promise<Game[]> {
+  const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })
+  return ((await answer.json()) as GamePage).data
+}
+
+async function goals(page: Page, id: string): Promise<number> {
+  const { data } = (await (await page.request.get(`/api/game/fetch-single/${id}`)).json()) as { data: GameDetail }
+  return (data.club_one_score ?? 0) + (data.club_two_score ?? 0)
+}
+
+test.beforeEach(async ({ page }) => signIn(page))
+
+test('a running game shows crests, names, score, clock and stream', async ({ page }) => {
+  const [game] = await running(page)
+  if (!game) throw new Error('nothing runs')
+  await page.goto(`/live/${game._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(game.club_one_ref.name, { exact: true })).toBeVisible()
+  await expect(main.getByText(game.club_two_ref.name, { exact: true })).toBeVisible()
+  await expect(main.locator('img')).toHaveCount(2)
+  await expect(main.getByText(/^(?:1st half|2nd half|Half-time)$/).first()).toBeVisible()
+
+  const overlay = page.getByTestId('stream-overlay')
+  await expect(overlay).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('img', { name: 'A drawn football match' })).toBeVisible()
+  await expect(overlay).toBeVisible()
+  await expect(overlay).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('the clock ticks', async ({ page }) => {
+  await expect(async () => {
+    const playing = (await running(page)).find(({ period_starts: starts }) => starts.second_half ?? !starts.half_time)
+    if (!playing) throw new Error('every game is in its break')
+    await page.goto(`/live/${playing._id}`)
+    const clock = page.getByRole('timer').first()
+    const before = await clock.textContent()
+    expect(before).toMatch(/^\d\d:\d\d/)
+    await expect(clock).not.toHaveText(before ?? '', { timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('a goal is on the viewer within a second of being entered', async ({ page }) => {
+  test.setTimeout(180_000)
+  const playing =
+    (await running(page)).find(({ period_starts: starts }) => starts.first_half && !starts.half_time) ?? (await running(page))[0]
+  if (!playing) throw new Error('nothing runs')
+  await page.goto(`/live/${playing._id}`)
+  const score = page.locator('[aria-live=polite]')
+  const shown = async () => (await score.textContent())?.split(':').reduce((sum, part) => sum + Number(part), 0)
+  await expect.poll(shown).toBeGreaterThanOrEqual(0)
+  const before = await goals(page, playing._id)
+  await expect.poll(() => goals(page, playing._id), { timeout: 150_000, intervals: [100] }).toBeGreaterThan(before)
+  await expect.poll(shown, { timeout: 1000, intervals: [50] }).toBeGreaterThan(before)
+})
+
+test('a goal is on the schedule within a second of being entered, without a request', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/main?filter=live')
+  await expect(cards(page).first()).toBeVisible()
+  // The socket is up once it has been told to follow the schedule.
+  await page.waitForTimeout(1500)
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/game') && requests.push(request.url()))
+  const total = (games: Game[]) => games.reduce((sum, game) => sum + (game.club_one_score ?? 0) + (game.club_two_score ?? 0), 0)
+  const shown = async () => {
+    const points = await cards(page).locator('.text-headline').allTextContents()
+    return points.reduce((sum, text) => sum + Number(text), 0)
+  }
+  const before = total(await running(page))
+  await expect.poll(async () => total(await running(page)), { timeout: 90_000, intervals: [100] }).toBeGreaterThan(before)
+  await expect.poll(shown, { timeout: 1000, intervals: [50] }).toBeGreaterThan(before)
+  expect(requests).toEqual([])
+})
+
+test('a game that is still to come says when it starts', async ({ page }) => {
+  const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'upcoming', date: null } })
+  const game = ((await answer.json()) as GamePage).data.findLast(({ status }) => status === 'upcoming')
+  await page.goto(`/live/${game?._id}`)
+  await expect(page.getByText(/^Starts at \d\d:\d\d$/).first()).toBeVisible()
+  await expect(page.getByText('You are not authorized to view this game.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/\/main/)
+})
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ expectedErrors: /404/ })
+
+  test('an unknown game cannot be viewed', async ({ page }) => {
+    await page.goto('/live/0000000000000000')
+    await expect(page.getByText('You are not authorized to view this game.')).toBeVisible()
+  })
+
+  test('what is no id is no page', async ({ page }) => {
+    await page.goto('/live/not-an-id')
+    await expect(page.getByRole('heading', { name: 'This page is off the pitch' })).toBeVisible()
+  })
+})

@@ -1,0 +1,74 @@
+import { layCable, type Cable } from './support/cable.ts'
+import { cards, expect, expectAccessible, FAN, fillSignIn, installed, signIn, test } from './support/journey.ts'
+
+test.use({
+  expectedErrors:
+    /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|NETWORK_CHANGED)|WebSocket connection/,
+})
+
+let cable: Cable
+test.beforeEach(async ({ baseURL }) => {
+  cable = await layCable(Number(new URL(baseURL ?? '').port))
+})
+test.afterEach(async () => cable.remove())
+
+test('without a network the schedule, favorites and crests are there, still signed in; a favorite waits and is sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${cable.url}/login`)
+  await fillSignIn(page, FAN)
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto(`${cable.url}/main?filter=upcoming`)
+  const before = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^Favorite/ })
+  await before.click()
+  await expect(before).toHaveAttribute('aria-pressed', 'true')
+  await installed(page)
+  const games = await cards(page).count()
+  // What is shown is written to the device a second after it came.
+  await page.waitForTimeout(2500)
+
+  await cable.pull()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(games)
+  await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
+  for (const crest of await cards(page).nth(0).locator('img').all()) {
+    await expect
+      .poll(() =>
+        crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && !image.src.includes('no-club-logo')),
+      )
+      .toBe(true)
+  }
+  await expect(before).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Favorite/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await cable.plug()
+  const sent = page.waitForResponse((response) => response.url().includes('/api/game/favorite/add/') && response.ok())
+  await context.setOffline(false)
+  await sent
+  const { user } = (await (await page.request.get(`${cable.url}/api/auth/fetch-user`)).json()) as { user: { favorites: string[] } }
+  expect(user.favorites).toHaveLength(2)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a tab that was never opened says what it needs, and fills once there is a network', async ({ page, context }) => {
+  await signIn(page)
+  await expect(cards(page).first()).toBeVisible()
+  await installed(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Finished' }).click()
+  await expect(page.getByText('These games are not on this phone yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(cards(page).first()).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from 'playwright/test'
+import { findBrowser } from './support/find-browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3100)
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    timezoneId: 'Asia/Tbilisi',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [{ name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } }],
+  webServer: {
+    // The built product, as a stranger would start it, on data of its own.
+    command: 'node dist/main.js',
+    cwd: '..',
+    url: `http://localhost:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      MOEDANI_DATA: join(tmpdir(), `moedani-e2e-${process.pid}`),
+      DEMO_GOAL_EVERY: '3',
+      LOG_LEVEL: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    timeout: 60_000,
+  },
+})

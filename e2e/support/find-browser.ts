@@ -1,0 +1,35 @@
+// Finds a Chromium for the journeys: one that is named, one that is installed, or one that it installs.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium or Chrome; null where there is none. */
+export function findBrowser(): string | null {
+  const candidates = [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()]
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+function install(): void {
+  console.log('No Chromium or Chrome here: installing one.')
+  if (run('playwright', ['install', '--with-deps', 'chromium']) || run('playwright', ['install', 'chromium'])) return
+  if (process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
+    return
+  console.error('No browser could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH.')
+  process.exit(1)
+}
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && findBrowser() === null) install()

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from 'playwright/test'
+
+export const PASSWORD = 'moedani-demo'
+export const PARENT = 'parent@moedani.test'
+export const FAN = 'fan@moedani.test'
+
+interface Journey {
+  /** Errors in the console that this journey means to provoke. */
+  expectedErrors: RegExp | null
+}
+
+/** A browser journey: it fails on any error in the console that it did not announce. */
+export const test = base.extend<Journey>({
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    const watch = (watched: Page) => {
+      watched.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+      watched.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+    }
+    watch(page)
+    page.context().on('page', watch)
+    await use(page)
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Signs in on the screen, as a parent does. */
+export async function signIn(page: Page, email = PARENT): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, email)
+  await expect(page).toHaveURL(/\/main/)
+}
+
+/** Fills in the sign-in form and sends it, wherever it is open. */
+export async function fillSignIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const club = !name.includes('@')
+  if (club) await page.getByRole('button', { name: 'Club', exact: true }).click()
+  await page.getByLabel(club ? 'User name' : 'Email').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The cards of the schedule. */
+export function cards(page: Page) {
+  return page.getByRole('article')
+}
+
+/** Waits until the service worker serves this page, so that the next start needs no network. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
+
+/** Nothing on the screen shuts anybody out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // Whoever makes the stream's page answers for it.
+    .exclude('iframe')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Game } from '#shared/game.schema.ts'
+import { groupByDay } from '#features/games/schedule/day-groups.ts'
+
+const game = (id: string, day: number, status: Game['status'] = 'upcoming') =>
+  ({ _id: id, status, activity_date: new Date(2026, 10, day, 18).toISOString() }) as Game
+
+const shape = (games: Game[], liveFirst = true) =>
+  groupByDay(games, { liveFirst }).map(({ key, games: list }) => [key, list.map(({ _id }) => _id)])
+
+test('days follow each other as the list does', () => {
+  expect(shape([game('a', 21), game('b', 21), game('c', 22), game('d', 20)])).toEqual([
+    ['2026-11-21', ['a', 'b']],
+    ['2026-11-22', ['c']],
+    ['2026-11-20', ['d']],
+  ])
+})
+
+test('what runs now comes first, unless the list is of nothing else', () => {
+  const games = [game('a', 21), game('b', 21, 'live')]
+  expect(shape(games)).toEqual([
+    ['live', ['b']],
+    ['2026-11-21', ['a']],
+  ])
+  expect(shape(games, false)).toEqual([['2026-11-21', ['a', 'b']]])
+})
+
+test('a game that two pages hold appears once', () => {
+  expect(shape([game('a', 21), game('b', 21), game('a', 21)])).toEqual([['2026-11-21', ['a', 'b']]])
+})
+
+test('nothing makes no groups', () => {
+  expect(shape([])).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { GameDetail, GamePage } from '#shared/game.schema.ts'
+import { NO_PERIOD_STARTS } from '#shared/match-clock.ts'
+import { applyGame, applyPulse, freshness } from '#features/games/data/live-cache.ts'
+import { gameQueries } from '#features/games/data/queries.ts'
+
+const club = { _id: 'c', name: 'Club', name_ka: null, logo: null }
+const detail: GameDetail = {
+  _id: '0123456789abcdef',
+  name: 'Game',
+  name_ka: null,
+  activity_date: '2026-11-21T10:00:00.000Z',
+  venue: null,
+  venue_ka: null,
+  age_category: 'U12',
+  status: 'live',
+  has_stream: true,
+  live_stream: '/stream',
+  period_duration: 30,
+  half_time: 10,
+  club_one_ref: club,
+  club_two_ref: club,
+  club_one_score: 1,
+  club_two_score: 0,
+  period_starts: NO_PERIOD_STARTS,
+  version: 5,
+  server_time: '2026-11-21T10:05:00.000Z',
+  timeline: [],
+}
+const { timeline: _, ...listed } = detail
+const listKey = gameQueries.list({ filter: 'all', age_category: null, date: null }).queryKey
+const oneKey = gameQueries.one(detail._id).queryKey
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData<InfiniteData<GamePage, string | null>>(listKey, { pageParams: [null], pages: [{ data: [listed], next: null }] })
+  client.setQueryData(oneKey, detail)
+})
+
+const inList = () => client.getQueryData(listKey)?.pages[0]?.data[0]
+const pulse = (version: number, score: number, status: 'live' | 'finished' = 'live') => ({
+  _id: detail._id,
+  status,
+  club_one_score: score,
+  club_two_score: 0,
+  period_starts: NO_PERIOD_STARTS,
+  version,
+  server_time: '2026-11-21T10:06:00.000Z',
+})
+
+test.each([
+  [5, 4, 'old'],
+  [5, 5, 'old'],
+  [5, 6, 'next'],
+  [5, 7, 'gap'],
+] as const)('knowing %i, version %i is %s', (known, arrived, expected) => {
+  expect(freshness(known, arrived)).toBe(expected)
+})
+
+describe('a whole game', () => {
+  test('that is newer is taken over everywhere', () => {
+    applyGame(client, { ...detail, version: 6, club_one_score: 2 })
+    expect(client.getQueryData(oneKey)).toMatchObject({ version: 6, club_one_score: 2 })
+    expect(inList()).toMatchObject({ version: 6, club_one_score: 2 })
+    expect(inList()).not.toHaveProperty('timeline')
+  })
+
+  test('that is older changes nothing', () => {
+    applyGame(client, { ...detail, version: 4, club_one_score: 0 })
+    expect(client.getQueryData(oneKey)).toMatchObject({ version: 5, club_one_score: 1 })
+    expect(inList()).toMatchObject({ version: 5, club_one_score: 1 })
+  })
+
+  test('of the same version is taken over: the right to the stream may have gone', () => {
+    const { live_stream: _gone, ...open } = detail
+    applyGame(client, open)
+    expect(client.getQueryData(oneKey)).not.toHaveProperty('live_stream')
+  })
+})
+
+describe('a pulse', () => {
+  test('that is newer changes the list and has the whole game asked for again', () => {
+    applyPulse(client, pulse(6, 2))
+    expect(inList()).toMatchObject({ version: 6, club_one_score: 2, name: 'Game' })
+    expect(client.getQueryState(oneKey)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(listKey)?.isInvalidated).toBe(false)
+  })
+
+  test('that is older changes nothing, however late it comes', () => {
+    applyPulse(client, pulse(6, 2))
+    applyPulse(client, pulse(5, 1))
+    expect(inList()).toMatchObject({ version: 6, club_one_score: 2 })
+  })
+
+  test('of a game that has ended has the lists asked for again: it belongs into others now', () => {
+    applyPulse(client, pulse(6, 1, 'finished'))
+    expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
+  })
+
+  test('of a running game that no list holds has them asked for again', () => {
+    applyPulse(client, { ...pulse(1, 0), _id: 'ffffffffffffffff' })
+    expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { daysBetween, formatDateTime, formatDay, fromDayKey, toDayKey, venueTime } from '#platform/dates.ts'
+
+const date = new Date(2026, 10, 21, 9, 5)
+
+test('dates and times as the specification writes them', () => {
+  expect(formatDateTime(date)).toBe('21.11.2026 09:05')
+})
+
+test('days are named in both languages', () => {
+  const thisYear = new Date(new Date().getFullYear(), 10, 21)
+  expect(formatDay(thisYear, 'en')).toMatch(/^\w+day 21 November$/)
+  expect(formatDay(thisYear, 'ge')).toMatch(/^[ა-ჰ]+, 21 ნოემბერი$/)
+  expect(formatDay(new Date(2020, 0, 1), 'en')).toBe('Wednesday 1 January 2020')
+})
+
+test('a day key and its day are the same', () => {
+  expect(toDayKey(date)).toBe('2026-11-21')
+  expect(fromDayKey('2026-11-21')).toEqual(new Date(2026, 10, 21))
+})
+
+test.each(['2026-02-30', '2026-13-01', '26-1-1', '', 'today', '2026-11-21T00:00'])('%s is no day', (key) => {
+  expect(fromDayKey(key)).toBeNull()
+})
+
+test('days are counted by the calendar, not by hours', () => {
+  expect(daysBetween(new Date(2026, 10, 21, 23, 59), new Date(2026, 10, 22, 0, 1))).toBe(1)
+  expect(daysBetween(new Date(2026, 2, 28), new Date(2026, 2, 30))).toBe(2)
+})
+
+test("the venue's time is told only where it differs", () => {
+  const shown = venueTime(new Date('2026-11-21T10:00:00Z'))
+  expect(shown).toBe(new Date('2026-11-21T10:00:00Z').getHours() === 14 ? null : '14:00')
+})

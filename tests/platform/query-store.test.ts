@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepQueries, restoreQueries } from '#platform/query-store.ts'
+import { openStore, type UserStore } from '#platform/user-store.ts'
+import { CONTRACT_VERSION } from '#shared/product.ts'
+
+let store: UserStore
+let name = 0
+beforeEach(() => {
+  store = openStore(`test-${(name += 1)}`)
+})
+
+async function kept(change: (client: QueryClient) => Promise<void> | void): Promise<QueryClient> {
+  const client = new QueryClient()
+  const queries = keepQueries(client, store)
+  await change(client)
+  await queries.flush()
+  queries.stop()
+  const restored = new QueryClient()
+  await restoreQueries(restored, store)
+  return restored
+}
+
+const fill = (client: QueryClient, key: string, data: unknown, persist = true) =>
+  client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: { persist } })
+
+test('what is marked comes back with its age, what is not stays away', async () => {
+  const before = Date.now()
+  const restored = await kept(async (client) => {
+    await fill(client, 'games', [1, 2])
+    await fill(client, 'secret', 'x', false)
+  })
+  expect(restored.getQueryData(['games'])).toEqual([1, 2])
+  expect(restored.getQueryState(['games'])?.dataUpdatedAt).toBeGreaterThanOrEqual(before)
+  expect(restored.getQueryData(['secret'])).toBeUndefined()
+})
+
+test('a change made to cached data is kept too', async () => {
+  const restored = await kept(async (client) => {
+    await fill(client, 'games', [1])
+    client.setQueryData(['games'], [1, 2, 3])
+  })
+  expect(restored.getQueryData(['games'])).toEqual([1, 2, 3])
+})
+
+test('a refetch that fails does not cost what was known', async () => {
+  const restored = await kept(async (client) => {
+    await fill(client, 'games', [1])
+    await client
+      .fetchQuery({ queryKey: ['games'], queryFn: () => Promise.reject(new Error('offline')), retry: false, meta: { persist: true } })
+      .catch(() => undefined)
+  })
+  expect(restored.getQueryData(['games'])).toEqual([1])
+})
+
+test('what is removed is removed from the device', async () => {
+  await kept((client) => fill(client, 'games', [1]).then(() => undefined))
+  const client = new QueryClient()
+  await restoreQueries(client, store)
+  const queries = keepQueries(client, store)
+  client.removeQueries({ queryKey: ['games'] })
+  await queries.flush()
+  expect(await store.entries()).toEqual([])
+})
+
+describe('what is stored and no longer fits is dropped', () => {
+  test.each([
+    ['of another contract', { contract: `${CONTRACT_VERSION}-old`, dataUpdatedAt: Date.now() }],
+    ['older than a month', { contract: CONTRACT_VERSION, dataUpdatedAt: Date.now() - 31 * 24 * 3_600_000 }],
+  ])('%s', async (_, { contract, dataUpdatedAt }) => {
+    await store.set('query:["games"]', { contract, queryKey: ['games'], state: { data: [1], dataUpdatedAt, status: 'success' } })
+    const client = new QueryClient()
+    await restoreQueries(client, store)
+    expect(client.getQueryData(['games'])).toBeUndefined()
+    expect(await store.entries()).toEqual([])
+  })
+})
+
+test('newer data from the network is not overwritten by what is stored', async () => {
+  await kept((client) => fill(client, 'games', ['stored']).then(() => undefined))
+  const client = new QueryClient()
+  vi.setSystemTime(Date.now() + 60_000)
+  client.setQueryData(['games'], ['fresh'])
+  vi.useRealTimers()
+  await restoreQueries(client, store)
+  expect(client.getQueryData(['games'])).toEqual(['fresh'])
+})
+
+test('a full storage is no error of the application', async () => {
+  const client = new QueryClient()
+  const full = { ...store, setMany: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const queries = keepQueries(client, full)
+  await fill(client, 'games', [1])
+  await expect(queries.flush()).resolves.toBeUndefined()
+  expect(client.getQueryData(['games'])).toEqual([1])
+})
