@@ -3,7 +3,7 @@ import { DEMO_CLUBS } from '#server/db/demo/clubs.ts'
 import { drawCrest } from '#server/db/demo/crests/draw.ts'
 import { elementsOf } from './xml.ts'
 
-const DRAWN = DEMO_CLUBS.map((club) => ({ ...club, crest: drawCrest(club) }))
+const DRAWN = DEMO_CLUBS.map((club) => ({ ...club, crest: drawCrest(club.crest) }))
 const SHAPES = new Set(['svg', 'g', 'path', 'circle'])
 const PAINTS = /^(?:none|#[0-9a-f]{6})$/
 
@@ -16,11 +16,11 @@ test.each(['slug', 'name', 'nameKa', 'crest'] as const)('no two clubs have the s
   expect(new Set(DRAWN.map((club) => club[field])).size).toBe(DRAWN.length)
 })
 
-describe.each(DRAWN)('$name', ({ slug, name, nameKa, crest }) => {
-  test('is named in both scripts, and its slug fits into an image address', () => {
+describe.each(DRAWN)('$name', ({ slug, name, nameKa, home, crest }) => {
+  test('and its home are named in both scripts, and its slug fits into an image address', () => {
     expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'))
     expect(slug).toMatch(/^[a-z-]{1,60}$/)
-    expect(nameKa).toMatch(/^[ა-ჰ]+(?: [ა-ჰ]+)+$/)
+    for (const georgian of [nameKa, home.nameKa]) expect(georgian).toMatch(/^[ა-ჰ]+(?: [ა-ჰ]+)+$/)
   })
 
   test('has a well-formed crest of shapes alone: no text, no script, no reference, no id', () => {
