@@ -16,6 +16,10 @@ test.each(['slug', 'name', 'nameKa', 'crest'] as const)('no two clubs have the s
   expect(new Set(DRAWN.map((club) => club[field])).size).toBe(DRAWN.length)
 })
 
+test('no two clubs share both outline and main colour', () => {
+  expect(new Set(DEMO_CLUBS.map(({ crest: { shield } }) => `${shield.outline} ${shield.field}`)).size).toBe(DEMO_CLUBS.length)
+})
+
 describe.each(DRAWN)('$name', ({ slug, name, nameKa, home, crest }) => {
   test('and its home are named in both scripts, and its slug fits into an image address', () => {
     expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'))

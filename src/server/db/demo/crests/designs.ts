@@ -113,6 +113,6 @@ export const CREST_DESIGNS = {
   },
   'zestaponi-forge': {
     shield: { outline: 'french', rim: 'steel', line: 'white', field: 'vermilion', divisions: [['chief', 'steel']] },
-    charge: { of: 'anvil', ink: 'white', detail: 'amber', size: 0.98, by: [0, 1] },
+    charge: { of: 'anvil', ink: 'white', detail: 'white', size: 0.98, by: [0, 1] },
   },
 } as const satisfies Record<string, CrestDesign>
