@@ -72,7 +72,7 @@ export const CREST_DESIGNS = {
     charge: { of: 'moon', ink: 'silver', size: 0.95, turn: -30, by: [2.5, -1.4] },
   },
   'didube-bell': {
-    shield: { outline: 'banner', rim: 'umber', field: 'orange', divisions: [['pale', 'cream']] },
+    shield: { outline: 'banner', rim: 'umber', line: 'cream', field: 'orange', divisions: [['pale', 'cream']] },
     charge: { of: 'bell', ink: 'umber', detail: 'cream' },
   },
   'ortachala-rose': {
@@ -85,7 +85,7 @@ export const CREST_DESIGNS = {
   },
   'anaklia-sail': {
     shield: { outline: 'banner', rim: 'navy', line: 'white', field: 'sky', divisions: [['base', 'azure']] },
-    charge: { of: 'sail', ink: 'white', detail: 'navy' },
+    charge: { of: 'sail', ink: 'white', detail: 'navy', size: 0.95, by: [0, 0.5] },
   },
   'khashuri-compass': {
     shield: { outline: 'lozenge', rim: 'petrol', line: 'cream', field: 'petrol', divisions: [['quarterly', 'lagoon']] },
