@@ -1,5 +1,63 @@
-export function drawCrest(i: number) {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="' + (20 + (i % 10)) + '" fill="#0b6b43"/></svg>'
-  )
+import { CHARGES, type ChargeName } from './charges.ts'
+import { tidy, writePath, type Contour, type Point } from './contour.ts'
+import { cut } from './cut.ts'
+import { DIVISIONS, type DivisionName, type Region } from './divisions.ts'
+import { OUTLINES, type OutlineName } from './outlines.ts'
+import { TINCTURES, type Tincture } from './tinctures.ts'
+
+/** A crest in the terms of heraldry: a shield with its divisions, and one charge upon it. */
+export interface CrestDesign {
+  shield: {
+    outline: OutlineName
+    rim: Tincture
+    /** A thin line on both sides of the rim: it parts a dark rim from a dark field, and from a dark page. */
+    line?: Tincture
+    field: Tincture
+    /** Painted over the field in this order. */
+    divisions?: readonly (readonly [DivisionName, Tincture])[]
+  }
+  charge: {
+    of: ChargeName
+    ink: Tincture
+    /** What is cut out of the charge or set into it; the field's colour unless told. */
+    detail?: Tincture
+    /** From where the outline would centre it. */
+    by?: Point
+    size?: number
+    turn?: number
+  }
+}
+
+/** The crest as one self-contained drawing without any id, so that any number of them can share a page. */
+export function drawCrest({ shield, charge }: CrestDesign): string {
+  const { contour, centre, scale } = OUTLINES[shield.outline]
+  const outline = writePath(contour)
+  const divisions = shield.divisions ?? []
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    filled(outline, shield.field),
+    ...divisions.map(([name, tincture]) => filled(divided(contour, DIVISIONS[name]), tincture)),
+    `<g transform="${placed(charge, centre, scale)}">${CHARGES[charge.of](TINCTURES[charge.ink], TINCTURES[charge.detail ?? shield.field])}</g>`,
+    shield.line ? stroked(outline, shield.line, 6.2) : '',
+    stroked(outline, shield.rim, 3.4),
+    '</svg>',
+  ].join('')
+}
+
+function divided(contour: Contour, regions: readonly Region[]): string {
+  const parts = regions.map((region) => region.reduce<Contour | null>((rest, side) => rest && cut(rest, side), contour))
+  return parts.map((part) => (part ? writePath(part) : '')).join('')
+}
+
+function placed({ by: [dx, dy] = [0, 0], size = 1, turn }: CrestDesign['charge'], [x, y]: Point, scale: number): string {
+  const rotation = turn ? `rotate(${turn})` : ''
+  return `translate(${tidy(x + dx)} ${tidy(y + dy)})${rotation}scale(${(scale * size).toFixed(2)})`
+}
+
+function filled(path: string, tincture: Tincture): string {
+  return `<path fill="${TINCTURES[tincture]}" d="${path}"/>`
+}
+
+function stroked(path: string, tincture: Tincture, width: number): string {
+  return `<path fill="none" stroke="${TINCTURES[tincture]}" stroke-width="${width}" stroke-linejoin="round" d="${path}"/>`
 }

@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import { iconFile } from './icon-file.ts'
+import { encodePng } from './png.ts'
+
+// Draws the icons of public/ from the mark in favicon.svg. Run it after the mark has changed: node src/build/icons.ts
+
+const PITCH = '#0b6b43'
+const PAPER = '#ffffff'
+
+/** Filled behind the mark, it shows through where the lines are. */
+const CHALK = 'M-8 35H72V43H-8ZM15 6H49V56H15Z'
+/** Carries both halves of the pitch past the mark's own field, one path with it: two would leave a seam. */
+const BEYOND = 'M-8 0H1V36H-8ZM-8 42H1V64H-8ZM63 0H72V36H63ZM63 42H72V64H63Z'
+
+const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
+const MARK = /\bd="([^"]+)"/.exec(await readFile(`${PUBLIC}favicon.svg`, 'utf8'))?.[1]
+if (!MARK) throw new Error('There is no path in favicon.svg')
+
+const tile = icon(`<rect width="64" height="64" rx="15" fill="${PITCH}"/>${chalked(MARK)}`)
+
+/** For launchers that cut the shape themselves: the halfway line runs off the edge, the letter keeps to the safe circle. */
+const bleed = icon(
+  `<path fill="${PITCH}" d="M0 0H64V64H0Z"/><g transform="translate(32 32)scale(.88)translate(-32 -31)">${chalked(MARK + BEYOND)}</g>`,
+)
+
+/** For notifications, of which systems use the shape alone. */
+const silhouette = icon(`<path fill="${PAPER}" d="${MARK}"/>`)
+
+const PICTURES = [
+  { name: 'icons/icon-192.png', size: 192, svg: tile },
+  { name: 'icons/icon-512.png', size: 512, svg: tile },
+  { name: 'icons/maskable-192.png', size: 192, svg: bleed },
+  { name: 'icons/maskable-512.png', size: 512, svg: bleed },
+  { name: 'icons/apple-touch-icon.png', size: 180, svg: bleed },
+  { name: 'icons/badge-96.png', size: 96, svg: silhouette },
+]
+
+await mkdir(`${PUBLIC}icons`, { recursive: true })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage()
+  for (const { name, size, svg } of PICTURES) await writeFile(PUBLIC + name, await render(page, svg, size))
+  await writeFile(`${PUBLIC}favicon.ico`, iconFile(await render(page, tile, 32), 32))
+} finally {
+  await browser.close()
+}
+
+/** White lines on green: the mark over what shows through it. */
+function chalked(path: string): string {
+  return `<path fill="${PAPER}" d="${CHALK}"/><path fill="${PITCH}" d="${path}"/>`
+}
+
+function icon(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`
+}
+
+/** Chromium draws, and hands the pixels over as they are. */
+async function render(page: Page, svg: string, size: number): Promise<Buffer> {
+  const rgba = await page.evaluate(
+    async ([source, side]) => {
+      const picture = new Image(side, side)
+      picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`
+      await picture.decode()
+      const context = new OffscreenCanvas(side, side).getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.drawImage(picture, 0, 0, side, side)
+      return Array.from(context.getImageData(0, 0, side, side).data)
+    },
+    [svg, size] as const,
+  )
+  return encodePng(Uint8Array.from(rgba), size)
+}
