@@ -8,13 +8,13 @@ const TIMEOUT = 60_000
 export interface Authority {
   /** Whether there is a session at all. */
   open(): boolean
-  /** The bearer token, where cookies do not work. */
-  token(): string | null
+  /** The bearer token, where cookies do not work; null where they do. Rejects when a new one could not be had. */
+  token(): Promise<string | null>
   /** Renews the session; false when it has ended. Rejects when the service was not reached. */
   renew(): Promise<boolean>
 }
 
-let authority: Authority = { open: () => false, token: () => null, renew: async () => false }
+let authority: Authority = { open: () => false, token: async () => null, renew: async () => false }
 
 export function authoriseBy(next: Authority): void {
   authority = next
@@ -26,8 +26,8 @@ export const openApi: KyInstance = ky.create({ prefix: '/api', timeout: TIMEOUT,
 const api = openApi.extend({
   hooks: {
     beforeRequest: [
-      ({ request }) => {
-        const token = authority.token()
+      async ({ request }) => {
+        const token = await authority.token()
         if (token) request.headers.set('authorization', `Bearer ${token}`)
       },
     ],
@@ -72,6 +72,7 @@ async function attempt<T>(through: KyInstance, path: string, { method = 'get', .
 }
 
 function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
   if (!(error instanceof HTTPError)) return new CallError('network', 0)
   const { status } = error.response
   const body: unknown = error.data

@@ -86,8 +86,11 @@ export const session = {
     enter({ ...stored, user })
   },
 
-  /** The bearer token for the socket's handshake; null in cookie mode. */
-  token: () => accessToken,
+  /** The bearer token for calls and the socket's handshake, renewed after a load; null in cookie mode. */
+  async token(): Promise<string | null> {
+    if (stored?.mode === 'bearer' && accessToken === null) await session.renew()
+    return accessToken
+  },
 
   /** Renews the session; one call at a time, however many ask. False when it has ended. */
   renew(): Promise<boolean> {

@@ -68,7 +68,12 @@ async function open(): Promise<LiveSocket> {
     reconnection: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
-    auth: (give) => give({ token: session.token() }),
+    auth: (give) => {
+      session.token().then(
+        (token) => give({ token }),
+        () => give({ token: null }),
+      )
+    },
   })
   socket.on('connect', () => setStatus('connected'))
   socket.on('disconnect', (reason) => {

@@ -32,6 +32,9 @@ export const environmentSchema = z.object({
     .describe('Default: warn in the demo world, else info'),
 })
 
+/** Said when settings are wrong; the message names each. */
+export class ConfigError extends Error {}
+
 /** The validated settings of one process. */
 export interface Config {
   host: string
@@ -50,12 +53,12 @@ export interface Config {
 /**
  * Reads the settings from an environment.
  *
- * @throws Error that names every setting that is wrong
+ * @throws ConfigError
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) throw new Error(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new ConfigError(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
   const demo = settings.MOEDANI_DEMO ? settings.MOEDANI_DEMO === 'on' : !settings.DATABASE_URL
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { DataInUseError } from './db/embedded/lease.ts'
 import { startService } from './service.ts'
 
@@ -19,8 +19,13 @@ try {
     })
   }
 } catch (error) {
-  // What the reader can mend is said in a sentence; everything else needs its stack.
-  const plain = error instanceof DataInUseError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-  console.error(plain ? error.message : error)
+  console.error(plainly(error) ?? error)
   process.exit(1)
+}
+
+/** What the reader can mend, in a sentence; null for what needs its stack to be understood. */
+function plainly(error: unknown): string | null {
+  if (error instanceof DataInUseError || error instanceof ConfigError) return error.message
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return null
+  return `Something else already listens there (${error.message}). Choose another port with PORT.`
 }

@@ -1,0 +1,113 @@
+import { isScoring, type Side } from '#shared/game.ts'
+import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import { newId } from '#shared/id.ts'
+import { isTimelineKind } from '#shared/match-record.ts'
+import type { Db } from '../database.ts'
+import { insertAll } from '../insert-all.ts'
+import { gameEvents, games } from '../schema/games.ts'
+import { DEMO_STREAM } from './arrange.ts'
+import { doubleRoundRobin } from './fixtures.ts'
+import type { DemoPeople } from './people.ts'
+import { playedUntil } from './play.ts'
+import { pick, type Random } from './random.ts'
+
+/** Rounds of the season that lie behind us as the world is made; there are eighteen, a week apart. */
+const ROUNDS_PLAYED = 11
+const DAY = 24 * 60 * 60 * 1000
+const TBILISI = 4 * 60 * 60 * 1000
+const KICK_OFFS = ['10:00', '11:00', '12:30', '14:00', '15:30', '17:00', '18:30'] as const
+/** Every so many of the newest results comes with analytics. */
+const ANALYTICS_EVERY = 9
+
+/** A club of the demo world, and its ground. */
+export interface DemoClub {
+  id: string
+  name: string
+  nameKa: string
+  home: { name: string; nameKa: string }
+}
+
+/** What the season of one age category is made from. */
+export interface Season {
+  random: Random
+  now: Date
+  category: AgeCategoryName
+  place: number
+  league: DemoClub[]
+  squads: ReadonlyMap<string, string[]>
+  people: DemoPeople
+}
+
+/** Makes one league's fixtures, home and away, the past ones played to the end. */
+export async function createSeason(tx: Db, season: Season): Promise<void> {
+  const { random, now, category, place, league, squads, people } = season
+  const today = Math.floor((now.getTime() + TBILISI) / DAY) * DAY - TBILISI
+  const { periodDuration, halfTime } = USUAL_HALVES[category]
+  const rows: (typeof games.$inferInsert)[] = []
+  const events: (typeof gameEvents.$inferInsert)[] = []
+  for (const { round, home, away } of doubleRoundRobin(league.length)) {
+    const [one, two] = [league[home] as DemoClub, league[away] as DemoClub]
+    // Leagues play on different days of the week, so that there is something every day.
+    const day = today + ((round - ROUNDS_PLAYED) * 7 + ((place * 3 + home) % 7)) * DAY
+    const id = newId()
+    const startsAt = new Date(day + timeOfDay(pick(random, KICK_OFFS)))
+    const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
+    const played = end < now.getTime()
+    const history = played
+      ? playedUntil(random, { id, startsAt, periodDuration, halfTime, squads: squadsOf(squads, one, two, category) }, now, people.scorerId)
+      : []
+    const withAnalytics = played && now.getTime() - end < 21 * DAY && rows.length % ANALYTICS_EVERY === 0
+    events.push(
+      { id: newId(), gameId: id, version: 1, kind: 'scheduled', occurredAt: now, recordedAt: now, actorId: people.staffId },
+      ...history,
+    )
+    const whistle = (kind: string) => history.find((event) => event.kind === kind)?.occurredAt ?? null
+    const score = (side: Side) =>
+      history.filter((event) => event.side === side && isTimelineKind(event.kind) && isScoring(event.kind)).length
+    if (withAnalytics)
+      events.push({
+        id: newId(),
+        gameId: id,
+        version: history.length + 2,
+        kind: 'analytics',
+        occurredAt: now,
+        recordedAt: now,
+        actorId: people.staffId,
+      })
+    rows.push({
+      id,
+      name: `Youth League · Round ${round + 1}`,
+      nameKa: `ახალგაზრდული ლიგა · ტური ${round + 1}`,
+      startsAt,
+      venue: one.home.name,
+      venueKa: one.home.nameKa,
+      ageCategory: category,
+      clubOneId: one.id,
+      clubTwoId: two.id,
+      periodDuration,
+      halfTime,
+      status: withAnalytics ? 'analytics' : played ? 'finished' : 'upcoming',
+      clubOneScore: score('one'),
+      clubTwoScore: score('two'),
+      firstHalfAt: whistle('kick_off'),
+      halfTimeAt: whistle('half_time'),
+      secondHalfAt: whistle('second_half'),
+      fullTimeAt: whistle('full_time'),
+      liveStream: DEMO_STREAM,
+      analyticsLink: withAnalytics ? `/matchanalytics/${id}` : null,
+      version: history.length + (withAnalytics ? 2 : 1),
+    })
+  }
+  await insertAll(tx, games, rows)
+  await insertAll(tx, gameEvents, events)
+}
+
+function squadsOf(squads: ReadonlyMap<string, string[]>, one: DemoClub, two: DemoClub, category: string) {
+  const of = (club: DemoClub) => squads.get(`${club.id} ${category}`) ?? []
+  return { one: of(one), two: of(two) }
+}
+
+function timeOfDay(clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number)
+  return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000
+}
