@@ -1,0 +1,139 @@
+import type { NewEvent } from '../games/record.ts'
+import type { GameColumns } from '../games/clocked.ts'
+import { MOVED_AT_MOST, distance, stillToCome, type Entry, type StoredGame } from './meetings.ts'
+import { isGeorgian } from './names.ts'
+import { note, type Note } from './notes.ts'
+import { problem, type Problem } from './problems.ts'
+import { isMatchday, roundKey } from './source.ts'
+import { formatWall } from './zone.ts'
+
+/** What a row would make of its game, besides what was played. */
+export interface Wanted {
+  name: string
+  nameKa: string | null
+  source: string
+  /** Only where they were asked for; what is usual changes nothing. */
+  periodDuration?: number
+  halfTime?: number
+}
+
+/** One thing in which a game and its row differ, in words. */
+export interface Difference {
+  what: 'kick-off' | 'score' | 'status' | 'venue' | 'name' | 'half' | 'break'
+  from: string
+  to: string
+}
+
+/** What is to be recorded of one game. */
+export interface Change {
+  line: number
+  gameId: string
+  game: string
+  differences: Difference[]
+  /** Entries of the clock to take back first, newest first. */
+  takeBack: string[]
+  event: NewEvent
+}
+
+export interface ChangeContext {
+  timeZone: string
+  now: Date
+  /** How the game is called in reports. */
+  label: string
+}
+
+/** Compares a row with its game: a change, nothing, or a reason not to. */
+export function compare(entry: Entry, stored: StoredGame, wanted: Wanted, context: ChangeContext): { change?: Change; problem?: Problem; note?: Note } {
+  const { fixture } = entry
+  const refusal = contradiction(entry, stored, context)
+  if (refusal) return { problem: refusal }
+  const columns = changedColumns(entry, stored.game, wanted)
+  const outcome = outcomeOf(entry, stored, Object.keys(columns).length > 0)
+  if (!outcome) return {}
+  if (stored.game.status === 'live' && stored.played) return { note: note(fixture.line, 'being_played', { game: context.label }) }
+  const { startsAt = stored.game.startsAt } = columns
+  const length = (2 * stored.game.periodDuration + stored.game.halfTime) * 60_000
+  const ended = new Date(Math.min(startsAt.getTime() + length, context.now.getTime()))
+  const event: NewEvent = {
+    kind: outcome.kind,
+    ...(outcome.kind === 'result' && { score: outcome.score, occurredAt: ended }),
+    detail: { import: true, was: before(stored.game, columns), ...(outcome.kind === 'cancelled' && outcome.reason !== null && { reason: outcome.reason }) },
+    changes: columns,
+  }
+  const differences = [...describe(stored.game, columns, context.timeZone), ...describeOutcome(stored, outcome)]
+  const takeBack = outcome.kind === 'result' ? [] : stored.byClock
+  return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, takeBack, event } }
+}
+
+type Columns = NonNullable<NewEvent['changes']>
+type Outcome = { kind: 'result'; score: { one: number; two: number } } | { kind: 'cancelled'; reason: string | null } | { kind: 'rescheduled' }
+
+/** What has to be recorded, by what the file says and how the game stands; null when nothing has. */
+function outcomeOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Outcome | null {
+  const { score, standing } = fixture
+  const known = { one: game.clubOneScore, two: game.clubTwoScore }
+  if (score) return edited || !played || score.one !== known.one || score.two !== known.two ? { kind: 'result', score } : null
+  if (standing !== null && standing !== 'as planned') return edited || game.status !== 'cancelled' ? { kind: 'cancelled', reason: standing } : null
+  if (game.status === 'cancelled') {
+    const again = standing === 'as planned' || fixture.startsAt.getTime() !== game.startsAt.getTime()
+    if (again) return { kind: 'rescheduled' }
+    return edited ? { kind: 'cancelled', reason: null } : null
+  }
+  if (!edited) return null
+  return played ? { kind: 'result', score: known } : { kind: 'rescheduled' }
+}
+
+/** Where the file and the history cannot both be right, a person has to say which is. */
+function contradiction(entry: Entry, stored: StoredGame, { now, label }: ChangeContext): Problem | null {
+  const { fixture, key } = entry
+  const { game, played } = stored
+  const score = `${game.clubOneScore}:${game.clubTwoScore}`
+  const apart = distance(entry, stored)
+  if (apart > MOVED_AT_MOST && key.season === null && isMatchday(roundKey(key.round)))
+    return problem(fixture.line, 'other_season', { game: label, days: Math.round(apart / 86_400_000) })
+  if (stillToCome(entry, stored, now)) return problem(fixture.line, 'already_played', { game: label, score })
+  if (played && game.status !== 'live' && !fixture.score && fixture.standing !== null && fixture.standing !== 'as planned')
+    return problem(fixture.line, 'played_not_called_off', { game: label, score, status: fixture.standing })
+  return null
+}
+
+/** The columns of the game that the row would change. What the file leaves out stays. */
+function changedColumns({ fixture }: Entry, game: GameColumns, wanted: Wanted): Columns {
+  const { startsAt, venue } = fixture
+  return {
+    ...(startsAt.getTime() !== game.startsAt.getTime() && { startsAt }),
+    ...(venue !== null && venue !== game.venue && { venue, venueKa: isGeorgian(venue) ? venue : null }),
+    ...(wanted.name !== game.name && { name: wanted.name }),
+    ...(wanted.nameKa !== null && wanted.nameKa !== game.nameKa && { nameKa: wanted.nameKa }),
+    ...(wanted.source !== game.source && { source: wanted.source }),
+    ...(wanted.periodDuration !== undefined && wanted.periodDuration !== game.periodDuration && { periodDuration: wanted.periodDuration }),
+    ...(wanted.halfTime !== undefined && wanted.halfTime !== game.halfTime && { halfTime: wanted.halfTime }),
+  }
+}
+
+/** The values that a change replaces, kept in the history. */
+function before(game: GameColumns, columns: Columns): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, game[column as keyof Columns] ?? null]))
+}
+
+function describe(game: GameColumns, columns: Columns, timeZone: string): Difference[] {
+  const difference = (what: Difference['what'], from: unknown, to: unknown) => (to === undefined ? [] : [{ what, from: String(from ?? 'none'), to: String(to ?? 'none') }])
+  return [
+    ...difference('kick-off', formatWall(game.startsAt, timeZone), columns.startsAt && formatWall(columns.startsAt, timeZone)),
+    ...difference('venue', game.venue, columns.venue),
+    ...difference('name', game.name, columns.name),
+    ...difference('name', game.nameKa, columns.nameKa),
+    ...difference('half', game.periodDuration, columns.periodDuration),
+    ...difference('break', game.halfTime, columns.halfTime),
+  ]
+}
+
+function describeOutcome({ game, played }: StoredGame, outcome: Outcome): Difference[] {
+  const known = played ? `${game.clubOneScore}:${game.clubTwoScore}` : 'none'
+  if (outcome.kind === 'result') {
+    const told = `${outcome.score.one}:${outcome.score.two}`
+    return told === known ? [] : [{ what: 'score', from: known, to: told }]
+  }
+  if (outcome.kind === 'cancelled') return game.status === 'cancelled' ? [] : [{ what: 'status', from: game.status, to: outcome.reason ?? 'cancelled' }]
+  return game.status === 'upcoming' ? [] : [{ what: 'status', from: game.status, to: 'upcoming' }]
+}
