@@ -76,18 +76,22 @@ export function readCommand(args: string[]): ImportCommand | null {
     file,
     read: {
       timeZone,
-      defaultTime: given(values['default-time'], readTime, 'The default time is HH:MM, as in 18:30.'),
-      ageCategory: given(values['age-category'], (text) => toAgeCategory(text.toUpperCase()), `The age categories are ${AGE_CATEGORIES.join(', ')}.`),
+      defaultTime: optional(values['default-time'], readTime, 'The default time is HH:MM, as in 18:30.'),
+      ageCategory: optional(
+        values['age-category'],
+        (text) => toAgeCategory(text.toUpperCase()),
+        `The age categories are ${AGE_CATEGORIES.join(', ')}.`,
+      ),
       season: values.season ?? null,
-      competition: given(values.competition, (text) => text.trim() || null, 'The competition needs a name.'),
+      competition: optional(values.competition, (text) => text.trim() || null, 'The competition needs a name.'),
       sheet: values.sheet ?? null,
       columns: readColumns(values.column),
     },
     write: {
       competitionKa: values['competition-ka'] ?? null,
       createClubs: values['create-clubs'],
-      periodDuration: given(values.period, minutes(1, 60), 'A half lasts from 1 to 60 minutes.'),
-      halfTime: given(values.break, minutes(0, 60), 'A break lasts from 0 to 60 minutes.'),
+      periodDuration: optional(values.period, minutes(1, 60), 'A half lasts from 1 to 60 minutes.'),
+      halfTime: optional(values.break, minutes(0, 60), 'A break lasts from 0 to 60 minutes.'),
       timeZone,
     },
     dryRun: values['dry-run'],
@@ -103,7 +107,7 @@ function parse(args: string[]) {
   }
 }
 
-function given<T>(text: string | undefined, read: (text: string) => T | null, otherwise: string): T | null {
+function optional<T>(text: string | undefined, read: (text: string) => T | null, otherwise: string): T | null {
   if (text === undefined) return null
   const value = read(text)
   demand(value !== null, otherwise)

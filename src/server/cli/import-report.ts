@@ -21,7 +21,10 @@ export function describeOutcome({ file, plan, timeZone, dryRun }: Outcome): stri
     const become = outcome?.kind === 'result' ? `  ${outcome.score.one}:${outcome.score.two}` : outcome ? '  called off' : ''
     return `line ${line}  ${formatWall(startsAt, timeZone)}  ${game}${become}`
   })
-  const changes = plan.change.map(({ line, game, differences }) => `line ${line}  ${game}: ${differences.map(({ what, from, to }) => `${what} ${from} → ${to}`).join('; ')}`)
+  const changes = plan.change.map(
+    ({ line, game, differences }) =>
+      `line ${line}  ${game}: ${differences.map(({ what, from, to }) => `${what} ${from} → ${to}`).join('; ')}`,
+  )
   return [
     `${file.competition} (${FORMAT_NAMES[file.format]}, times in ${timeZone}): ${file.fixtures.length} games, ${results} with a score, ${goals} goals`,
     `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`,
@@ -29,8 +32,15 @@ export function describeOutcome({ file, plan, timeZone, dryRun }: Outcome): stri
     ...(plan.clubs.length > 0 ? [`New clubs (${plan.clubs.length}): ${plan.clubs.map(({ name }) => name).join(', ')}`] : []),
     ...(dryRun ? listed('New games', planned) : []),
     ...listed('Changed games', changes),
-    ...listed('Notes', plan.notes.map(({ line, message }) => at(line) + message)),
-    dryRun ? 'Dry run: nothing was written.' : plan.create.length + plan.change.length > 0 ? 'Imported.' : 'The schedule already says so: nothing to do.',
+    ...listed(
+      'Notes',
+      plan.notes.map(({ line, message }) => at(line) + message),
+    ),
+    dryRun
+      ? 'Dry run: nothing was written.'
+      : plan.create.length + plan.change.length > 0
+        ? 'Imported.'
+        : 'The schedule already says so: nothing to do.',
   ].join('\n')
 }
 
@@ -42,7 +52,12 @@ export function outcomeJson({ file, plan, dryRun }: Outcome): object {
     dryRun,
     games: file.fixtures.length,
     ...totals(file),
-    created: plan.create.map(({ line, game, plan: { startsAt, outcome } }) => ({ line, game, startsAt, score: outcome?.kind === 'result' ? outcome.score : null })),
+    created: plan.create.map(({ line, game, plan: { startsAt, outcome } }) => ({
+      line,
+      game,
+      startsAt,
+      score: outcome?.kind === 'result' ? outcome.score : null,
+    })),
     changed: plan.change.map(({ line, gameId, game, differences }) => ({ line, gameId, game, differences })),
     unchanged: plan.unchanged,
     clubs: plan.clubs.map(({ name }) => name),
@@ -53,7 +68,12 @@ export function outcomeJson({ file, plan, dryRun }: Outcome): object {
 
 export function describeProblems(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
-  return [...listed(`Nothing was imported: ${count}`, problems.map(({ line, message }) => at(line) + message))].join('\n')
+  return [
+    ...listed(
+      `Nothing was imported: ${count}`,
+      problems.map(({ line, message }) => at(line) + message),
+    ),
+  ].join('\n')
 }
 
 function totals({ fixtures }: FixtureFile): { results: number; goals: number } {

@@ -27,14 +27,20 @@ export interface NewGame {
 }
 
 /** How a game ended that nobody followed here, or that it will not be played as planned. */
-export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & ({ kind: 'result'; score: { one: number; two: number } } | { kind: 'cancelled' })
+export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & (
+  | { kind: 'result'; score: { one: number; two: number } }
+  | { kind: 'cancelled' }
+)
 
 /** Puts games on the schedule, within the caller's transaction. Returns their ids in the same order. */
 export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: readonly NewGame[], actorId: string | null): Promise<string[]> {
   const now = deps.now()
   const entries = plans.map(({ outcome, ...plan }) => {
     const id = newId()
-    return { row: { ...plan, ...(outcome && stateAfter(outcome, now)), id, createdAt: now, updatedAt: now }, history: historyOf(id, outcome, now, actorId) }
+    return {
+      row: { ...plan, ...(outcome && stateAfter(outcome, now)), id, createdAt: now, updatedAt: now },
+      history: historyOf(id, outcome, now, actorId),
+    }
   })
   for (const part of chunks(entries, 500)) {
     await tx.insert(games).values(part.map(({ row }) => row))

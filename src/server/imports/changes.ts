@@ -1,11 +1,11 @@
-import type { NewEvent } from '../games/record.ts'
 import type { GameColumns } from '../games/clocked.ts'
+import type { NewEvent } from '../games/record.ts'
+import { describeColumns, describeOutcome, type Columns, type Difference, type Outcome } from './differences.ts'
 import { MOVED_AT_MOST, distance, stillToCome, type Entry, type StoredGame } from './meetings.ts'
 import { isGeorgian } from './names.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 import { isMatchday, roundKey } from './source.ts'
-import { formatWall } from './zone.ts'
 
 /** What a row would make of its game, besides what was played. */
 export interface Wanted {
@@ -15,13 +15,6 @@ export interface Wanted {
   /** Only where they were asked for; what is usual changes nothing. */
   periodDuration?: number
   halfTime?: number
-}
-
-/** One thing in which a game and its row differ, in words. */
-export interface Difference {
-  what: 'kick-off' | 'score' | 'status' | 'venue' | 'name' | 'half' | 'break'
-  from: string
-  to: string
 }
 
 /** What is to be recorded of one game. */
@@ -43,7 +36,12 @@ export interface ChangeContext {
 }
 
 /** Compares a row with its game: a change, nothing, or a reason not to. */
-export function compare(entry: Entry, stored: StoredGame, wanted: Wanted, context: ChangeContext): { change?: Change; problem?: Problem; note?: Note } {
+export function compare(
+  entry: Entry,
+  stored: StoredGame,
+  wanted: Wanted,
+  context: ChangeContext,
+): { change?: Change; problem?: Problem; note?: Note } {
   const { fixture } = entry
   const refusal = contradiction(entry, stored, context)
   if (refusal) return { problem: refusal }
@@ -57,23 +55,25 @@ export function compare(entry: Entry, stored: StoredGame, wanted: Wanted, contex
   const event: NewEvent = {
     kind: outcome.kind,
     ...(outcome.kind === 'result' && { score: outcome.score, occurredAt: ended }),
-    detail: { import: true, was: before(stored.game, columns), ...(outcome.kind === 'cancelled' && outcome.reason !== null && { reason: outcome.reason }) },
+    detail: {
+      import: true,
+      was: before(stored.game, columns),
+      ...(outcome.kind === 'cancelled' && outcome.reason !== null && { reason: outcome.reason }),
+    },
     changes: columns,
   }
-  const differences = [...describe(stored.game, columns, context.timeZone), ...describeOutcome(stored, outcome)]
+  const differences = [...describeColumns(stored.game, columns, context.timeZone), ...describeOutcome(stored, outcome)]
   const takeBack = outcome.kind === 'result' ? [] : stored.byClock
   return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, takeBack, event } }
 }
-
-type Columns = NonNullable<NewEvent['changes']>
-type Outcome = { kind: 'result'; score: { one: number; two: number } } | { kind: 'cancelled'; reason: string | null } | { kind: 'rescheduled' }
 
 /** What has to be recorded, by what the file says and how the game stands; null when nothing has. */
 function outcomeOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Outcome | null {
   const { score, standing } = fixture
   const known = { one: game.clubOneScore, two: game.clubTwoScore }
   if (score) return edited || !played || score.one !== known.one || score.two !== known.two ? { kind: 'result', score } : null
-  if (standing !== null && standing !== 'as planned') return edited || game.status !== 'cancelled' ? { kind: 'cancelled', reason: standing } : null
+  if (standing !== null && standing !== 'as planned')
+    return edited || game.status !== 'cancelled' ? { kind: 'cancelled', reason: standing } : null
   if (game.status === 'cancelled') {
     const again = standing === 'as planned' || fixture.startsAt.getTime() !== game.startsAt.getTime()
     if (again) return { kind: 'rescheduled' }
@@ -114,26 +114,4 @@ function changedColumns({ fixture }: Entry, game: GameColumns, wanted: Wanted): 
 /** The values that a change replaces, kept in the history. */
 function before(game: GameColumns, columns: Columns): Record<string, unknown> {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, game[column as keyof Columns] ?? null]))
-}
-
-function describe(game: GameColumns, columns: Columns, timeZone: string): Difference[] {
-  const difference = (what: Difference['what'], from: unknown, to: unknown) => (to === undefined ? [] : [{ what, from: String(from ?? 'none'), to: String(to ?? 'none') }])
-  return [
-    ...difference('kick-off', formatWall(game.startsAt, timeZone), columns.startsAt && formatWall(columns.startsAt, timeZone)),
-    ...difference('venue', game.venue, columns.venue),
-    ...difference('name', game.name, columns.name),
-    ...difference('name', game.nameKa, columns.nameKa),
-    ...difference('half', game.periodDuration, columns.periodDuration),
-    ...difference('break', game.halfTime, columns.halfTime),
-  ]
-}
-
-function describeOutcome({ game, played }: StoredGame, outcome: Outcome): Difference[] {
-  const known = played ? `${game.clubOneScore}:${game.clubTwoScore}` : 'none'
-  if (outcome.kind === 'result') {
-    const told = `${outcome.score.one}:${outcome.score.two}`
-    return told === known ? [] : [{ what: 'score', from: known, to: told }]
-  }
-  if (outcome.kind === 'cancelled') return game.status === 'cancelled' ? [] : [{ what: 'status', from: game.status, to: outcome.reason ?? 'cancelled' }]
-  return game.status === 'upcoming' ? [] : [{ what: 'status', from: game.status, to: 'upcoming' }]
 }

@@ -23,7 +23,11 @@ export interface NewClub extends ClubRef {
 const COMPARED_MAX = 100
 
 /** Finds all clubs by name, English or Georgian. Unknown ones are made where that is allowed. */
-export async function findClubs(db: Db, mentions: readonly Mention[], create: boolean): Promise<{ byName: Map<string, ClubRef>; made: NewClub[]; problems: Problem[] }> {
+export async function findClubs(
+  db: Db,
+  mentions: readonly Mention[],
+  create: boolean,
+): Promise<{ byName: Map<string, ClubRef>; made: NewClub[]; problems: Problem[] }> {
   const known = await db.select({ id: clubs.id, name: clubs.name, nameKa: clubs.nameKa }).from(clubs)
   const byName = new Map<string, ClubRef>()
   for (const { id, name, nameKa } of known) if (nameKa) byName.set(comparable(nameKa), { id, name })
@@ -40,7 +44,13 @@ export async function findClubs(db: Db, mentions: readonly Mention[], create: bo
   })
   if (create) return { byName, made, problems: [] }
   const rows = new Map([...unknown.values()].map((each) => [each.name, each.rows]))
-  return { byName, made: [], problems: made.map(({ name, line, near }) => problem(line, 'unknown_club', { club: name, rows: rows.get(name) ?? 1, near: near.join(', ') })) }
+  return {
+    byName,
+    made: [],
+    problems: made.map(({ name, line, near }) =>
+      problem(line, 'unknown_club', { club: name, rows: rows.get(name) ?? 1, near: near.join(', ') }),
+    ),
+  }
 }
 
 function countUnknown(mentions: readonly Mention[], known: ReadonlyMap<string, ClubRef>) {

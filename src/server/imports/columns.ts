@@ -5,8 +5,35 @@ import { cellText, clean, type Cell, type Table, type TableRow } from './table.t
 const HEADINGS = {
   date: ['date', 'match date', 'date and time', 'თარიღი', 'თარიღი და დრო', 'რიცხვი', 'day', 'kick off', 'kickoff'],
   time: ['time', 'kick off time', 'start time', 'kick off', 'kickoff', 'ko', 'start', 'დრო', 'დაწყების დრო', 'საათი', 'დაწყება'],
-  home: ['home', 'home team', 'home club', 'hosts', 'team 1', 'team1', 'club 1', 'hometeam', 'მასპინძელი', 'მასპინძელი გუნდი', 'გუნდი 1', 'კლუბი 1'],
-  away: ['away', 'away team', 'away club', 'guests', 'visitors', 'team 2', 'team2', 'club 2', 'awayteam', 'სტუმარი', 'სტუმარი გუნდი', 'გუნდი 2', 'კლუბი 2'],
+  home: [
+    'home',
+    'home team',
+    'home club',
+    'hosts',
+    'team 1',
+    'team1',
+    'club 1',
+    'hometeam',
+    'მასპინძელი',
+    'მასპინძელი გუნდი',
+    'გუნდი 1',
+    'კლუბი 1',
+  ],
+  away: [
+    'away',
+    'away team',
+    'away club',
+    'guests',
+    'visitors',
+    'team 2',
+    'team2',
+    'club 2',
+    'awayteam',
+    'სტუმარი',
+    'სტუმარი გუნდი',
+    'გუნდი 2',
+    'კლუბი 2',
+  ],
   homeScore: ['home score', 'home goals', 'score 1', 'score1', 'fthg', 'მასპინძლის გოლები', 'მასპინძლის ანგარიში', 'გოლები 1'],
   awayScore: ['away score', 'away goals', 'score 2', 'score2', 'ftag', 'სტუმრის გოლები', 'სტუმრის ანგარიში', 'გოლები 2'],
   score: ['score', 'result', 'full time', 'ft', 'ანგარიში', 'შედეგი'],
@@ -55,18 +82,20 @@ export interface Layout {
 
 /** Finds the heading of a table and what its columns hold. */
 export function findLayout(table: Table, mapping: ColumnMapping = {}): { layout: Layout } | { problems: Problem[] } {
-  const candidates = table.rows.slice(0, HEADING_WITHIN).map((row, at) => ({ row, at, ...assign(row.cells, mapping) }))
+  const candidates = table.rows.slice(0, HEADING_WITHIN).map((row, at) => ({ row, at, assignment: assign(row.cells, mapping) }))
   const [first, ...others] = candidates
   if (!first) return { problems: [problem(null, 'file_empty')] }
-  const fitting = ({ columns }: Assignment) => REQUIRED.filter((field) => columns[field] !== undefined).length
+  const fitting = ({ assignment: { columns } }: { assignment: Assignment }) =>
+    REQUIRED.filter((field) => columns[field] !== undefined).length
   const heading = others.reduce((best, next) => (fitting(next) > fitting(best) ? next : best), first)
   const rows = table.rows.slice(heading.at + 1)
-  const problems = check(heading.row, heading, mapping)
+  const { columns } = heading.assignment
+  const problems = check(heading.row, heading.assignment, mapping)
   if (problems.length === 0 && rows.length === 0) problems.push(problem(heading.row.line, 'no_rows'))
   if (problems.length > 0) return { problems }
-  const used = new Set(Object.values(heading.columns))
+  const used = new Set(Object.values(columns))
   const ignored = heading.row.cells.flatMap((cell, at) => (used.has(at) || cell === '' ? [] : [cellText(cell)]))
-  return { layout: { columns: heading.columns, width: table.delimited ? heading.row.cells.length : null, rows, ignored } }
+  return { layout: { columns, width: table.delimited ? heading.row.cells.length : null, rows, ignored } }
 }
 
 interface Assignment {
@@ -95,14 +124,23 @@ function assign(cells: readonly Cell[], mapping: ColumnMapping): Assignment {
 function check({ line, cells }: TableRow, { columns, twice }: Assignment, mapping: ColumnMapping): Problem[] {
   const texts = cells.map((cell) => cellText(cell).slice(0, 40)).filter(Boolean)
   const found = texts.slice(0, 20).join(', ')
-  const missing = REQUIRED.filter((field) => columns[field] === undefined && mapping[field] === undefined).map((field) => FIELD_NAMES[field])
+  const missing = REQUIRED.filter((field) => columns[field] === undefined && mapping[field] === undefined).map(
+    (field) => FIELD_NAMES[field],
+  )
   return [
-    ...FIELDS.flatMap((field) => (mapping[field] !== undefined && columns[field] === undefined ? [problem(line, 'unknown_column', { column: mapping[field], found })] : [])),
+    ...FIELDS.flatMap((field) =>
+      mapping[field] !== undefined && columns[field] === undefined
+        ? [problem(line, 'unknown_column', { column: mapping[field], found })]
+        : [],
+    ),
     ...(missing.length > 0 ? [problem(line, 'missing_columns', { missing: missing.join(', '), found })] : []),
     ...twice.map(({ field, heading }) => problem(line, 'column_twice', { field: FIELD_NAMES[field], column: heading })),
   ]
 }
 
 function normalise(heading: string): string {
-  return clean(heading).toLowerCase().replace(/[\s_\-./:#]+/g, ' ').trim()
+  return clean(heading)
+    .toLowerCase()
+    .replace(/[\s_\-./:#]+/g, ' ')
+    .trim()
 }

@@ -43,8 +43,10 @@ export function matchMeetings(entries: readonly Entry[], stored: readonly Stored
   for (const [pair, rows] of Map.groupBy(entries, ({ key }) => pairing(key))) {
     const games = byPairing.get(pair) ?? []
     const pass = (fits: (entry: Entry, game: StoredGame) => boolean) => {
-      const possible = rows.flatMap((entry) => games.filter((game) => fits(entry, game)).map((game) => ({ entry, game, apart: distance(entry, game) })))
-      for (const { entry, game } of possible.sort((one, two) => one.apart - two.apart)) {
+      const possible = rows.flatMap((entry) =>
+        games.filter((game) => fits(entry, game)).map((game) => ({ entry, game, apart: distance(entry, game) })),
+      )
+      for (const { entry, game } of possible.toSorted((one, two) => one.apart - two.apart)) {
         if (found.has(entry) || !free.has(game)) continue
         found.set(entry, game)
         free.delete(game)
@@ -54,7 +56,11 @@ export function matchMeetings(entries: readonly Entry[], stored: readonly Stored
     pass((entry, game) => distance(entry, game) === 0)
   }
   const taken = new Set(stored.map(({ game }) => game.source))
-  const known = [...found].map(([entry, game]) => ({ entry, stored: game, source: sameRound(entry, game) ? game.game.source : freeSource(entry.key, taken) }))
+  const known = [...found].map(([entry, game]) => ({
+    entry,
+    stored: game,
+    source: sameRound(entry, game) ? game.game.source : freeSource(entry.key, taken),
+  }))
   const fresh = entries.filter((entry) => !found.has(entry)).map((entry) => ({ entry, source: freeSource(entry.key, taken) }))
   return { known, fresh, left: [...free] }
 }

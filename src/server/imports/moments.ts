@@ -63,7 +63,12 @@ export function readTime(cell: Cell): Time | null {
   return time.hour < 24 && time.minute < 60 && (!half || Number(hours) <= 12) ? time : null
 }
 
-function fromParts(year: string | undefined, month: string | undefined, day: string | undefined, rest: string | undefined): DateReading | null {
+function fromParts(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  rest: string | undefined,
+): DateReading | null {
   const read = { year: Number(year) + (year?.length === 2 ? 2000 : 0), month: Number(month), day: Number(day) }
   const check = new Date(Date.UTC(read.year, read.month - 1, read.day))
   if (check.getUTCMonth() !== read.month - 1 || check.getUTCDate() !== read.day) return null

@@ -4,7 +4,11 @@ const NEAR_NAMES = 3
 
 /** A name as it is compared: case, punctuation and spacing do not matter. */
 export function comparable(name: string): string {
-  return clean(name).toLowerCase().replace(/[.,'"`´’‘“”„«»()]/g, '').replace(/[\s\-–—_/]+/g, ' ').trim()
+  return clean(name)
+    .toLowerCase()
+    .replace(/[.,'"`´’‘“”„«»()]/g, '')
+    .replace(/[\s\-–—_/]+/g, ' ')
+    .trim()
 }
 
 /** Whether a text is written in Georgian letters. */
@@ -20,14 +24,17 @@ export function nearNames(name: string, names: Iterable<string>): string[] {
     const distance = nameDistance(wanted, comparable(other))
     if (distance !== null) found.push({ name: other, distance })
   }
-  return found.sort((one, two) => one.distance - two.distance).slice(0, NEAR_NAMES).map((near) => near.name)
+  return found
+    .toSorted((one, two) => one.distance - two.distance)
+    .slice(0, NEAR_NAMES)
+    .map((near) => near.name)
 }
 
 function nameDistance(one: string, two: string): number | null {
   // Dinamo 1 and Dinamo 2 are two teams, not one misspelt.
   const numbers = [one, two].map((name) => name.replace(/\D+/g, ' ').trim())
   if (numbers.every(Boolean) && numbers[0] !== numbers[1]) return null
-  const [few, many] = [one.split(' '), two.split(' ')].sort((a, b) => a.length - b.length) as [string[], string[]]
+  const [few, many] = [one.split(' '), two.split(' ')].toSorted((a, b) => a.length - b.length) as [string[], string[]]
   if (few.every((word) => many.includes(word))) return 1
   const most = Math.min(3, Math.floor(Math.max(one.length, two.length) / 4))
   const distance = editDistance(one, two, most)

@@ -1,11 +1,12 @@
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
-import type { NewGame, Outcome } from '../games/schedule.ts'
+import type { NewGame } from '../games/schedule.ts'
 import { compare, type Change } from './changes.ts'
 import { findClubs, type ClubRef, type NewClub } from './clubs.ts'
 import { matchMeetings, type Entry, type Matching } from './meetings.ts'
-import { comparable, isGeorgian } from './names.ts'
+import { comparable } from './names.ts'
+import { newGame, type GameOptions } from './new-game.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 import { findRepeats } from './repeats.ts'
@@ -13,16 +14,11 @@ import type { Fixture, Reading } from './rows.ts'
 import { gameNames } from './source.ts'
 import { findDoubles, loadCompetition } from './stored.ts'
 
-export interface PlanOptions {
-  competition: string
-  competitionKa: string | null
+export interface PlanOptions extends GameOptions {
   /** Whether clubs that nobody knows yet are made. */
   createClubs: boolean
-  /** Minutes; what is usual at the age for null. */
-  periodDuration: number | null
-  halfTime: number | null
+  /** In which differences are told. */
   timeZone: string
-  now: Date
 }
 
 /** What an import would do to the database. */
@@ -38,7 +34,11 @@ export interface ImportPlan {
 }
 
 /** Compares the fixtures of a file with the database. Writes nothing. */
-export async function planImport(db: Db, { fixtures, mentions }: Pick<Reading, 'fixtures' | 'mentions'>, options: PlanOptions): Promise<ImportPlan> {
+export async function planImport(
+  db: Db,
+  { fixtures, mentions }: Pick<Reading, 'fixtures' | 'mentions'>,
+  options: PlanOptions,
+): Promise<ImportPlan> {
   const clubs = await findClubs(db, mentions, options.createClubs)
   const { entries, problems } = identify(fixtures, clubs.byName, options)
   const repeats = findRepeats(entries)
@@ -46,22 +46,41 @@ export async function planImport(db: Db, { fixtures, mentions }: Pick<Reading, '
   const matching = matchMeetings(repeats.length > 0 ? [] : entries, await loadCompetition(db, options.competition), options.now)
   const label = ({ fixture }: Entry) => `${fixture.home} – ${fixture.away}`
   const compared = matching.known.map(({ entry, stored, source }) =>
-    compare(entry, stored, { ...gameNames(options.competition, options.competitionKa, entry.key.round), source, ...givenHalves(options) }, { ...options, label: label(entry) }),
+    compare(
+      entry,
+      stored,
+      { ...gameNames(options.competition, options.competitionKa, entry.key.round), source, ...givenHalves(options) },
+      { ...options, label: label(entry) },
+    ),
   )
   const change = compared.flatMap((each) => each.change ?? [])
   return {
     clubs: clubs.made,
     ageCategories: await missingAgeCategories(db, fixtures),
-    create: matching.fresh.map(({ entry, source }) => ({ line: entry.fixture.line, game: label(entry), plan: newGame(entry, source, options) })),
+    create: matching.fresh.map(({ entry, source }) => ({
+      line: entry.fixture.line,
+      game: label(entry),
+      plan: newGame(entry, source, options),
+    })),
     change,
     unchanged: matching.known.length - change.length,
     notes: [...compared.flatMap((each) => each.note ?? []), ...remarks(fixtures, clubs.made, matching, options)],
-    problems: [...clubs.problems, ...problems, ...repeats, ...compared.flatMap((each) => each.problem ?? []), ...(await doubles(db, matching))],
+    problems: [
+      ...clubs.problems,
+      ...problems,
+      ...repeats,
+      ...compared.flatMap((each) => each.problem ?? []),
+      ...(await doubles(db, matching)),
+    ],
   }
 }
 
 /** Gives each fixture its clubs. Those of unknown clubs are left out: they are a problem already. */
-function identify(fixtures: readonly Fixture[], clubs: ReadonlyMap<string, ClubRef>, { competition }: PlanOptions): { entries: Entry[]; problems: Problem[] } {
+function identify(
+  fixtures: readonly Fixture[],
+  clubs: ReadonlyMap<string, ClubRef>,
+  { competition }: PlanOptions,
+): { entries: Entry[]; problems: Problem[] } {
   const problems: Problem[] = []
   const entries = fixtures.flatMap((fixture) => {
     const { line, home, away, ageCategory, season, round } = fixture
@@ -71,33 +90,6 @@ function identify(fixtures: readonly Fixture[], clubs: ReadonlyMap<string, ClubR
     return [{ fixture, key: { competition, ageCategory, season, clubOneId: one.id, clubTwoId: two.id, round } }]
   })
   return { entries, problems }
-}
-
-function newGame({ fixture, key }: Entry, source: string, options: PlanOptions): NewGame {
-  const usual = USUAL_HALVES[key.ageCategory]
-  const periodDuration = options.periodDuration ?? usual.periodDuration
-  const halfTime = options.halfTime ?? usual.halfTime
-  const { startsAt, venue } = fixture
-  const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
-  const outcome = outcomeOf(fixture, new Date(Math.min(end, options.now.getTime())), options.now)
-  return {
-    ...gameNames(options.competition, options.competitionKa, key.round),
-    startsAt,
-    venue,
-    venueKa: venue !== null && isGeorgian(venue) ? venue : null,
-    ageCategory: key.ageCategory,
-    clubOneId: key.clubOneId,
-    clubTwoId: key.clubTwoId,
-    periodDuration,
-    halfTime,
-    source,
-    ...(outcome && { outcome }),
-  }
-}
-
-function outcomeOf({ score, standing }: Fixture, ended: Date, now: Date): Outcome | null {
-  if (score) return { kind: 'result', score, occurredAt: ended, detail: { import: true } }
-  return standing !== null && standing !== 'as planned' ? { kind: 'cancelled', occurredAt: now, detail: { import: true, reason: standing } } : null
 }
 
 function givenHalves({ periodDuration, halfTime }: PlanOptions) {
@@ -110,7 +102,11 @@ async function missingAgeCategories(db: Db, fixtures: readonly Fixture[]): Promi
 }
 
 async function doubles(db: Db, { fresh, known }: Matching): Promise<Problem[]> {
-  const found = await findDoubles(db, fresh.map(({ entry }) => entry), new Set(known.map(({ stored }) => stored.game.id)))
+  const found = await findDoubles(
+    db,
+    fresh.map(({ entry }) => entry),
+    new Set(known.map(({ stored }) => stored.game.id)),
+  )
   const [first] = found
   return first ? [problem(first.entry.fixture.line, 'known_elsewhere', { rows: found.length, game: first.name })] : []
 }
@@ -118,7 +114,9 @@ async function doubles(db: Db, { fresh, known }: Matching): Promise<Problem[]> {
 function* remarks(fixtures: readonly Fixture[], made: readonly NewClub[], { left }: Matching, { now }: PlanOptions): Generator<Note> {
   for (const { line, name, near } of made) if (near.length > 0) yield note(line, 'club_like', { club: name, near: near.join(', ') })
   const day = 24 * 60 * 60 * 1000
-  const overdue = fixtures.filter(({ startsAt, score, standing }) => !score && (standing ?? 'as planned') === 'as planned' && now.getTime() - startsAt.getTime() > day)
+  const overdue = fixtures.filter(
+    ({ startsAt, score, standing }) => !score && (standing ?? 'as planned') === 'as planned' && now.getTime() - startsAt.getTime() > day,
+  )
   if (overdue.length > 0) yield note(null, 'past_without_score', { games: overdue.length })
   if (left.length > 0) yield note(null, 'not_in_file', { games: left.length })
 }

@@ -9,7 +9,8 @@ const list = (items: string) => items || 'nothing'
 const SENTENCES = {
   file_empty: () => 'The file is empty.',
   file_too_large: ({ megabytes }: { megabytes: number }) => `The file is larger than ${megabytes} MB.`,
-  file_is_old_excel: () => 'This is an old Excel file (.xls), or one with a password. Save it in Excel as "Excel Workbook (.xlsx)", without a password.',
+  file_is_old_excel: () =>
+    'This is an old Excel file (.xls), or one with a password. Save it in Excel as "Excel Workbook (.xlsx)", without a password.',
   file_is_open_document: () => 'This is an OpenDocument spreadsheet (.ods). Save it as .xlsx or CSV.',
   file_is_web_page: () => 'This is a web page or XML file, whatever its name says. Open it in Excel and save it as .xlsx.',
   file_is_pdf: () => 'This is a PDF. A fixture list can be read from CSV, XLSX and football.json.',
@@ -19,28 +20,33 @@ const SENTENCES = {
   file_unpacks_too_large: ({ megabytes }: { megabytes: number }) => `The workbook would unpack to more than ${megabytes} MB.`,
   not_utf8: () => 'The text is not in UTF-8, so its letters cannot be told. In Excel, save it as "CSV UTF-8" or as .xlsx.',
   quote_not_closed: () => 'A quotation mark opens here and is never closed.',
-  bad_csv: ({ reason }: { reason: string }) => `The line cannot be read: ${reason}.`,
   bad_json: ({ reason }: { reason: string }) => `The file looks like football.json but is not valid JSON: ${reason}.`,
   not_football_json: () => 'The JSON holds no "matches". The football.json format has them at its top: {"name": …, "matches": […]}.',
   unknown_sheet: ({ sheet, sheets }: { sheet: string; sheets: string }) => `There is no sheet "${sheet}". The workbook has: ${sheets}.`,
   sheet_without_workbook: () => 'A sheet was named, but the file is not an Excel workbook.',
   too_many_rows: ({ most }: { most: number }) => `The list has more than ${most} rows.`,
   no_rows: () => 'There is a heading, but no fixture below it.',
-  missing_columns: ({ missing, found }: { missing: string; found: string }) => `No column for ${missing}. The heading found is: ${list(found)}.`,
-  column_twice: ({ field, column }: { field: string; column: string }) => `Several columns are called "${column}", so the ${field} cannot be told. Rename all but one.`,
-  unknown_column: ({ column, found }: { column: string; found: string }) => `There is no column "${column}". The heading found is: ${list(found)}.`,
+  missing_columns: ({ missing, found }: { missing: string; found: string }) =>
+    `No column for ${missing}. The heading found is: ${list(found)}.`,
+  column_twice: ({ field, column }: { field: string; column: string }) =>
+    `Several columns are called "${column}", so the ${field} cannot be told. Rename all but one.`,
+  unknown_column: ({ column, found }: { column: string; found: string }) =>
+    `There is no column "${column}". The heading found is: ${list(found)}.`,
   too_many_cells: ({ expected, found }: { expected: number; found: number }) =>
     `The row has ${found} fields under a heading of ${expected}. Perhaps a name with the delimiter in it lacks its quotation marks.`,
   cell_fault: ({ column, fault }: { column: string; fault: string }) => `The ${column} ${fault}.`,
-  cell_is_date: ({ column }: { column: string }) => `Excel has turned the ${column} into a date. Format the column as text and enter it again.`,
+  cell_is_date: ({ column }: { column: string }) =>
+    `Excel has turned the ${column} into a date. Format the column as text and enter it again.`,
   missing: ({ column }: { column: string }) => `The ${column} is missing.`,
-  no_letters: ({ column, value }: { column: string; value: string }) => `"${value}" is no name for the ${column}. Question marks mean that letters were lost as the file was saved: use "CSV UTF-8".`,
+  no_letters: ({ column, value }: { column: string; value: string }) =>
+    `"${value}" is no name for the ${column}. Question marks mean that letters were lost as the file was saved: use "CSV UTF-8".`,
   too_long: ({ column, most }: { column: string; most: number }) => `The ${column} is longer than ${most} characters.`,
   bad_date: ({ value }: { value: string }) => `"${value}" is no date. Dates are 2026-03-14, 14.03.2026 or 14/03/2026.`,
   odd_year: ({ value }: { value: string }) => `The date "${value}" cannot be meant: its year is too far away.`,
   bad_time: ({ value }: { value: string }) => `"${value}" is no time. Times are HH:MM, as in 18:30.`,
   no_time: () => 'The time is missing. A time for all rows without one can be given (--default-time HH:MM).',
-  no_such_hour: ({ value, timeZone }: { value: string; timeZone: string }) => `${value} does not exist in ${timeZone}: the clocks go forward in that night.`,
+  no_such_hour: ({ value, timeZone }: { value: string; timeZone: string }) =>
+    `${value} does not exist in ${timeZone}: the clocks go forward in that night.`,
   same_club: ({ club }: { club: string }) => `${club} cannot play against itself.`,
   bad_score: ({ value }: { value: string }) => `"${value}" is no score. Scores are whole numbers from 0 to 99.`,
   half_score: () => 'Only one side has a score.',
@@ -53,12 +59,16 @@ const SENTENCES = {
   unknown_club: ({ club, rows, near }: { club: string; rows: number; near: string }) =>
     `There is no club "${club}" (${rows} ${rows === 1 ? 'row' : 'rows'}).${near && ` Near names: ${near}.`} Correct it, or let new clubs be made (--create-clubs).`,
   repeated: ({ line }: { line: number }) => `The row repeats line ${line}.`,
-  round_twice: ({ line, round }: { line: number; round: string }) => `The same clubs already meet in round ${round} on line ${line}, at another time.`,
-  too_many_meetings: ({ meetings }: { meetings: number }) => `The same two clubs meet ${meetings} times at the home of one of them. Are the columns right?`,
+  round_twice: ({ line, round }: { line: number; round: string }) =>
+    `The same clubs already meet in round ${round} on line ${line}, at another time.`,
+  too_many_meetings: ({ meetings }: { meetings: number }) =>
+    `The same two clubs meet ${meetings} times at the home of one of them. Are the columns right?`,
   already_played: ({ game, score }: { game: string; score: string }) =>
     `${game} was already played (${score}), and the file has it still to come. If this is another season, name it (--season); else take the result back first.`,
-  played_not_called_off: ({ game, score, status }: { game: string; score: string; status: string }) => `${game} was played (${score}), and the file says it is ${status}. Take the result back first.`,
-  other_season: ({ game, days }: { game: string; days: number }) => `${game} is already on the schedule, ${days} days from here. If this is another season, name it (--season).`,
+  played_not_called_off: ({ game, score, status }: { game: string; score: string; status: string }) =>
+    `${game} was played (${score}), and the file says it is ${status}. Take the result back first.`,
+  other_season: ({ game, days }: { game: string; days: number }) =>
+    `${game} is already on the schedule, ${days} days from here. If this is another season, name it (--season).`,
   known_elsewhere: ({ rows, game }: { rows: number; game: string }) =>
     `${rows} ${rows === 1 ? 'game' : 'games'} of this list ${rows === 1 ? 'is' : 'are'} already on the schedule, the first, on this line, as "${game}". To bring ${rows === 1 ? 'it' : 'them'} up to date, import under the same competition and season.`,
 } satisfies Record<string, (values: never) => string>

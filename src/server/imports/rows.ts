@@ -5,6 +5,7 @@ import { problem, type Problem } from './problems.ts'
 import { readAgeCategory, RowReader } from './row-reader.ts'
 import { readScore, type Score } from './score.ts'
 import { KNOWN_STATUSES, readStatus, type CalledOff } from './status.ts'
+import { cellText } from './table.ts'
 import { toInstant } from './zone.ts'
 
 /** One row of a fixture list, understood. */
@@ -67,7 +68,12 @@ export function readFixtures(layout: Layout, context: RowContext): Reading {
   return reading
 }
 
-function readFixture(reader: RowReader, { home, away }: Pick<Fixture, 'home' | 'away'>, context: RowContext, hasAgeCategory: boolean): Fixture | null {
+function readFixture(
+  reader: RowReader,
+  { home, away }: Pick<Fixture, 'home' | 'away'>,
+  context: RowContext,
+  hasAgeCategory: boolean,
+): Fixture | null {
   const startsAt = readStart(reader, context)
   if (home !== '' && home.toLowerCase() === away.toLowerCase()) reader.complain('same_club', { club: home })
   const ageCategory = readAge(reader, context, hasAgeCategory)
@@ -99,18 +105,19 @@ function readStart(reader: RowReader, { timeZone, defaultTime, serialOffset }: R
   const timeCell = reader.cell('time')
   if (reader.problems.length > noted) return null
   if (isUnset(dateCell)) return reader.complain('missing', { column: FIELD_NAMES.date })
-  const shown = String(typeof dateCell === 'object' ? ('serial' in dateCell ? dateCell.serial : '') : dateCell).slice(0, 40)
+  const shown = cellText(dateCell).slice(0, 40)
   const date = readDate(dateCell, serialOffset)
   if (!date) return reader.complain('bad_date', { value: shown })
   if (date.day.year < YEARS.from || date.day.year > YEARS.to) return reader.complain('odd_year', { value: shown })
   if (date.instant) return date.instant
   const ownTime = isUnset(timeCell) ? null : readTime(timeCell)
-  if (!isUnset(timeCell) && !ownTime) return reader.complain('bad_time', { value: String(timeCell).slice(0, 40) })
+  if (!isUnset(timeCell) && !ownTime) return reader.complain('bad_time', { value: cellText(timeCell).slice(0, 40) })
   const time = ownTime ?? date.time ?? defaultTime
   if (!time) return reader.complain('no_time')
   const instant = toInstant({ ...date.day, ...time }, timeZone)
   const { year, month, day } = date.day
-  if (!instant) reader.complain('no_such_hour', { value: `${year}-${pad(month)}-${pad(day)} ${pad(time.hour)}:${pad(time.minute)}`, timeZone })
+  if (!instant)
+    reader.complain('no_such_hour', { value: `${year}-${pad(month)}-${pad(day)} ${pad(time.hour)}:${pad(time.minute)}`, timeZone })
   return instant
 }
 

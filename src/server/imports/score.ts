@@ -16,7 +16,8 @@ export function readScore(reader: RowReader): Score | null {
   const noted = reader.problems.length
   const both = readBoth(reader)
   const [home, away] = [reader.text('homeScore', SCORE_LONGEST), reader.text('awayScore', SCORE_LONGEST)]
-  for (const goals of [home, away]) if (goals !== '' && !GOALS.test(goals)) reader.complain('bad_score', { value: goals.slice(0, SCORE_LONGEST) })
+  for (const goals of [home, away])
+    if (goals !== '' && !GOALS.test(goals)) reader.complain('bad_score', { value: goals.slice(0, SCORE_LONGEST) })
   if (reader.problems.length > noted) return null
   if ((home === '') !== (away === '')) return reader.complain('half_score')
   if (home === '') return both

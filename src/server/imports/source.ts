@@ -43,7 +43,7 @@ export function parseSource(source: string): { pairing: string; round: string } 
 export function roundKey(round: string | null): string {
   const name = part(round)
   const [, after, before] = ROUND_WORDS.exec(name) ?? []
-  return after ?? before ? String(Number(after ?? before)) : name
+  return (after ?? before) ? String(Number(after ?? before)) : name
 }
 
 /** Whether a round is a matchday, in which a pairing occurs once; a stage by name may hold several meetings. */
@@ -52,7 +52,11 @@ export function isMatchday(round: string): boolean {
 }
 
 /** What a game of a competition is called, in English and in Georgian. */
-export function gameNames(competition: string, competitionKa: string | null, round: string | null): { name: string; nameKa: string | null } {
+export function gameNames(
+  competition: string,
+  competitionKa: string | null,
+  round: string | null,
+): { name: string; nameKa: string | null } {
   const ka = competitionKa ?? (isGeorgian(competition) ? competition : null)
   if (round === null) return { name: competition, nameKa: ka }
   const key = roundKey(round)

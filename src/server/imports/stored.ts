@@ -32,11 +32,21 @@ export async function findDoubles(db: Db, fresh: readonly Entry[], known: Readon
   if (fresh.length === 0) return []
   const starts = [...new Set(fresh.map(({ fixture }) => fixture.startsAt.toISOString()))]
   const same = await db
-    .select({ id: games.id, name: games.name, one: games.clubOneId, two: games.clubTwoId, startsAt: games.startsAt, ageCategory: games.ageCategory })
+    .select({
+      id: games.id,
+      name: games.name,
+      one: games.clubOneId,
+      two: games.clubTwoId,
+      startsAt: games.startsAt,
+      ageCategory: games.ageCategory,
+    })
     .from(games)
     .where(sql`${games.startsAt} = any(${sql.param(starts)}::timestamptz[])`)
-  const meeting = (one: string, two: string, ageCategory: string, startsAt: Date) => [...[one, two].sort(), ageCategory, startsAt.getTime()].join()
-  const names = new Map(same.filter(({ id }) => !known.has(id)).map((game) => [meeting(game.one, game.two, game.ageCategory, game.startsAt), game.name]))
+  const meeting = (one: string, two: string, ageCategory: string, startsAt: Date) =>
+    [...[one, two].toSorted(), ageCategory, startsAt.getTime()].join()
+  const names = new Map(
+    same.filter(({ id }) => !known.has(id)).map((game) => [meeting(game.one, game.two, game.ageCategory, game.startsAt), game.name]),
+  )
   return fresh.flatMap((entry) => {
     const { clubOneId, clubTwoId, ageCategory } = entry.key
     const name = names.get(meeting(clubOneId, clubTwoId, ageCategory, entry.fixture.startsAt))

@@ -51,7 +51,7 @@ export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').trim()
 }
 
-/** A cell as a reader would say it aloud. */
+/** A cell as a text, for names and for complaints. */
 export function cellText(cell: Cell): string {
   if (typeof cell === 'string') return clean(cell)
   if (typeof cell === 'number') return String(cell)

@@ -40,7 +40,11 @@ export function formatWall(instant: Date, timeZone: string): string {
 
 /** Milliseconds by which a zone is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
-  const part = Object.fromEntries(formatOf(timeZone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }

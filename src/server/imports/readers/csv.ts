@@ -12,34 +12,34 @@ const SAMPLE_LINES = 10
  * @throws ImportRefused naming the line that cannot be read
  */
 export function readCsv(text: string): Table {
-  const told = /^sep=(.)\r?\n/i.exec(text)
-  const body = told ? text.slice(told[0].length) : text
-  return tableOf(records(body, told?.[1] ?? detectDelimiter(body), told ? 1 : 0), { delimited: true })
+  // The parser would count a line end of two characters twice within quotes.
+  const lines = text.replace(/\r\n?/g, '\n')
+  const told = /^sep=(.)\n/i.exec(lines)
+  const body = told ? lines.slice(told[0].length) : lines
+  return tableOf(parseRows(body, told?.[1] ?? detectDelimiter(body), told ? 1 : 0), { delimited: true })
 }
 
-function* records(text: string, delimiter: string, linesBefore: number): Generator<TableRow> {
-  const options = { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true, info: true as const }
+function parseRows(text: string, delimiter: string, linesBefore: number): TableRow[] {
+  const rows: TableRow[] = []
   let end = linesBefore
-  for (const { record, info } of parseAll(text, options, linesBefore)) {
-    yield { line: end + 1, cells: record }
-    end = linesBefore + info.lines
+  const keep = (cells: string[], context: { lines: number }) => {
+    rows.push({ line: end + 1, cells })
+    end = linesBefore + context.lines
+    return null
   }
-}
-
-function parseAll(text: string, options: object, linesBefore: number): { record: string[]; info: { lines: number } }[] {
   try {
-    return parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]
+    parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, relax_quotes: true, on_record: keep })
+    return rows
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = linesBefore + Number(error['lines'] ?? 1)
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') refuse(line, 'quote_not_closed')
-    return refuse(line, 'bad_csv', { reason: error.message })
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') refuse(end + 1, 'quote_not_closed')
+    throw error
   }
 }
 
 /** The delimiter that occurs most at the top of the text, quoted fields aside. */
 function detectDelimiter(text: string): string {
-  const sample = text.slice(0, 20_000).replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').slice(0, SAMPLE_LINES)
-  const count = (delimiter: string) => sample.reduce((sum, line) => sum + line.split(delimiter).length - 1, 0)
+  const top = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
+  const sample = top.split('\n').filter((line) => line.trim() !== '')
+  const count = (delimiter: string) => sample.slice(0, SAMPLE_LINES).reduce((sum, line) => sum + line.split(delimiter).length - 1, 0)
   return DELIMITERS.reduce<string>((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ',')
 }

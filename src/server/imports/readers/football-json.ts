@@ -12,9 +12,10 @@ type Match = z.infer<typeof matchSchema>
 const name = z.string().optional().catch(undefined)
 const fileSchema = z.union([
   z.looseObject({ name, matches: z.array(matchSchema) }),
-  z
-    .looseObject({ name, rounds: z.array(z.looseObject({ name, matches: z.array(matchSchema) })) })
-    .transform((file) => ({ name: file.name, matches: file.rounds.flatMap((round) => round.matches.map((match): Match => ({ round: round.name, ...match }))) })),
+  z.looseObject({ name, rounds: z.array(z.looseObject({ name, matches: z.array(matchSchema) })) }).transform((file) => ({
+    name: file.name,
+    matches: file.rounds.flatMap((round) => round.matches.map((match): Match => ({ round: round.name, ...match }))),
+  })),
 ])
 
 /**

@@ -36,7 +36,8 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) refuse(null, 'file_is_old_excel')
     unpacked += entry.uncompressedSize
-    if (unpacked > UNPACKED_MEGABYTES_MAX * 1024 * 1024 || parts.size > PARTS_MAX) refuse(null, 'file_unpacks_too_large', { megabytes: UNPACKED_MEGABYTES_MAX })
+    if (unpacked > UNPACKED_MEGABYTES_MAX * 1024 * 1024 || parts.size > PARTS_MAX)
+      refuse(null, 'file_unpacks_too_large', { megabytes: UNPACKED_MEGABYTES_MAX })
     parts.set(entry.fileName, entry)
   }
   return parts

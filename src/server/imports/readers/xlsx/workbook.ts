@@ -23,7 +23,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   await readXml(await archive.read(WORKBOOK), {
     open(element, { name, id, state, date1904 }) {
       if (element === 'workbookPr') workbook.from1904 = date1904 === '1' || date1904 === 'true'
-      if (element === 'sheet') workbook.sheets.push({ name: name ?? '', hidden: state !== undefined && state !== 'visible', path: targets.get(id ?? '') ?? '' })
+      if (element === 'sheet')
+        workbook.sheets.push({ name: name ?? '', hidden: state !== undefined && state !== 'visible', path: targets.get(id ?? '') ?? '' })
     },
   })
   return workbook

@@ -45,7 +45,8 @@ export async function readWorksheet(stream: AsyncIterable<Buffer>, context: Cell
 }
 
 function readCell({ t: type, s: style }: Attributes, content: string, formula: boolean, { sharedTexts, dateStyles }: CellContext): Cell {
-  if (content === '') return formula && type !== 'str' ? { fault: 'is a formula without a value: open the file in Excel and save it again' } : ''
+  if (content === '')
+    return formula && type !== 'str' ? { fault: 'is a formula without a value: open the file in Excel and save it again' } : ''
   if (type === 's') return sharedTexts[Number(content)] ?? { fault: 'refers to a text that the workbook lacks' }
   if (type === 'e') return { fault: `holds Excel's error ${content}` }
   if (type === 'b') return content === '1' ? 'TRUE' : 'FALSE'

@@ -18,7 +18,9 @@ export async function readXml(stream: AsyncIterable<Buffer>, handler: XmlHandler
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('opentag', (tag) => handler.open?.(local(tag.name), Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [local(name), value]))))
+  parser.on('opentag', (tag) =>
+    handler.open?.(local(tag.name), Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [local(name), value]))),
+  )
   parser.on('closetag', (tag) => handler.close?.(local(tag.name)))
   parser.on('text', (text) => handler.text?.(text))
   const decoder = new TextDecoder()
