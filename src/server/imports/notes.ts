@@ -4,7 +4,7 @@ const count = (games: number) => (games === 1 ? '1 game' : `${games} games`)
 const SENTENCES = {
   columns_ignored: ({ columns }: { columns: string }) => `Not read, for no field goes by that name: ${columns}.`,
   past_without_score: ({ games }: { games: number }) =>
-    `${count(games)} should have ended by now and ${games === 1 ? 'has' : 'have'} no score in the file.`,
+    `${count(games)} should have ended by now and ${games === 1 ? 'has' : 'have'} no score.`,
   not_in_file: ({ games }: { games: number }) =>
     `${count(games)} of this competition ${games === 1 ? 'is' : 'are'} not in the file and ${games === 1 ? 'stays as it is' : 'stay as they are'}.`,
   being_played: ({ game }: { game: string }) => `${game} is being played: what the file says of it is left aside.`,

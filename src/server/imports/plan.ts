@@ -14,6 +14,8 @@ import type { Fixture, Reading } from './rows.ts'
 import { gameNames } from './source.ts'
 import { findDoubles, loadCompetition } from './stored.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 export interface PlanOptions extends GameOptions {
   /** Whether clubs that nobody knows yet are made. */
   createClubs: boolean
@@ -64,7 +66,7 @@ export async function planImport(
     })),
     change,
     unchanged: matching.known.length - change.length,
-    notes: [...compared.flatMap((each) => each.note ?? []), ...remarks(fixtures, clubs.made, matching, options)],
+    notes: [...compared.flatMap((each) => each.note ?? []), ...remarks(clubs.made, matching, options)],
     problems: [
       ...clubs.problems,
       ...problems,
@@ -111,11 +113,11 @@ async function doubles(db: Db, { fresh, known }: Matching): Promise<Problem[]> {
   return first ? [problem(first.entry.fixture.line, 'known_elsewhere', { rows: found.length, game: first.name })] : []
 }
 
-function* remarks(fixtures: readonly Fixture[], made: readonly NewClub[], { left }: Matching, { now }: PlanOptions): Generator<Note> {
+function* remarks(made: readonly NewClub[], { fresh, known, left }: Matching, { now }: PlanOptions): Generator<Note> {
   for (const { line, name, near } of made) if (near.length > 0) yield note(line, 'club_like', { club: name, near: near.join(', ') })
-  const day = 24 * 60 * 60 * 1000
-  const overdue = fixtures.filter(
-    ({ startsAt, score, standing }) => !score && (standing ?? 'as planned') === 'as planned' && now.getTime() - startsAt.getTime() > day,
+  const open = [...fresh, ...known.filter(({ stored }) => !stored.played)].map(({ entry }) => entry.fixture)
+  const overdue = open.filter(
+    ({ startsAt, score, standing }) => !score && (standing ?? 'as planned') === 'as planned' && now.getTime() - startsAt.getTime() > DAY,
   )
   if (overdue.length > 0) yield note(null, 'past_without_score', { games: overdue.length })
   if (left.length > 0) yield note(null, 'not_in_file', { games: left.length })
