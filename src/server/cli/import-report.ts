@@ -8,14 +8,14 @@ import { formatWall } from '../imports/zone.ts'
 const PRINTED_MAX = 20
 
 /** What an import has done, or would do. */
-export interface Outcome {
+export interface ImportReport {
   file: FixtureFile
   plan: ImportPlan
   timeZone: string
   dryRun: boolean
 }
 
-export function describeOutcome({ file, plan, timeZone, dryRun }: Outcome): string {
+export function describeReport({ file, plan, timeZone, dryRun }: ImportReport): string {
   const { results, goals } = totals(file)
   const planned = plan.create.map(({ line, game, plan: { startsAt, outcome } }) => {
     const become = outcome?.kind === 'result' ? `  ${outcome.score.one}:${outcome.score.two}` : outcome ? '  called off' : ''
@@ -45,7 +45,7 @@ export function describeOutcome({ file, plan, timeZone, dryRun }: Outcome): stri
 }
 
 /** The same for a program to read, and complete. */
-export function outcomeJson({ file, plan, dryRun }: Outcome): object {
+export function reportJson({ file, plan, dryRun }: ImportReport): object {
   return {
     competition: file.competition,
     format: file.format,

@@ -7,7 +7,7 @@ import { importFixtures, previewImport, readFixtureFile } from '../imports/impor
 import { ImportRefused, refuse } from '../imports/problems.ts'
 import { withDatabase } from './database.ts'
 import { readCommand, USAGE, UsageError, type ImportCommand } from './import-options.ts'
-import { describeOutcome, describeProblems, outcomeJson } from './import-report.ts'
+import { describeReport, describeProblems, reportJson } from './import-report.ts'
 
 const EXIT = { refused: 1, usage: 2 }
 
@@ -29,8 +29,8 @@ async function run(command: ImportCommand): Promise<void> {
       const deps: Deps = { db, now: () => new Date() }
       return command.dryRun ? previewImport(deps, file, command.write) : importFixtures(deps, file, command.write, null)
     })
-    const outcome = { file, plan, timeZone: command.read.timeZone, dryRun: command.dryRun }
-    console.log(command.json ? JSON.stringify(outcomeJson(outcome), null, 2) : describeOutcome(outcome))
+    const report = { file, plan, timeZone: command.read.timeZone, dryRun: command.dryRun }
+    console.log(command.json ? JSON.stringify(reportJson(report), null, 2) : describeReport(report))
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     if (command.json) console.log(JSON.stringify({ problems: error.problems }, null, 2))

@@ -1,6 +1,6 @@
 import type { GameColumns } from '../games/clocked.ts'
 import type { NewEvent } from '../games/record.ts'
-import { describeColumns, describeOutcome, type Columns, type Difference, type Outcome } from './differences.ts'
+import { describeColumns, describeRecording, type Columns, type Difference, type Recording } from './differences.ts'
 import { MOVED_AT_MOST, distance, stillToCome, type Entry, type StoredGame } from './meetings.ts'
 import { isGeorgian } from './names.ts'
 import { note, type Note } from './notes.ts'
@@ -46,29 +46,29 @@ export function compare(
   const refusal = contradiction(entry, stored, context)
   if (refusal) return { problem: refusal }
   const columns = changedColumns(entry, stored.game, wanted)
-  const outcome = outcomeOf(entry, stored, Object.keys(columns).length > 0)
-  if (!outcome) return {}
+  const recording = recordingOf(entry, stored, Object.keys(columns).length > 0)
+  if (!recording) return {}
   if (stored.game.status === 'live' && stored.played) return { note: note(fixture.line, 'being_played', { game: context.label }) }
   const { startsAt = stored.game.startsAt } = columns
   const length = (2 * stored.game.periodDuration + stored.game.halfTime) * 60_000
   const ended = new Date(Math.min(startsAt.getTime() + length, context.now.getTime()))
   const event: NewEvent = {
-    kind: outcome.kind,
-    ...(outcome.kind === 'result' && { score: outcome.score, occurredAt: ended }),
+    kind: recording.kind,
+    ...(recording.kind === 'result' && { score: recording.score, occurredAt: ended }),
     detail: {
       import: true,
       was: before(stored.game, columns),
-      ...(outcome.kind === 'cancelled' && outcome.reason !== null && { reason: outcome.reason }),
+      ...(recording.kind === 'cancelled' && recording.reason !== null && { reason: recording.reason }),
     },
     changes: columns,
   }
-  const differences = [...describeColumns(stored.game, columns, context.timeZone), ...describeOutcome(stored, outcome)]
-  const takeBack = outcome.kind === 'result' ? [] : stored.byClock
+  const differences = [...describeColumns(stored.game, columns, context.timeZone), ...describeRecording(stored, recording)]
+  const takeBack = recording.kind === 'result' ? [] : stored.byClock
   return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, takeBack, event } }
 }
 
 /** What has to be recorded, by what the file says and how the game stands; null when nothing has. */
-function outcomeOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Outcome | null {
+function recordingOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Recording | null {
   const { score, standing } = fixture
   const known = { one: game.clubOneScore, two: game.clubTwoScore }
   if (score) return edited || !played || score.one !== known.one || score.two !== known.two ? { kind: 'result', score } : null

@@ -6,7 +6,7 @@ import { formatWall } from './zone.ts'
 /** The columns of a game that a row changes. */
 export type Columns = NonNullable<NewEvent['changes']>
 /** What has to be recorded of a game. */
-export type Outcome =
+export type Recording =
   | { kind: 'result'; score: { one: number; two: number } }
   | { kind: 'cancelled'; reason: string | null }
   | { kind: 'rescheduled' }
@@ -34,13 +34,13 @@ export function describeColumns(game: GameColumns, columns: Columns, timeZone: s
 }
 
 /** How a game ends or goes on otherwise than it stands. */
-export function describeOutcome({ game, played }: StoredGame, outcome: Outcome): Difference[] {
+export function describeRecording({ game, played }: StoredGame, recording: Recording): Difference[] {
   const known = played ? `${game.clubOneScore}:${game.clubTwoScore}` : 'none'
-  if (outcome.kind === 'result') {
-    const told = `${outcome.score.one}:${outcome.score.two}`
+  if (recording.kind === 'result') {
+    const told = `${recording.score.one}:${recording.score.two}`
     return told === known ? [] : [{ what: 'score', from: known, to: told }]
   }
-  if (outcome.kind === 'cancelled')
-    return game.status === 'cancelled' ? [] : [{ what: 'status', from: game.status, to: outcome.reason ?? 'cancelled' }]
+  if (recording.kind === 'cancelled')
+    return game.status === 'cancelled' ? [] : [{ what: 'status', from: game.status, to: recording.reason ?? 'cancelled' }]
   return game.status === 'upcoming' ? [] : [{ what: 'status', from: game.status, to: 'upcoming' }]
 }
