@@ -26,7 +26,7 @@ export function describeReport({ file, plan, timeZone, dryRun }: ImportReport): 
       `line ${line}  ${game}: ${differences.map(({ what, from, to }) => `${what} ${from} → ${to}`).join('; ')}`,
   )
   return [
-    `${file.competition} (${FORMAT_NAMES[file.format]}, times in ${timeZone}): ${file.fixtures.length} games, ${results} with a score, ${goals} goals`,
+    `${file.competition} (${FORMAT_NAMES[file.format]}, times in ${timeZone}): ${counted(file.fixtures.length, 'game')}, ${results} with a score, ${counted(goals, 'goal')}`,
     `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`,
     ...(plan.ageCategories.length > 0 ? [`New age categories: ${plan.ageCategories.join(', ')}`] : []),
     ...(plan.clubs.length > 0 ? [`New clubs (${plan.clubs.length}): ${plan.clubs.map(({ name }) => name).join(', ')}`] : []),
@@ -67,10 +67,9 @@ export function reportJson({ file, plan, dryRun }: ImportReport): object {
 }
 
 export function describeProblems(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
   return [
     ...listed(
-      `Nothing was imported: ${count}`,
+      `Nothing was imported: ${counted(problems.length, 'problem')}`,
       problems.map(({ line, message }) => at(line) + message),
     ),
   ].join('\n')
@@ -86,6 +85,10 @@ function* listed(title: string, lines: readonly string[]): Generator<string> {
   yield `${title}:`
   for (const line of lines.slice(0, PRINTED_MAX)) yield `  ${line}`
   if (lines.length > PRINTED_MAX) yield `  … and ${lines.length - PRINTED_MAX} more`
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 function at(line: number | null): string {

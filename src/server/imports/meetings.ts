@@ -1,6 +1,6 @@
 import type { GameColumns } from '../games/clocked.ts'
 import type { Fixture } from './rows.ts'
-import { isMatchday, pairing, parseSource, roundKey, sourceOf, type SourceKey } from './source.ts'
+import { isMatchday, leagueOf, pairing, parseSource, roundKey, sourceOf, type SourceKey } from './source.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A season is a year: what lies further apart than half of it is another meeting, not a moved one. */
@@ -23,7 +23,7 @@ export interface StoredGame {
   byClock: string[]
 }
 
-/** Which rows are which games, which are new, and which games no row speaks of. */
+/** Which rows are which games, which are new, and which games of the same leagues no row speaks of. */
 export interface Matching {
   /** `source` differs from the stored one where the round was corrected. */
   known: { entry: Entry; stored: StoredGame; source: string }[]
@@ -62,7 +62,10 @@ export function matchMeetings(entries: readonly Entry[], stored: readonly Stored
     source: sameRound(entry, game) ? game.game.source : freeSource(entry.key, taken),
   }))
   const fresh = entries.filter((entry) => !found.has(entry)).map((entry) => ({ entry, source: freeSource(entry.key, taken) }))
-  return { known, fresh, left: [...free] }
+  // A file may hold one age category of a competition of many: of the others it says nothing.
+  const leagues = new Set(entries.map(({ key }) => leagueOf(pairing(key))))
+  const left = [...free].filter(({ game }) => leagues.has(leagueOf(parseSource(game.source).pairing)))
+  return { known, fresh, left }
 }
 
 /** The first source that no other meeting of the same round has; it is taken thereby. */

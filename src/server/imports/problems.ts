@@ -92,7 +92,8 @@ export interface Problem {
 export function problem<C extends ProblemCode>(line: number | null, code: C, ...given: Details<C>): Problem {
   const values: Record<string, Text> = { ...given[0] }
   const sentence = SENTENCES[code] as (values: Record<string, Text>) => string
-  return { line, code, values, message: sentence(values) }
+  // What a hostile file puts into it must not steer the terminal that it is printed on.
+  return { line, code, values, message: sentence(values).replace(/\p{Cc}/gu, ' ') }
 }
 
 /** A file was refused as a whole; nothing of it was imported. */

@@ -28,6 +28,11 @@ export function pairing({ competition, ageCategory, season, clubOneId, clubTwoId
   return [part(competition), ageCategory, part(season), clubOneId, clubTwoId].join(SEPARATOR)
 }
 
+/** The competition, age category and season of a pairing. */
+export function leagueOf(pair: string): string {
+  return pair.split(SEPARATOR, 3).join(SEPARATOR)
+}
+
 /** The source of the nth meeting of a pairing within a round. */
 export function sourceOf(key: SourceKey, nth: number): string {
   return [pairing(key), roundKey(key.round), nth].join(SEPARATOR)

@@ -86,7 +86,9 @@ test('rounds that a newer list adds are added to the games that are there', () =
   expect(match([row('2027-03-13', '20'), row('2026-11-28', '2')], stored)).toEqual(['second', 'first'])
 })
 
-test('games that no row speaks of are left', () => {
-  const { left } = matchMeetings([], [game('one', '2026-11-28')], NOW)
-  expect(left.map((each) => each.game.id)).toEqual(['one'])
+test('games of the same league that no row speaks of are left', () => {
+  const other = game('other', '2026-12-12')
+  const elsewhere = { ...other, game: { ...other.game, source: sourceOf({ ...key(null), ageCategory: 'U15' }, 1) } }
+  const { left } = matchMeetings([row('2026-11-28')], [game('one', '2026-11-28'), game('two', '2026-12-05', { nth: 2 }), elsewhere], NOW)
+  expect(left.map((each) => each.game.id)).toEqual(['two'])
 })

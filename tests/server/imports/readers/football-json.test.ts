@@ -53,6 +53,11 @@ test('is not misled by brackets and names within texts', () => {
   expect(readFootballJson(text).rows.map(({ line }) => line)).toEqual([1, 3, 4])
 })
 
+test('a hostile file cannot steer the terminal that its problems are printed on', async () => {
+  const [problem] = await refusalOf(() => readFootballJson('{"matches": \u001B[2J}'))
+  expect(problem?.message).toMatch(/^[^\p{Cc}]+$/u)
+})
+
 test.each([
   ['cut off', '{"matches": [\n{"date": "2026', [2, 'bad_json']],
   ['with a comma too many', '{"matches": [\n{},\n]}', [3, 'bad_json']],
