@@ -77,7 +77,7 @@ export async function planImport(
   }
 }
 
-/** Gives each fixture its clubs. Those of unknown clubs are left out: they are a problem already. */
+/** Gives each fixture its clubs. */
 function identify(
   fixtures: readonly Fixture[],
   clubs: ReadonlyMap<string, ClubRef>,

@@ -53,6 +53,7 @@ const LONGEST = { name: 80, venue: 120, round: 60, season: 20 }
 const YEARS = { from: 1990, to: 2100 }
 const pad = (number: number) => String(number).padStart(2, '0')
 
+/** Reads every row, whatever is wrong with others, so that all mistakes can be told at once. */
 export function readFixtures(layout: Layout, context: RowContext): Reading {
   const reading: Reading = { fixtures: [], mentions: [], problems: [] }
   const hasAgeCategory = layout.columns.ageCategory !== undefined || context.ageCategory !== null
