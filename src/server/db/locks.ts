@@ -7,4 +7,6 @@ export const LOCKS = {
   use: 7403,
   /** Held while the demo world is made. */
   demo: 7404,
+  /** Held by the one import that writes. */
+  import: 7405,
 } as const

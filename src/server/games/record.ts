@@ -24,7 +24,12 @@ export interface NewEvent {
   score?: { one: number; two: number }
   detail?: Record<string, unknown>
   /** Columns of the game that this event sets besides those that follow from play. */
-  changes?: Partial<Pick<typeof games.$inferInsert, 'startsAt' | 'venue' | 'venueKa' | 'name' | 'nameKa' | 'liveStream' | 'analyticsLink'>>
+  changes?: Partial<
+    Pick<
+      typeof games.$inferInsert,
+      'startsAt' | 'venue' | 'venueKa' | 'name' | 'nameKa' | 'liveStream' | 'analyticsLink' | 'periodDuration' | 'halfTime' | 'source'
+    >
+  >
 }
 
 /**

@@ -1,4 +1,5 @@
 import { newId } from '#shared/id.ts'
+import { foldEvents, type MatchEvent } from '#shared/match-record.ts'
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
@@ -21,28 +22,49 @@ export interface NewGame {
   liveStream?: string | null
   /** What an import knows this game by. */
   source?: string | null
+  /** What has become of it by the time it is entered. */
+  outcome?: Outcome
 }
+
+/** How a game ended that nobody followed here, or that it will not be played as planned. */
+export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & (
+  | { kind: 'result'; score: { one: number; two: number } }
+  | { kind: 'cancelled' }
+)
 
 /** Puts games on the schedule, within the caller's transaction. Returns their ids in the same order. */
 export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: readonly NewGame[], actorId: string | null): Promise<string[]> {
   const now = deps.now()
-  const rows = plans.map((plan) => ({ ...plan, id: newId(), createdAt: now, updatedAt: now }))
-  for (const part of chunks(rows, 500)) {
-    await tx.insert(games).values(part)
-    await tx.insert(gameEvents).values(
-      part.map(({ id }) => ({
-        id: newId(),
-        gameId: id,
-        version: 1,
-        kind: 'scheduled' as const,
-        occurredAt: now,
-        recordedAt: now,
-        actorId,
-      })),
-    )
+  const entries = plans.map(({ outcome, ...plan }) => {
+    const id = newId()
+    return {
+      row: { ...plan, ...(outcome && stateAfter(outcome, now)), id, createdAt: now, updatedAt: now },
+      history: historyOf(id, outcome, now, actorId),
+    }
+  })
+  for (const part of chunks(entries, 500)) {
+    await tx.insert(games).values(part.map(({ row }) => row))
+    await tx.insert(gameEvents).values(part.flatMap(({ history }) => history))
   }
   await announce(tx, { kind: 'schedule' })
-  return rows.map(({ id }) => id)
+  return entries.map(({ row }) => row.id)
+}
+
+function historyOf(gameId: string, outcome: Outcome | undefined, now: Date, actorId: string | null) {
+  const entry = { gameId, recordedAt: now, actorId }
+  const scheduled = { ...entry, id: newId(), version: 1, kind: 'scheduled' as const, occurredAt: now }
+  if (!outcome) return [scheduled]
+  const { kind, occurredAt } = outcome
+  const detail = outcome.kind === 'result' ? { ...outcome.detail, score: outcome.score } : outcome.detail
+  return [scheduled, { ...entry, id: newId(), version: 2, kind, occurredAt, detail }]
+}
+
+/** The columns of a game that follow from its history, as `recordEvent` would leave them. */
+function stateAfter({ kind, occurredAt, ...outcome }: Outcome, now: Date) {
+  const event = { side: null, occurredAt: occurredAt.toISOString() }
+  const last: MatchEvent = { ...event, kind, ...('score' in outcome && { score: outcome.score }) }
+  const { status, score } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
+  return { status, clubOneScore: score.one, clubTwoScore: score.two, version: 2 }
 }
 
 /** Splits a list so that each part fits into one statement. */

@@ -1,0 +1,46 @@
+import { USUAL_HALVES } from '#shared/age-category.ts'
+import type { NewGame, Outcome } from '../games/schedule.ts'
+import type { Entry } from './meetings.ts'
+import { isGeorgian } from './names.ts'
+import type { Fixture } from './rows.ts'
+import { gameNames } from './source.ts'
+
+/** What the games of one import have in common. */
+export interface GameOptions {
+  competition: string
+  competitionKa: string | null
+  /** Minutes; what is usual at the age for null. */
+  periodDuration: number | null
+  halfTime: number | null
+  now: Date
+}
+
+/** The game that a row puts on the schedule: played already where it has a score. */
+export function newGame({ fixture, key }: Entry, source: string, options: GameOptions): NewGame {
+  const usual = USUAL_HALVES[key.ageCategory]
+  const periodDuration = options.periodDuration ?? usual.periodDuration
+  const halfTime = options.halfTime ?? usual.halfTime
+  const { startsAt, venue } = fixture
+  const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
+  const outcome = outcomeOf(fixture, new Date(Math.min(end, options.now.getTime())), options.now)
+  return {
+    ...gameNames(options.competition, options.competitionKa, key.round),
+    startsAt,
+    venue,
+    venueKa: venue !== null && isGeorgian(venue) ? venue : null,
+    ageCategory: key.ageCategory,
+    clubOneId: key.clubOneId,
+    clubTwoId: key.clubTwoId,
+    periodDuration,
+    halfTime,
+    source,
+    ...(outcome && { outcome }),
+  }
+}
+
+function outcomeOf({ score, standing }: Fixture, ended: Date, now: Date): Outcome | null {
+  if (score) return { kind: 'result', score, occurredAt: ended, detail: { import: true } }
+  return standing !== null && standing !== 'as planned'
+    ? { kind: 'cancelled', occurredAt: now, detail: { import: true, reason: standing } }
+    : null
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { codes, fixtureList, readList, refusalOf } from '../../support/imports.ts'
+import { workbook } from '../../support/workbook.ts'
+
+/** Reads one row below this heading. */
+const HEADING = 'date,time,home,away,home score,away score,score,round,venue,age category,season,status'
+const readRow = async (row: string, options = {}) => {
+  const file = await readList(`${HEADING}\n${row}\n`, options)
+  return { fixture: file.fixtures[0], problems: codes(file.problems) }
+}
+
+test('a complete row becomes a fixture', async () => {
+  const { fixture, problems } = await readRow('14.03.2026,18:30,Green  Valley,Iron Bridge,2,1,,7,North pitch,U-15,2026/27,')
+  expect(problems).toEqual([])
+  expect(fixture).toEqual({
+    line: 2,
+    startsAt: new Date('2026-03-14T14:30:00Z'),
+    home: 'Green Valley',
+    away: 'Iron Bridge',
+    score: { one: 2, two: 1 },
+    round: '7',
+    venue: 'North pitch',
+    ageCategory: 'U15',
+    season: '2026/27',
+    standing: 'as planned',
+  })
+})
+
+test('what a row leaves out comes from the options, or stays open', async () => {
+  const { fixture } = await readRow('2026-03-14,,A,B', { defaultTime: { hour: 11, minute: 0 }, season: 'spring' })
+  expect(fixture).toMatchObject({
+    startsAt: new Date('2026-03-14T07:00:00Z'),
+    score: null,
+    round: null,
+    venue: null,
+    ageCategory: 'U13',
+    season: 'spring',
+  })
+})
+
+test.each([
+  ['2026-03-14T18:30:00Z,09:00,A,B', {}, '2026-03-14T18:30:00Z'],
+  ['14.03.2026 18:30,,A,B', {}, '2026-03-14T14:30:00Z'],
+  ['14.03.2026 18:30,19:00,A,B', {}, '2026-03-14T15:00:00Z'],
+  ['16/08/2024,20:00,A,B', { timeZone: 'Europe/London' }, '2024-08-16T19:00:00Z'],
+])('%s kicks off at the right moment', async (row, options, instant) => {
+  expect((await readRow(row, options)).fixture?.startsAt).toEqual(new Date(instant))
+})
+
+test.each([
+  ['U15', 'U15'],
+  ['u-9', 'U9'],
+  ['U 12', 'U12'],
+  ['under 10', 'U10'],
+  ['13', 'U13'],
+  ['უ-14', 'U14'],
+  ['15 წლამდე', 'U15'],
+  ['15-წლამდელები', 'U15'],
+])('the age category %s is %s', async (text, name) => {
+  expect((await readRow(`2026-03-14,10:00,A,B,,,,,,${text}`)).fixture?.ageCategory).toBe(name)
+})
+
+test.each([
+  ['2:1', { one: 2, two: 1 }],
+  ['2-1', { one: 2, two: 1 }],
+  ['2 – 1 (1:0)', { one: 2, two: 1 }],
+  ['0:0', { one: 0, two: 0 }],
+  ['-:-', null],
+  ['', null],
+])('the score %j is read', async (text, score) => {
+  expect((await readRow(`2026-03-14,10:00,A,B,,,${text}`)).fixture?.score).toEqual(score)
+})
+
+test.each([
+  ['postponed', 'postponed'],
+  ['Cancelled', 'cancelled'],
+  ['გადაიდო', 'postponed'],
+  ['finished', 'as planned'],
+  ['', 'as planned'],
+])('the status %j is read', async (text, standing) => {
+  expect((await readRow(`2026-03-14,10:00,A,B,,,,,,,,${text}`)).fixture?.standing).toBe(standing)
+})
+
+test('a file without a status column does not speak of it', async () => {
+  expect((await readList('date,time,home,away\n2026-03-14,10:00,A,B')).fixtures[0]?.standing).toBeNull()
+})
+
+test('an abandoned game keeps a score that stands, and a game awarded before its day is no mistake', async () => {
+  expect((await readRow('2026-03-14,10:00,A,B,1,0,,,,,,abandoned')).fixture).toMatchObject({
+    standing: 'as planned',
+    score: { one: 1, two: 0 },
+  })
+  expect((await readRow('2026-12-14,10:00,A,B,3,0,,,,,,awarded')).fixture).toMatchObject({
+    standing: 'as planned',
+    score: { one: 3, two: 0 },
+  })
+})
+
+test.each([
+  [',10:00,A,B', ['missing']],
+  ['soon,10:00,A,B', ['bad_date']],
+  ['2026-02-30,10:00,A,B', ['bad_date']],
+  ['2206-03-14,10:00,A,B', ['odd_year']],
+  ['2026-03-14,,A,B', ['no_time']],
+  ['2026-03-14,TBD,A,B', ['no_time']],
+  ['2026-03-14,25:00,A,B', ['bad_time']],
+  ['2026-03-14,10:00,,B', ['missing']],
+  ['2026-03-14,10:00,A,-', ['missing']],
+  ['2026-03-14,10:00,A,a', ['same_club']],
+  ['2026-03-14,10:00,???? ???,B', ['no_letters']],
+  [`2026-03-14,10:00,${'A'.repeat(81)},B`, ['too_long']],
+  ['2026-03-14,10:00,A,B,-1,0', ['bad_score']],
+  ['2026-03-14,10:00,A,B,100,0', ['bad_score']],
+  ['2026-03-14,10:00,A,B,1.5,0', ['bad_score']],
+  ['2026-03-14,10:00,A,B,two,x', ['bad_score', 'bad_score']],
+  ['2026-03-14,10:00,A,B,2,', ['half_score']],
+  ['2026-03-14,10:00,A,B,2,1,1:2', ['two_scores']],
+  ['2026-03-14,10:00,A,B,,,21', ['bad_score']],
+  ['2026-12-14,10:00,A,B,2,1', ['score_before_kick_off']],
+  ['2026-03-14,10:00,A,B,2,1,,,,,,postponed', ['score_of_called_off']],
+  ['2026-03-14,10:00,A,B,,,,,,,,perhaps', ['unknown_status']],
+  ['2026-03-14,10:00,A,B,,,,,,U20', ['unknown_age_category']],
+  ['2026-03-14,10:00,A,B,,,,,,seniors', ['unknown_age_category']],
+  ['2026-03-14,10:00,A,B,,,,,,,,,one more', ['too_many_cells']],
+  ['soon,late,,B,x,1', ['missing', 'bad_date', 'bad_score']],
+])('%s is refused', async (row, expected) => {
+  const { fixture, problems } = await readRow(row)
+  expect(fixture).toBeUndefined()
+  expect(problems).toEqual(expected.map((code) => [2, code]))
+})
+
+test('an hour that the clocks leave out is refused', async () => {
+  const { problems } = await readRow('2025-03-30,01:30,A,B', { timeZone: 'Europe/London' })
+  expect(problems).toEqual([[2, 'no_such_hour']])
+})
+
+test('without an age category anywhere, that is said once; in an empty cell of its column, there', async () => {
+  expect(
+    codes((await readList('date,time,home,away\n2026-03-14,10:00,A,B\n2026-03-15,10:00,B,A', { ageCategory: null })).problems),
+  ).toEqual([[null, 'no_age_category']])
+  expect((await readRow('2026-03-14,10:00,A,B', { ageCategory: null })).problems).toEqual([[2, 'missing']])
+})
+
+test('Excel’s dates among scores, its errors and empty formulas are told for what they are', async () => {
+  const heading = ['date', 'time', 'home', 'away', 'score'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const rows = [
+    `<c s="1"><v>46095</v></c><c s="2"><v>0.5</v></c>${text('A')}${text('B')}<c s="1"><v>46024</v></c>`,
+    `<c s="1"><v>46095</v></c><c s="2"><v>0.5</v></c><c t="e"><v>#REF!</v></c>${text('B')}`,
+    `<c><f>TODAY()</f></c><c s="2"><v>0.5</v></c>${text('A')}${text('B')}`,
+    `<c s="1"><v>46095</v></c><c s="2"><v>0.5</v></c>${text('A')}${text('B')}<c/><c/>${text('beside the list')}`,
+  ]
+  const file = await readList(workbook([heading, ...rows].map((row) => `<row>${row}</row>`).join('')))
+  expect(codes(file.problems)).toEqual([
+    [2, 'cell_is_date'],
+    [3, 'cell_fault'],
+    [4, 'cell_fault'],
+  ])
+  expect(file.fixtures).toMatchObject([{ line: 5, startsAt: new Date('2026-03-14T08:00:00Z') }])
+})
+
+test('the lists that the suite keeps are read whole', async () => {
+  const league = await readList(await fixtureList('mountain-league.csv'))
+  expect(league).toMatchObject({ competition: 'list', format: 'csv', problems: [], notes: [] })
+  expect(league.fixtures).toHaveLength(12)
+  expect(league.fixtures[1]).toMatchObject({ home: 'ზღვის ქარი', venue: 'სპორტკომპლექსი "ნაპირი"', score: { one: 0, two: 0 } })
+  const cup = await readList(await fixtureList('autumn-cup.xlsx'))
+  expect(cup.fixtures.map(({ line, startsAt }) => [line, startsAt.toISOString()])).toEqual([
+    [4, '2026-10-03T06:00:00.000Z'],
+    [5, '2026-10-03T07:30:00.000Z'],
+    [6, '2026-10-10T06:00:00.000Z'],
+    [8, '2026-11-28T14:45:00.000Z'],
+  ])
+  const valley = await readList(await fixtureList('valley-cup.json'), { timeZone: 'Europe/London', defaultTime: { hour: 15, minute: 0 } })
+  expect(valley.competition).toBe('Valley Cup 2026/27')
+  expect(valley.fixtures.map(({ startsAt, standing }) => [startsAt.toISOString(), standing])).toEqual([
+    ['2026-10-24T14:00:00.000Z', 'as planned'],
+    ['2026-10-25T15:00:00.000Z', 'as planned'],
+    ['2026-12-05T11:30:00.000Z', 'as planned'],
+    ['2026-12-05T15:00:00.000Z', 'postponed'],
+  ])
+})
+
+test('a file is named after itself, without the number of a second download', async () => {
+  const { readFixtureFile } = await import('#server/imports/import.ts')
+  const options = {
+    timeZone: 'UTC',
+    defaultTime: null,
+    ageCategory: null,
+    season: null,
+    competition: null,
+    sheet: null,
+    columns: {},
+    now: new Date(),
+  }
+  const file = await readFixtureFile(Buffer.from('date,time,home,away\n2026-03-14,10:00,A,B'), 'Spring League (2).csv', options)
+  expect(file.competition).toBe('Spring League')
+})
+
+test('a sheet of a file that has none is refused', async () => {
+  expect(codes(await refusalOf(() => readList('date,home,away\n', { sheet: 'U13' })))).toEqual([[null, 'sheet_without_workbook']])
+})
