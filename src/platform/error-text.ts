@@ -7,6 +7,7 @@ import { CallError } from './http-error.ts'
 const TEXTS: Record<ErrorCode | 'network', MessageDescriptor> = {
   bad_request: msg`Something about that was wrong. Please try again.`,
   validation_failed: msg`Please check what you have entered.`,
+  weak_password: msg`This password is too easy to guess. Please choose another one.`,
   unauthenticated: msg`Please sign in first.`,
   wrong_credentials: msg`The email or password is incorrect.`,
   session_ended: msg`Your session has ended. Please sign in again.`,

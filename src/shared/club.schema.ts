@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
-import { idSchema } from './wire.schema.ts'
+import { idSchema, textSchema } from './wire.schema.ts'
 
 /** A club as a game or a list shows it. */
 export const clubRefSchema = z.object({
@@ -14,8 +14,11 @@ export type ClubRef = z.infer<typeof clubRefSchema>
 export const clubSchema = clubRefSchema
 export type Club = z.infer<typeof clubSchema>
 
-export const clubQuerySchema = z.strictObject({ search: z.string().max(100).optional() })
-export const clubListSchema = z.object({ data: z.array(clubSchema) })
+export const clubQuerySchema = z.strictObject({
+  search: textSchema(100).optional().describe('Part of either name'),
+  cursor: z.string().max(300).optional().describe('`next` of the page before'),
+})
+export const clubListSchema = z.object({ data: z.array(clubSchema).describe('By name'), next: z.string().nullable() })
 
 export const ageCategorySchema = z.object({ _id: idSchema, name: z.enum(AGE_CATEGORIES) })
 export type AgeCategory = z.infer<typeof ageCategorySchema>

@@ -5,6 +5,7 @@
 export const ERROR_STATUS = {
   bad_request: 400,
   validation_failed: 400,
+  weak_password: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   session_ended: 401,

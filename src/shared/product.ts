@@ -2,4 +2,4 @@
 export const PRODUCT = { name: 'Moedani', nameKa: 'მოედანი' } as const
 
 /** Bumped whenever a message changes its shape, so that caches of the older shape are dropped. */
-export const CONTRACT_VERSION = '1'
+export const CONTRACT_VERSION = '2'

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { idSchema, instantSchema } from './wire.schema.ts'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { LOCALES } from './locale.ts'
+import { playerSchema } from './player.schema.ts'
 import { ROLES } from './user.ts'
+import { idSchema, instantSchema } from './wire.schema.ts'
 
 export const roleSchema = z.enum(ROLES)
 
@@ -15,6 +18,9 @@ export const userSchema = z.object({
   role: roleSchema,
   user_type: z.union([z.literal(0), z.literal(1)]).describe('1 for a club, 0 otherwise'),
   club_id: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }).nullable(),
+  age_category: z.enum(AGE_CATEGORIES).nullable().describe("The child's, where it was told"),
+  footballer: playerSchema.nullable().describe('The child, where it was told'),
+  locale: z.enum(LOCALES).describe('Language of the mails'),
   is_subscribed: z.boolean(),
   subscription_end: instantSchema.nullable(),
   favorites: z.array(idSchema).describe('Ids of the favourite games'),

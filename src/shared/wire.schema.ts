@@ -24,6 +24,9 @@ export function requiredTextSchema(max: number) {
   return textSchema(max).min(1)
 }
 
+/** An e-mail address, in one plain form: nothing in it can break out of a mail header. */
+export const emailSchema = z.string().trim().max(254).regex(z.regexes.email, 'not an e-mail address')
+
 /** The body of every answer that is not a success. */
 export const errorSchema = z.object({
   error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), details: z.unknown().optional() }),

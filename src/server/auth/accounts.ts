@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/user.schema.ts'
 import { userType, type Role } from '#shared/user.ts'
 import type { Deps } from '../deps.ts'
-import { clubs } from '../db/schema/clubs.ts'
+import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { favorites } from '../db/schema/games.ts'
+import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
+import { presentPlayer } from '../players/present.ts'
 import { Refusal } from '../refusal.ts'
 import { verifyPassword } from './password.ts'
 import { subscriptionEnd } from './viewer.ts'
@@ -41,12 +43,20 @@ export async function checkCredentials(
 /** The user as they are told of themselves. */
 export async function fetchUser({ db, now }: Deps, userId: string): Promise<User> {
   const [row] = await db
-    .select({ user: users, club: { _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa }, subscriptionEnd: subscriptionEnd(now()) })
+    .select({
+      user: users,
+      club: { _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa },
+      footballer: players,
+      showPlayerNames: ageCategories.showPlayerNames,
+      subscriptionEnd: subscriptionEnd(now()),
+    })
     .from(users)
     .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .leftJoin(players, eq(players.id, users.footballerId))
+    .leftJoin(ageCategories, eq(ageCategories.name, players.ageCategory))
     .where(eq(users.id, userId))
   if (!row) throw new Refusal('session_ended', 'There is no such user any more.')
-  const { user, club } = row
+  const { user, club, footballer, showPlayerNames } = row
   const end = row.subscriptionEnd ? new Date(row.subscriptionEnd) : null
   return {
     id: user.id,
@@ -58,6 +68,9 @@ export async function fetchUser({ db, now }: Deps, userId: string): Promise<User
     role: user.role,
     user_type: userType(user.role),
     club_id: club,
+    age_category: user.ageCategory as User['age_category'],
+    footballer: footballer && presentPlayer(footballer, showPlayerNames === true),
+    locale: user.locale,
     is_subscribed: end !== null || user.role === 'staff',
     subscription_end: end?.toISOString() ?? null,
     favorites: await favoritesOf(db, userId),

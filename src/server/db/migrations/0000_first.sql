@@ -61,6 +61,7 @@ CREATE TABLE "games" (
 	"status" text DEFAULT 'upcoming' NOT NULL,
 	"club_one_score" integer DEFAULT 0 NOT NULL,
 	"club_two_score" integer DEFAULT 0 NOT NULL,
+	"score_kept" boolean DEFAULT false NOT NULL,
 	"live_stream" text,
 	"analytics_link" text,
 	"first_half_at" timestamp with time zone,
@@ -73,6 +74,25 @@ CREATE TABLE "games" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "games_two_clubs" CHECK ("games"."club_one_id" <> "games"."club_two_id"),
 	CONSTRAINT "games_scores" CHECK ("games"."club_one_score" >= 0 and "games"."club_two_score" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "contact_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"request" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"address" text NOT NULL,
+	"subject_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"last_error" text
 );
 --> statement-breakpoint
 CREATE TABLE "players" (
@@ -107,6 +127,15 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_forward" CHECK ("subscriptions"."starts_at" < "subscriptions"."ends_at")
 );
 --> statement-breakpoint
+CREATE TABLE "links" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"session_id" text NOT NULL,
 	"generation" integer NOT NULL,
@@ -137,7 +166,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"club_id" text,
 	"age_category" text,
-	"footballer" boolean DEFAULT false NOT NULL,
+	"footballer_id" text,
 	"locale" text DEFAULT 'en' NOT NULL,
 	"email_verified_at" timestamp with time zone,
 	"locked_at" timestamp with time zone,
@@ -158,22 +187,40 @@ ALTER TABLE "players" ADD CONSTRAINT "players_age_category_age_categories_name_f
 ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_age_category_age_categories_name_fk" FOREIGN KEY ("age_category") REFERENCES "public"."age_categories"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_footballer_id_players_id_fk" FOREIGN KEY ("footballer_id") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "favorites_game" ON "favorites" USING btree ("game_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_events_order" ON "game_events" USING btree ("game_id","version");--> statement-breakpoint
+CREATE INDEX "game_events_player" ON "game_events" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "game_events_actor" ON "game_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "games_by_start" ON "games" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "games_by_status" ON "games" USING btree ("status","starts_at","id");--> statement-breakpoint
-CREATE INDEX "games_by_age" ON "games" USING btree ("age_category","status","starts_at","id");--> statement-breakpoint
-CREATE INDEX "games_by_club_one" ON "games" USING btree ("club_one_id","starts_at");--> statement-breakpoint
-CREATE INDEX "games_by_club_two" ON "games" USING btree ("club_two_id","starts_at");--> statement-breakpoint
+CREATE INDEX "games_by_age" ON "games" USING btree ("age_category","starts_at","id");--> statement-breakpoint
+CREATE INDEX "games_live" ON "games" USING btree ("starts_at","id") WHERE "games"."status" = 'live';--> statement-breakpoint
+CREATE INDEX "games_played" ON "games" USING btree ("starts_at","id") WHERE "games"."status" in ('finished', 'analytics');--> statement-breakpoint
+CREATE INDEX "games_played_by_age" ON "games" USING btree ("age_category","starts_at","id") WHERE "games"."status" in ('finished', 'analytics');--> statement-breakpoint
+CREATE INDEX "games_analysed" ON "games" USING btree ("starts_at","id") WHERE "games"."status" = 'analytics';--> statement-breakpoint
+CREATE INDEX "games_analysed_by_age" ON "games" USING btree ("age_category","starts_at","id") WHERE "games"."status" = 'analytics';--> statement-breakpoint
+CREATE INDEX "games_by_club_one" ON "games" USING btree ("club_one_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "games_by_club_two" ON "games" USING btree ("club_two_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "games_by_team_one" ON "games" USING btree ("club_one_id","age_category","starts_at","id");--> statement-breakpoint
+CREATE INDEX "games_by_team_two" ON "games" USING btree ("club_two_id","age_category","starts_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "games_source" ON "games" USING btree ("source");--> statement-breakpoint
+CREATE INDEX "contact_requests_age" ON "contact_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."sent_at" is null and "mails"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "mails_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_address" ON "mails" USING btree (lower("address"));--> statement-breakpoint
 CREATE INDEX "players_squad" ON "players" USING btree ("club_id","age_category","shirt_number");--> statement-breakpoint
-CREATE INDEX "payments_subscription" ON "payments" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "payments_subscription" ON "payments" USING btree ("subscription_id","paid_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id","ends_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_club" ON "subscriptions" USING btree ("club_id","ends_at");--> statement-breakpoint
+CREATE INDEX "links_user" ON "links" USING btree ("user_id","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "links_expiry" ON "links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_club" ON "users" USING btree ("club_id");--> statement-breakpoint
+CREATE INDEX "users_footballer" ON "users" USING btree ("footballer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));

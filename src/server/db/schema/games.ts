@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { GAME_STATUSES, SIDES } from '#shared/game.ts'
 import { EVENT_KINDS } from '#shared/match-record.ts'
 import { ageCategories, clubs } from './clubs.ts'
@@ -31,6 +31,8 @@ export const games = pgTable(
     status: text({ enum: GAME_STATUSES }).notNull().default('upcoming'),
     clubOneScore: integer('club_one_score').notNull().default(0),
     clubTwoScore: integer('club_two_score').notNull().default(0),
+    /** Whether anybody keeps the score: without a scorekeeper it is unknown, not nil-nil. */
+    scoreKept: boolean('score_kept').notNull().default(false),
     liveStream: text('live_stream'),
     analyticsLink: text('analytics_link'),
     firstHalfAt: instant('first_half_at'),
@@ -43,11 +45,28 @@ export const games = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    // One index for each order in which lists are read, so that a page costs the same however many games there are.
     index('games_by_start').on(table.startsAt, table.id),
-    index('games_by_status').on(table.status, table.startsAt, table.id),
-    index('games_by_age').on(table.ageCategory, table.status, table.startsAt, table.id),
-    index('games_by_club_one').on(table.clubOneId, table.startsAt),
-    index('games_by_club_two').on(table.clubTwoId, table.startsAt),
+    index('games_by_age').on(table.ageCategory, table.startsAt, table.id),
+    index('games_live')
+      .on(table.startsAt, table.id)
+      .where(sql`${table.status} = 'live'`),
+    index('games_played')
+      .on(table.startsAt, table.id)
+      .where(sql`${table.status} in ('finished', 'analytics')`),
+    index('games_played_by_age')
+      .on(table.ageCategory, table.startsAt, table.id)
+      .where(sql`${table.status} in ('finished', 'analytics')`),
+    index('games_analysed')
+      .on(table.startsAt, table.id)
+      .where(sql`${table.status} = 'analytics'`),
+    index('games_analysed_by_age')
+      .on(table.ageCategory, table.startsAt, table.id)
+      .where(sql`${table.status} = 'analytics'`),
+    index('games_by_club_one').on(table.clubOneId, table.startsAt, table.id),
+    index('games_by_club_two').on(table.clubTwoId, table.startsAt, table.id),
+    index('games_by_team_one').on(table.clubOneId, table.ageCategory, table.startsAt, table.id),
+    index('games_by_team_two').on(table.clubTwoId, table.ageCategory, table.startsAt, table.id),
     uniqueIndex('games_source').on(table.source),
     check('games_two_clubs', sql`${table.clubOneId} <> ${table.clubTwoId}`),
     check('games_scores', sql`${table.clubOneScore} >= 0 and ${table.clubTwoScore} >= 0`),
@@ -74,7 +93,11 @@ export const gameEvents = pgTable(
     actorId: text('actor_id').references(() => users.id),
     undoneBy: text('undone_by'),
   },
-  (table) => [uniqueIndex('game_events_order').on(table.gameId, table.version)],
+  (table) => [
+    uniqueIndex('game_events_order').on(table.gameId, table.version),
+    index('game_events_player').on(table.playerId),
+    index('game_events_actor').on(table.actorId),
+  ],
 )
 
 export const favorites = pgTable(

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { POSITIONS } from '#shared/player.ts'
 import { ageCategories, clubs } from './clubs.ts'
 
 /** A child in a squad. Only what a match sheet needs is kept. */
@@ -15,7 +16,7 @@ export const players = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     shirtNumber: integer('shirt_number').notNull(),
-    position: text({ enum: ['goalkeeper', 'defender', 'midfielder', 'forward'] }).notNull(),
+    position: text({ enum: POSITIONS }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('players_squad').on(table.clubId, table.ageCategory, table.shirtNumber)],

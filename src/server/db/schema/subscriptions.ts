@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { PACKAGE_NAMES } from '#shared/packages.ts'
 import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -12,7 +13,7 @@ export const subscriptions = pgTable(
     id: text().primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     clubId: text('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
-    package: text({ enum: ['parent', 'footballer', 'academy', 'scout'] }).notNull(),
+    package: text({ enum: PACKAGE_NAMES }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -38,5 +39,5 @@ export const payments = pgTable(
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
   },
-  (table) => [index('payments_subscription').on(table.subscriptionId)],
+  (table) => [index('payments_subscription').on(table.subscriptionId, table.paidAt)],
 )

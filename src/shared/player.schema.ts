@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { POSITIONS } from './player.ts'
+import { idSchema } from './wire.schema.ts'
+
+/** A child in a squad. The name is there only for those who may see it. */
+export const playerSchema = z.object({
+  _id: idSchema,
+  first_name: z.string().nullable().describe('Null where the viewer may not see names'),
+  last_name: z.string().nullable(),
+  shirt_number: z.int(),
+  position: z.enum(POSITIONS),
+})
+export type Player = z.infer<typeof playerSchema>
+
+export const playerListSchema = z.object({ data: z.array(playerSchema).describe('By shirt number') })
