@@ -45,6 +45,22 @@ test('the clock ticks', async ({ page }) => {
   }).toPass({ timeout: 30_000 })
 })
 
+test('the clock is right on a phone whose own clock is three hours off', async ({ page, context }) => {
+  const playing = (await running(page)).find(({ period_starts: starts }) => starts.second_half ?? !starts.half_time)
+  if (!playing) throw new Error('every game is in its break')
+  const wrong = await context.newPage()
+  await wrong.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 3 * 60 * 60 * 1000
+  })
+  for (const one of [page, wrong]) await one.goto(`/live/${playing._id}`)
+  const shown = async (one: Page) => {
+    const [minutes, seconds] = ((await one.getByRole('timer').first().textContent()) ?? '').split(/[:+]/).map(Number)
+    return (minutes ?? NaN) * 60 + (seconds ?? NaN)
+  }
+  await expect.poll(async () => Math.abs((await shown(page)) - (await shown(wrong)))).toBeLessThanOrEqual(2)
+})
+
 test('a goal is on the viewer within a second of being entered', async ({ page }) => {
   test.setTimeout(180_000)
   const playing =
@@ -66,10 +82,10 @@ test('a goal is on the schedule within a second of being entered, without a requ
   // The socket is up once it has been told to follow the schedule.
   await page.waitForTimeout(1500)
   const requests: string[] = []
-  page.on('request', (request) => request.url().includes('/api/game') && requests.push(request.url()))
+  page.on('request', (request) => request.postData()?.includes('"filter":"live"') && requests.push(request.url()))
   const total = (games: Game[]) => games.reduce((sum, game) => sum + (game.club_one_score ?? 0) + (game.club_two_score ?? 0), 0)
   const shown = async () => {
-    const points = await cards(page).locator('.text-headline').allTextContents()
+    const points = await cards(page).getByTestId('score').allTextContents()
     return points.reduce((sum, text) => sum + Number(text), 0)
   }
   const before = total(await running(page))

@@ -1,5 +1,6 @@
 import { layCable, type Cable } from './support/cable.ts'
-import { cards, expect, expectAccessible, FAN, fillSignIn, installed, signIn, test } from './support/journey.ts'
+import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
+import { FAN } from './support/people.ts'
 
 test.use({
   expectedErrors:

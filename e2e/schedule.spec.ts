@@ -1,4 +1,7 @@
-import { cards, expect, expectAccessible, FAN, signIn, test } from './support/journey.ts'
+import type { GamePage } from '#shared/game.schema.ts'
+import { toDayKey } from '#platform/day-key.ts'
+import { cards, expect, expectAccessible, signIn, signOut, test } from './support/journey.ts'
+import { FAN } from './support/people.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -43,6 +46,7 @@ test('an age category leaves only its own games', async ({ page }) => {
 })
 
 test('the calendar chooses a day, and Cancel takes the choice back', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Calendar' }).click()
   await page.getByRole('button', { name: 'Any day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a day' })
   const today = new Date()
@@ -53,7 +57,10 @@ test('the calendar chooses a day, and Cancel takes the choice back', async ({ pa
   await expect(cards(page).first()).toContainText(shown)
   for (const card of await cards(page).all()) await expect(card).toContainText(shown)
 
-  await page.getByRole('button', { name: /^\d+ \w{3}$/ }).click()
+  await page
+    .getByRole('button', { name: /^\d+ \w{3}$/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).not.toHaveURL(/date=/)
 })
@@ -89,14 +96,96 @@ test('the schedule shuts nobody out', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('without a subscription a game leads to the offer', async ({ page, context }) => {
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
+test('without a subscription a game leads to the offer', async ({ page }) => {
+  await signOut(page)
   await signIn(page, FAN)
-  await cards(page).first().getByRole('button').last().click()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: / against / })
+    .click()
   const offer = page.getByRole('dialog', { name: 'Watch with a subscription' })
   await expect(offer).toContainText('20 GEL monthly')
+  await expect(offer.getByRole('listitem')).toHaveCount(6)
+  await expect(offer.getByRole('link', { name: 'Contact us' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(offer).toBeHidden()
+})
+
+test('a parent is shown the highlights and Watch now, which brings the running games', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every match of your child, wherever you are')
+  await expect(page.getByText(/the highlights of every game/)).toBeVisible()
+  await page.getByRole('button', { name: 'Watch now' }).click()
+  await expect(page).toHaveURL(/filter=live/)
+  await expect(page.getByRole('group', { name: 'Games' })).toBeInViewport()
+})
+
+test('a club has a headline of its own, and neither highlights nor Watch now', async ({ page }) => {
+  await signOut(page)
+  await signIn(page, 'rustavi')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your teams, their matches and their analytics')
+  await expect(page.getByRole('button', { name: 'Watch now' })).toHaveCount(0)
+  await expect(page.getByText(/highlights/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a running game opens in a new tab', async ({ page }) => {
+  const opened = page.waitForEvent('popup')
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /in a new tab$/ })
+    .click()
+  await expect(await opened).toHaveURL(/\/live\//)
+  await expect(page).toHaveURL(/\/main/)
+})
+
+test('in the installed app a game opens inside it, and going back finds the same place of the same list', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto('/main?filter=finished&age=U14')
+  const card = cards(page).nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/live\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/filter=finished&age=U14/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a game with analytics opens them in a new tab, and has no heart', async ({ page, context }) => {
+  const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'analytics', date: null } })
+  const [game] = ((await answer.json()) as GamePage).data
+  await page.goto(`/main?filter=finished&age=${game?.age_category}&date=${toDayKey(new Date(game?.activity_date ?? ''))}`)
+  const analysed = cards(page)
+    .filter({ has: page.locator('a[href*="matchanalytics"]') })
+    .first()
+  await analysed.scrollIntoViewIfNeeded()
+  await expect(analysed.getByRole('button')).toHaveCount(0)
+  const opened = context.waitForEvent('page')
+  await analysed.getByRole('link').click()
+  await expect(await opened).toHaveURL(/\/matchanalytics\//)
+})
+
+test('the back button brings the former filters back', async ({ page }) => {
+  const tabs = page.getByRole('group', { name: 'Games' })
+  await tabs.getByRole('button', { name: tab.finished }).click()
+  await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: 'U12' }).click()
+  await expect(page).toHaveURL(/age=U12/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/age=/)
+  await expect(tabs.getByRole('button', { name: tab.finished })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(tabs.getByRole('button', { name: tab.all })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('age and calendar share a row on a phone, and each says that it holds', async ({ page }) => {
+  await page.goto('/main?age=U12')
+  await page.getByRole('tab', { name: 'Age' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Age category' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Age chosen' })).toBeVisible()
+  await page.getByRole('button', { name: /^Today/ }).click()
+  await expect(page).toHaveURL(/date=/)
+  await expectAccessible(page)
 })

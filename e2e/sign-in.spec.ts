@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { layCookieFreeWay } from './support/cookie-free.ts'
-import { cards, expect, expectAccessible, fillSignIn, PARENT, signIn, test } from './support/journey.ts'
+import { cards, expect, expectAccessible, fillSignIn, signIn, signOut, test } from './support/journey.ts'
+import { PARENT } from './support/people.ts'
 
 test('a parent signs in and is sent on to the schedule', async ({ page }) => {
   await signIn(page)
@@ -54,8 +55,7 @@ test.describe('what is wrong is said', () => {
 
 test('signing out leads to the sign-in and locks what was open', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/main')
   await expect(page).toHaveURL(/\/login/)
@@ -66,8 +66,7 @@ test('another tab of the same browser is signed out with it', async ({ page, con
   const other = await context.newPage()
   await other.goto('/main')
   await expect(cards(other).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await signOut(page)
   await expect(other).toHaveURL(/\/login/)
 })
 

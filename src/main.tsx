@@ -1,28 +1,54 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { activateLocale, storedLocale } from '#platform/i18n.ts'
-import { createQueryClient } from '#platform/query-client.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { activateLocale, pageLocale, startLocale } from '#platform/i18n.ts'
+import '#platform/installation.ts'
+import { recoverLostParts } from '#platform/lost-parts.ts'
+import { openUserDataWhenSignedIn } from '#platform/open-user-data.ts'
 import { followOtherTabs, session } from '#platform/session.ts'
-import { attachUserData } from '#platform/user-data.ts'
-import { registerServiceWorker } from '#platform/update.ts'
+import { applyTheme } from '#platform/theme.ts'
+import { prepareTelevision } from '#platform/television.ts'
+import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import './ui/theme.css'
 
-const queryClient = createQueryClient()
-const router = createAppRouter(queryClient)
+applyTheme()
+prepareTelevision()
+recoverLostParts()
+openUserDataWhenSignedIn()
+const router = createAppRouter()
 
-attachUserData(queryClient)
 followOtherTabs()
 // Guards and redirects follow the session wherever it changes: here, in another tab, or on the service.
 session.subscribe(() => void router.invalidate())
 
-await activateLocale(storedLocale())
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root.')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
-registerServiceWorker()
+void start()
+
+/** A function of its own: parts that are loaded on the way import this file's chunk, and would wait for it for ever. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root.')
+  const locale = startLocale()
+  if (root.dataset['page'] !== location.pathname || pageLocale() !== locale) delete root.dataset['page']
+  // What the page came with, prerendered or a shell, stays in sight until the first screen is ready to take its place.
+  await Promise.all([activateLocale(locale), router.load()])
+  const app = <App router={router} />
+  if (root.dataset['page'] === router.state.location.pathname) hydrateRoot(root, app)
+  else {
+    root.replaceChildren()
+    createRoot(root).render(app)
+  }
+  delete root.dataset['page']
+  delete document.documentElement.dataset['wait']
+  // What it lays in store can wait for what the screen needs.
+  if (document.readyState === 'complete') void installUpdates()
+  else addEventListener('load', () => void installUpdates(), { once: true })
+}
+
+async function installUpdates(): Promise<void> {
+  if (!import.meta.env.PROD) return
+  try {
+    const { registerServiceWorker } = await import('#platform/update.ts')
+    await registerServiceWorker()
+  } catch {
+    // Where service workers are blocked the product works without one.
+  }
+}

@@ -10,14 +10,48 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppMainRouteImport } from './routes/_app/main'
+import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppSubscriptionRouteImport } from './routes/_app/subscription'
+import { Route as ConsoleStaffRouteImport } from './routes/_console/_staff'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicSplatRouteImport } from './routes/_public/$'
+import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
+import { Route as PublicInProductionRouteImport } from './routes/_public/in-production'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
+import { Route as MatchanalyticsIdRouteImport } from './routes/matchanalytics.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
+import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
+import { Route as ConsoleConsoleIndexRouteImport } from './routes/_console/console.index'
+import { Route as PublicProductsAnalyticRouteImport } from './routes/_public/products.analytic'
+import { Route as PublicProductsLiveRouteImport } from './routes/_public/products.live'
+import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/reset-password.$token'
+import { Route as PublicServicesChar123IdChar125RouteImport } from './routes/_public/services.{-$id}'
+import { Route as PublicVerifyEmailIdRouteImport } from './routes/_public/verify-email.$id'
+import { Route as ConsoleStaffConsoleAgesRouteImport } from './routes/_console/_staff/console.ages'
+import { Route as ConsoleStaffConsoleAuditRouteImport } from './routes/_console/_staff/console.audit'
+import { Route as ConsoleStaffConsoleGamesRouteImport } from './routes/_console/_staff/console.games'
+import { Route as ConsoleStaffConsoleHealthRouteImport } from './routes/_console/_staff/console.health'
+import { Route as ConsoleStaffConsoleImportRouteImport } from './routes/_console/_staff/console.import'
+import { Route as ConsoleStaffConsoleMailsRouteImport } from './routes/_console/_staff/console.mails'
+import { Route as ConsoleStaffConsoleRequestsRouteImport } from './routes/_console/_staff/console.requests'
+import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_console/_staff/console.subscriptions'
+import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
+import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
+import { Route as ConsoleStaffConsoleClubsIndexRouteImport } from './routes/_console/_staff/console.clubs.index'
+import { Route as ConsoleStaffConsoleClubsIdRouteImport } from './routes/_console/_staff/console.clubs.$id'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsoleRoute = ConsoleRouteImport.update({
+  id: '/_console',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicRoute = PublicRouteImport.update({
@@ -29,9 +63,43 @@ const AppMainRoute = AppMainRouteImport.update({
   path: '/main',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSubscriptionRoute = AppSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => AppRoute,
+} as any)
+const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSplatRoute = PublicSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicInProductionRoute = PublicInProductionRouteImport.update({
+  id: '/in-production',
+  path: '/in-production',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -39,51 +107,356 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
+const MatchanalyticsIdRoute = MatchanalyticsIdRouteImport.update({
+  id: '/matchanalytics/$id',
+  path: '/matchanalytics/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppLiveIdRoute = AppLiveIdRouteImport.update({
   id: '/live/$id',
   path: '/live/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMainAnalyticAge_categoryRoute =
+  AppMainAnalyticAge_categoryRouteImport.update({
+    id: '/main-analytic/$age_category',
+    path: '/main-analytic/$age_category',
+    getParentRoute: () => AppRoute,
+  } as any)
+const ConsoleConsoleIndexRoute = ConsoleConsoleIndexRouteImport.update({
+  id: '/console/',
+  path: '/console/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const PublicProductsAnalyticRoute = PublicProductsAnalyticRouteImport.update({
+  id: '/products/analytic',
+  path: '/products/analytic',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicProductsLiveRoute = PublicProductsLiveRouteImport.update({
+  id: '/products/live',
+  path: '/products/live',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResetPasswordTokenRoute =
+  PublicResetPasswordTokenRouteImport.update({
+    id: '/reset-password/$token',
+    path: '/reset-password/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicServicesChar123IdChar125Route =
+  PublicServicesChar123IdChar125RouteImport.update({
+    id: '/services/{-$id}',
+    path: '/services/{-$id}',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicVerifyEmailIdRoute = PublicVerifyEmailIdRouteImport.update({
+  id: '/verify-email/$id',
+  path: '/verify-email/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
+const ConsoleStaffConsoleAgesRoute = ConsoleStaffConsoleAgesRouteImport.update({
+  id: '/console/ages',
+  path: '/console/ages',
+  getParentRoute: () => ConsoleStaffRoute,
+} as any)
+const ConsoleStaffConsoleAuditRoute =
+  ConsoleStaffConsoleAuditRouteImport.update({
+    id: '/console/audit',
+    path: '/console/audit',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleGamesRoute =
+  ConsoleStaffConsoleGamesRouteImport.update({
+    id: '/console/games',
+    path: '/console/games',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleHealthRoute =
+  ConsoleStaffConsoleHealthRouteImport.update({
+    id: '/console/health',
+    path: '/console/health',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleImportRoute =
+  ConsoleStaffConsoleImportRouteImport.update({
+    id: '/console/import',
+    path: '/console/import',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleMailsRoute =
+  ConsoleStaffConsoleMailsRouteImport.update({
+    id: '/console/mails',
+    path: '/console/mails',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleRequestsRoute =
+  ConsoleStaffConsoleRequestsRouteImport.update({
+    id: '/console/requests',
+    path: '/console/requests',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleSubscriptionsRoute =
+  ConsoleStaffConsoleSubscriptionsRouteImport.update({
+    id: '/console/subscriptions',
+    path: '/console/subscriptions',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleUsersRoute =
+  ConsoleStaffConsoleUsersRouteImport.update({
+    id: '/console/users',
+    path: '/console/users',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleConsoleScoreIdRoute = ConsoleConsoleScoreIdRouteImport.update({
+  id: '/console/score/$id',
+  path: '/console/score/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleStaffConsoleClubsIndexRoute =
+  ConsoleStaffConsoleClubsIndexRouteImport.update({
+    id: '/console/clubs/',
+    path: '/console/clubs/',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
+const ConsoleStaffConsoleClubsIdRoute =
+  ConsoleStaffConsoleClubsIdRouteImport.update({
+    id: '/console/clubs/$id',
+    path: '/console/clubs/$id',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/main': typeof AppMainRoute
+  '/profile': typeof AppProfileRoute
+  '/subscription': typeof AppSubscriptionRoute
+  '/$': typeof PublicSplatRoute
+  '/contact': typeof PublicContactRoute
+  '/forgot-password': typeof PublicForgotPasswordRoute
+  '/in-production': typeof PublicInProductionRoute
   '/login': typeof PublicLoginRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
+  '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/products/analytic': typeof PublicProductsAnalyticRoute
+  '/products/live': typeof PublicProductsLiveRoute
+  '/reset-password/$token': typeof PublicResetPasswordTokenRoute
+  '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
+  '/verify-email/$id': typeof PublicVerifyEmailIdRoute
+  '/console/': typeof ConsoleConsoleIndexRoute
+  '/console/ages': typeof ConsoleStaffConsoleAgesRoute
+  '/console/audit': typeof ConsoleStaffConsoleAuditRoute
+  '/console/games': typeof ConsoleStaffConsoleGamesRoute
+  '/console/health': typeof ConsoleStaffConsoleHealthRoute
+  '/console/import': typeof ConsoleStaffConsoleImportRoute
+  '/console/mails': typeof ConsoleStaffConsoleMailsRoute
+  '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
+  '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
+  '/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/console/clubs/$id': typeof ConsoleStaffConsoleClubsIdRoute
+  '/console/clubs/': typeof ConsoleStaffConsoleClubsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/main': typeof AppMainRoute
+  '/profile': typeof AppProfileRoute
+  '/subscription': typeof AppSubscriptionRoute
+  '/$': typeof PublicSplatRoute
+  '/contact': typeof PublicContactRoute
+  '/forgot-password': typeof PublicForgotPasswordRoute
+  '/in-production': typeof PublicInProductionRoute
   '/login': typeof PublicLoginRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
+  '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/live/$id': typeof AppLiveIdRoute
+  '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/products/analytic': typeof PublicProductsAnalyticRoute
+  '/products/live': typeof PublicProductsLiveRoute
+  '/reset-password/$token': typeof PublicResetPasswordTokenRoute
+  '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
+  '/verify-email/$id': typeof PublicVerifyEmailIdRoute
+  '/console': typeof ConsoleConsoleIndexRoute
+  '/console/ages': typeof ConsoleStaffConsoleAgesRoute
+  '/console/audit': typeof ConsoleStaffConsoleAuditRoute
+  '/console/games': typeof ConsoleStaffConsoleGamesRoute
+  '/console/health': typeof ConsoleStaffConsoleHealthRoute
+  '/console/import': typeof ConsoleStaffConsoleImportRoute
+  '/console/mails': typeof ConsoleStaffConsoleMailsRoute
+  '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
+  '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
+  '/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/console/clubs/$id': typeof ConsoleStaffConsoleClubsIdRoute
+  '/console/clubs': typeof ConsoleStaffConsoleClubsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/_console': typeof ConsoleRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_app/main': typeof AppMainRoute
+  '/_app/profile': typeof AppProfileRoute
+  '/_app/subscription': typeof AppSubscriptionRoute
+  '/_console/_staff': typeof ConsoleStaffRouteWithChildren
+  '/_public/$': typeof PublicSplatRoute
+  '/_public/contact': typeof PublicContactRoute
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute
+  '/_public/in-production': typeof PublicInProductionRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/terms': typeof PublicTermsRoute
+  '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/_public/': typeof PublicIndexRoute
   '/_app/live/$id': typeof AppLiveIdRoute
+  '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/_public/products/analytic': typeof PublicProductsAnalyticRoute
+  '/_public/products/live': typeof PublicProductsLiveRoute
+  '/_public/reset-password/$token': typeof PublicResetPasswordTokenRoute
+  '/_public/services/{-$id}': typeof PublicServicesChar123IdChar125Route
+  '/_public/verify-email/$id': typeof PublicVerifyEmailIdRoute
+  '/_console/console/': typeof ConsoleConsoleIndexRoute
+  '/_console/_staff/console/ages': typeof ConsoleStaffConsoleAgesRoute
+  '/_console/_staff/console/audit': typeof ConsoleStaffConsoleAuditRoute
+  '/_console/_staff/console/games': typeof ConsoleStaffConsoleGamesRoute
+  '/_console/_staff/console/health': typeof ConsoleStaffConsoleHealthRoute
+  '/_console/_staff/console/import': typeof ConsoleStaffConsoleImportRoute
+  '/_console/_staff/console/mails': typeof ConsoleStaffConsoleMailsRoute
+  '/_console/_staff/console/requests': typeof ConsoleStaffConsoleRequestsRoute
+  '/_console/_staff/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
+  '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/_console/_staff/console/clubs/$id': typeof ConsoleStaffConsoleClubsIdRoute
+  '/_console/_staff/console/clubs/': typeof ConsoleStaffConsoleClubsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/main' | '/login' | '/live/$id'
+  fullPaths:
+    | '/'
+    | '/main'
+    | '/profile'
+    | '/subscription'
+    | '/$'
+    | '/contact'
+    | '/forgot-password'
+    | '/in-production'
+    | '/login'
+    | '/privacy'
+    | '/terms'
+    | '/matchanalytics/$id'
+    | '/live/$id'
+    | '/main-analytic/$age_category'
+    | '/products/analytic'
+    | '/products/live'
+    | '/reset-password/$token'
+    | '/services/{-$id}'
+    | '/verify-email/$id'
+    | '/console/'
+    | '/console/ages'
+    | '/console/audit'
+    | '/console/games'
+    | '/console/health'
+    | '/console/import'
+    | '/console/mails'
+    | '/console/requests'
+    | '/console/subscriptions'
+    | '/console/users'
+    | '/console/score/$id'
+    | '/console/clubs/$id'
+    | '/console/clubs/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/main' | '/login' | '/live/$id'
+  to:
+    | '/'
+    | '/main'
+    | '/profile'
+    | '/subscription'
+    | '/$'
+    | '/contact'
+    | '/forgot-password'
+    | '/in-production'
+    | '/login'
+    | '/privacy'
+    | '/terms'
+    | '/matchanalytics/$id'
+    | '/live/$id'
+    | '/main-analytic/$age_category'
+    | '/products/analytic'
+    | '/products/live'
+    | '/reset-password/$token'
+    | '/services/{-$id}'
+    | '/verify-email/$id'
+    | '/console'
+    | '/console/ages'
+    | '/console/audit'
+    | '/console/games'
+    | '/console/health'
+    | '/console/import'
+    | '/console/mails'
+    | '/console/requests'
+    | '/console/subscriptions'
+    | '/console/users'
+    | '/console/score/$id'
+    | '/console/clubs/$id'
+    | '/console/clubs'
   id:
     | '__root__'
     | '/_app'
+    | '/_console'
     | '/_public'
     | '/_app/main'
+    | '/_app/profile'
+    | '/_app/subscription'
+    | '/_console/_staff'
+    | '/_public/$'
+    | '/_public/contact'
+    | '/_public/forgot-password'
+    | '/_public/in-production'
     | '/_public/login'
+    | '/_public/privacy'
+    | '/_public/terms'
+    | '/matchanalytics/$id'
     | '/_public/'
     | '/_app/live/$id'
+    | '/_app/main-analytic/$age_category'
+    | '/_public/products/analytic'
+    | '/_public/products/live'
+    | '/_public/reset-password/$token'
+    | '/_public/services/{-$id}'
+    | '/_public/verify-email/$id'
+    | '/_console/console/'
+    | '/_console/_staff/console/ages'
+    | '/_console/_staff/console/audit'
+    | '/_console/_staff/console/games'
+    | '/_console/_staff/console/health'
+    | '/_console/_staff/console/import'
+    | '/_console/_staff/console/mails'
+    | '/_console/_staff/console/requests'
+    | '/_console/_staff/console/subscriptions'
+    | '/_console/_staff/console/users'
+    | '/_console/console/score/$id'
+    | '/_console/_staff/console/clubs/$id'
+    | '/_console/_staff/console/clubs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  ConsoleRoute: typeof ConsoleRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  MatchanalyticsIdRoute: typeof MatchanalyticsIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -93,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_console': {
+      id: '/_console'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ConsoleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public': {
@@ -109,11 +489,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMainRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/profile': {
+      id: '/_app/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/subscription': {
+      id: '/_app/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof AppSubscriptionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_console/_staff': {
+      id: '/_console/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ConsoleStaffRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/$': {
+      id: '/_public/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof PublicSplatRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/forgot-password': {
+      id: '/_public/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/in-production': {
+      id: '/_public/in-production'
+      path: '/in-production'
+      fullPath: '/in-production'
+      preLoaderRoute: typeof PublicInProductionRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/login': {
@@ -123,6 +552,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/matchanalytics/$id': {
+      id: '/matchanalytics/$id'
+      path: '/matchanalytics/$id'
+      fullPath: '/matchanalytics/$id'
+      preLoaderRoute: typeof MatchanalyticsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/live/$id': {
       id: '/_app/live/$id'
       path: '/live/$id'
@@ -130,29 +580,237 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLiveIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/main-analytic/$age_category': {
+      id: '/_app/main-analytic/$age_category'
+      path: '/main-analytic/$age_category'
+      fullPath: '/main-analytic/$age_category'
+      preLoaderRoute: typeof AppMainAnalyticAge_categoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_console/console/': {
+      id: '/_console/console/'
+      path: '/console'
+      fullPath: '/console/'
+      preLoaderRoute: typeof ConsoleConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_public/products/analytic': {
+      id: '/_public/products/analytic'
+      path: '/products/analytic'
+      fullPath: '/products/analytic'
+      preLoaderRoute: typeof PublicProductsAnalyticRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/products/live': {
+      id: '/_public/products/live'
+      path: '/products/live'
+      fullPath: '/products/live'
+      preLoaderRoute: typeof PublicProductsLiveRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/reset-password/$token': {
+      id: '/_public/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/reset-password/$token'
+      preLoaderRoute: typeof PublicResetPasswordTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/{-$id}': {
+      id: '/_public/services/{-$id}'
+      path: '/services/{-$id}'
+      fullPath: '/services/{-$id}'
+      preLoaderRoute: typeof PublicServicesChar123IdChar125RouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/verify-email/$id': {
+      id: '/_public/verify-email/$id'
+      path: '/verify-email/$id'
+      fullPath: '/verify-email/$id'
+      preLoaderRoute: typeof PublicVerifyEmailIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_console/_staff/console/ages': {
+      id: '/_console/_staff/console/ages'
+      path: '/console/ages'
+      fullPath: '/console/ages'
+      preLoaderRoute: typeof ConsoleStaffConsoleAgesRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/audit': {
+      id: '/_console/_staff/console/audit'
+      path: '/console/audit'
+      fullPath: '/console/audit'
+      preLoaderRoute: typeof ConsoleStaffConsoleAuditRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/games': {
+      id: '/_console/_staff/console/games'
+      path: '/console/games'
+      fullPath: '/console/games'
+      preLoaderRoute: typeof ConsoleStaffConsoleGamesRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/health': {
+      id: '/_console/_staff/console/health'
+      path: '/console/health'
+      fullPath: '/console/health'
+      preLoaderRoute: typeof ConsoleStaffConsoleHealthRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/import': {
+      id: '/_console/_staff/console/import'
+      path: '/console/import'
+      fullPath: '/console/import'
+      preLoaderRoute: typeof ConsoleStaffConsoleImportRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/mails': {
+      id: '/_console/_staff/console/mails'
+      path: '/console/mails'
+      fullPath: '/console/mails'
+      preLoaderRoute: typeof ConsoleStaffConsoleMailsRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/requests': {
+      id: '/_console/_staff/console/requests'
+      path: '/console/requests'
+      fullPath: '/console/requests'
+      preLoaderRoute: typeof ConsoleStaffConsoleRequestsRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/subscriptions': {
+      id: '/_console/_staff/console/subscriptions'
+      path: '/console/subscriptions'
+      fullPath: '/console/subscriptions'
+      preLoaderRoute: typeof ConsoleStaffConsoleSubscriptionsRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/users': {
+      id: '/_console/_staff/console/users'
+      path: '/console/users'
+      fullPath: '/console/users'
+      preLoaderRoute: typeof ConsoleStaffConsoleUsersRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/console/score/$id': {
+      id: '/_console/console/score/$id'
+      path: '/console/score/$id'
+      fullPath: '/console/score/$id'
+      preLoaderRoute: typeof ConsoleConsoleScoreIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/_staff/console/clubs/': {
+      id: '/_console/_staff/console/clubs/'
+      path: '/console/clubs'
+      fullPath: '/console/clubs/'
+      preLoaderRoute: typeof ConsoleStaffConsoleClubsIndexRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/clubs/$id': {
+      id: '/_console/_staff/console/clubs/$id'
+      path: '/console/clubs/$id'
+      fullPath: '/console/clubs/$id'
+      preLoaderRoute: typeof ConsoleStaffConsoleClubsIdRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppMainRoute: typeof AppMainRoute
+  AppProfileRoute: typeof AppProfileRoute
+  AppSubscriptionRoute: typeof AppSubscriptionRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
+  AppMainAnalyticAge_categoryRoute: typeof AppMainAnalyticAge_categoryRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppMainRoute: AppMainRoute,
+  AppProfileRoute: AppProfileRoute,
+  AppSubscriptionRoute: AppSubscriptionRoute,
   AppLiveIdRoute: AppLiveIdRoute,
+  AppMainAnalyticAge_categoryRoute: AppMainAnalyticAge_categoryRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface ConsoleStaffRouteChildren {
+  ConsoleStaffConsoleAgesRoute: typeof ConsoleStaffConsoleAgesRoute
+  ConsoleStaffConsoleAuditRoute: typeof ConsoleStaffConsoleAuditRoute
+  ConsoleStaffConsoleGamesRoute: typeof ConsoleStaffConsoleGamesRoute
+  ConsoleStaffConsoleHealthRoute: typeof ConsoleStaffConsoleHealthRoute
+  ConsoleStaffConsoleImportRoute: typeof ConsoleStaffConsoleImportRoute
+  ConsoleStaffConsoleMailsRoute: typeof ConsoleStaffConsoleMailsRoute
+  ConsoleStaffConsoleRequestsRoute: typeof ConsoleStaffConsoleRequestsRoute
+  ConsoleStaffConsoleSubscriptionsRoute: typeof ConsoleStaffConsoleSubscriptionsRoute
+  ConsoleStaffConsoleUsersRoute: typeof ConsoleStaffConsoleUsersRoute
+  ConsoleStaffConsoleClubsIdRoute: typeof ConsoleStaffConsoleClubsIdRoute
+  ConsoleStaffConsoleClubsIndexRoute: typeof ConsoleStaffConsoleClubsIndexRoute
+}
+
+const ConsoleStaffRouteChildren: ConsoleStaffRouteChildren = {
+  ConsoleStaffConsoleAgesRoute: ConsoleStaffConsoleAgesRoute,
+  ConsoleStaffConsoleAuditRoute: ConsoleStaffConsoleAuditRoute,
+  ConsoleStaffConsoleGamesRoute: ConsoleStaffConsoleGamesRoute,
+  ConsoleStaffConsoleHealthRoute: ConsoleStaffConsoleHealthRoute,
+  ConsoleStaffConsoleImportRoute: ConsoleStaffConsoleImportRoute,
+  ConsoleStaffConsoleMailsRoute: ConsoleStaffConsoleMailsRoute,
+  ConsoleStaffConsoleRequestsRoute: ConsoleStaffConsoleRequestsRoute,
+  ConsoleStaffConsoleSubscriptionsRoute: ConsoleStaffConsoleSubscriptionsRoute,
+  ConsoleStaffConsoleUsersRoute: ConsoleStaffConsoleUsersRoute,
+  ConsoleStaffConsoleClubsIdRoute: ConsoleStaffConsoleClubsIdRoute,
+  ConsoleStaffConsoleClubsIndexRoute: ConsoleStaffConsoleClubsIndexRoute,
+}
+
+const ConsoleStaffRouteWithChildren = ConsoleStaffRoute._addFileChildren(
+  ConsoleStaffRouteChildren,
+)
+
+interface ConsoleRouteChildren {
+  ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
+  ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
+  ConsoleConsoleScoreIdRoute: typeof ConsoleConsoleScoreIdRoute
+}
+
+const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
+  ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
+  ConsoleConsoleScoreIdRoute: ConsoleConsoleScoreIdRoute,
+}
+
+const ConsoleRouteWithChildren =
+  ConsoleRoute._addFileChildren(ConsoleRouteChildren)
+
 interface PublicRouteChildren {
+  PublicSplatRoute: typeof PublicSplatRoute
+  PublicContactRoute: typeof PublicContactRoute
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
+  PublicInProductionRoute: typeof PublicInProductionRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicProductsAnalyticRoute: typeof PublicProductsAnalyticRoute
+  PublicProductsLiveRoute: typeof PublicProductsLiveRoute
+  PublicResetPasswordTokenRoute: typeof PublicResetPasswordTokenRoute
+  PublicServicesChar123IdChar125Route: typeof PublicServicesChar123IdChar125Route
+  PublicVerifyEmailIdRoute: typeof PublicVerifyEmailIdRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicSplatRoute: PublicSplatRoute,
+  PublicContactRoute: PublicContactRoute,
+  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicInProductionRoute: PublicInProductionRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicProductsAnalyticRoute: PublicProductsAnalyticRoute,
+  PublicProductsLiveRoute: PublicProductsLiveRoute,
+  PublicResetPasswordTokenRoute: PublicResetPasswordTokenRoute,
+  PublicServicesChar123IdChar125Route: PublicServicesChar123IdChar125Route,
+  PublicVerifyEmailIdRoute: PublicVerifyEmailIdRoute,
 }
 
 const PublicRouteWithChildren =
@@ -160,7 +818,9 @@ const PublicRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  ConsoleRoute: ConsoleRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  MatchanalyticsIdRoute: MatchanalyticsIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

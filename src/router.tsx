@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The router of one page. */
-export function createAppRouter(queryClient: QueryClient) {
+/** The router of one page; where pages are prerendered, with a history that stands still. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queryClient },
-    scrollRestoration: true,
+    ...(history && { history }),
+    scrollRestoration: !history,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

@@ -1,7 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { IMAGE_URL, keepCrest, keptCrest } from './platform/crests.ts'
+import { IMAGE_URL } from './platform/crests.ts'
+import { answerCrest } from './sw/answer-crest.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,24 +11,32 @@ cleanupOutdatedCaches()
 // The first visit's page is served offline too, without waiting for a second one.
 clientsClaim()
 
-// Every address of the client is the same page; what the service answers itself is not.
+const shell = createHandlerBoundToURL('/index.html')
+/** Public pages come prerendered from the service. A network that lets one wait this long counts as none. */
+const PUBLIC_PAGE = /^\/(?:$|login$|contact$|terms$|privacy$|forgot-password$|in-production$|products\/|services(?:$|\/))/
+const PUBLIC_WITHIN = 3000
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(?:api|socket|images|demo-stream)\//, /^\/(?:healthz|readyz)$/],
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && PUBLIC_PAGE.test(url.pathname),
+  async (context) => {
+    try {
+      return await fetch(context.request, { signal: AbortSignal.timeout(PUBLIC_WITHIN) })
+    } catch {
+      return shell(context)
+    }
+  },
+)
+
+// Every other address of the client is the same page; what the service answers itself is not.
+registerRoute(
+  new NavigationRoute(shell, {
+    denylist: [/^\/(?:api|socket|images|demo-stream|demo-analysis)\//, /^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/],
   }),
 )
 
-// Crests come from the device where it has them. They never change under one name.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${IMAGE_URL}/`),
-  async ({ request, url }) => {
-    const logo = url.pathname.slice(IMAGE_URL.length + 1)
-    const kept = await keptCrest(logo).catch(() => undefined)
-    if (kept) return new Response(kept, { headers: { 'content-type': kept.type } })
-    const response = await fetch(request)
-    if (response.ok) void keepCrest(logo, await response.clone().blob()).catch(() => undefined)
-    return response
-  },
+  ({ request, url }) => answerCrest(request, url),
 )
 
 self.addEventListener('message', ({ data }) => {

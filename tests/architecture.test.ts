@@ -18,7 +18,7 @@ const PACKAGES: Record<string, RegExp> = {
   // The contract depends on nothing but its schema language.
   shared: /^zod$/,
   // The design system knows no data, no routes.
-  ui: /^(?:react|react-dom|@lingui\/\w+(?:\/macro)?|@radix-ui\/.+|lucide-react|sonner)$/,
+  ui: /^(?:react|react-dom|@lingui\/\w+(?:\/macro)?|@radix-ui\/.+|lucide-react|react-day-picker|sonner)$/,
 }
 
 interface Import {

@@ -1,30 +1,46 @@
 import { createServer, connect, type Socket } from 'node:net'
 
-/** A network cable between a browser and the service, which can be pulled out and put back. */
+/** A network cable between a browser and the service, which can be pulled out, put back, and led into nothing. */
 export interface Cable {
   url: string
   pull(): Promise<void>
   plug(): Promise<void>
+  /** From now on everything vanishes on the way, new connections too; nothing is refused and nothing ends. */
+  swallow(): void
+  /** What was on its way arrives, as it does when a network sends it once more. */
+  deliver(): void
   remove(): Promise<void>
 }
 
 /** Lays a cable to a port of this machine. While it is pulled, connections break and new ones are refused. */
 export async function layCable(targetPort: number): Promise<Cable> {
   const open = new Set<Socket>()
-  const server = createServer((near) => {
+  let swallowing = false
+  const held: (() => void)[] = []
+
+  function join(near: Socket): void {
     const far = connect(targetPort, 'localhost')
     for (const [end, other] of [
       [near, far],
       [far, near],
     ] as const) {
       open.add(end)
-      end.pipe(other)
+      end.on('data', (data) => other.write(data))
       end.on('error', () => other.destroy())
       end.on('close', () => {
         open.delete(end)
         other.destroy()
       })
     }
+  }
+
+  const server = createServer((near) => {
+    if (!swallowing) return join(near)
+    open.add(near)
+    near.pause()
+    near.on('error', () => near.destroy())
+    near.on('close', () => open.delete(near))
+    held.push(() => near.destroyed || join(near))
   })
   let port = 0
   const plug = () =>
@@ -45,6 +61,15 @@ export async function layCable(targetPort: number): Promise<Cable> {
     url: `http://localhost:${port}`,
     pull,
     plug,
+    swallow() {
+      swallowing = true
+      for (const socket of open) socket.pause()
+    },
+    deliver() {
+      swallowing = false
+      for (const socket of open) socket.resume()
+      for (const go of held.splice(0)) go()
+    },
     remove: () => (server.listening ? pull() : Promise.resolve()),
   }
 }

@@ -5,24 +5,25 @@ import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { LOCALES } from '../shared/locale.ts'
 
-const file = (locale: string) => `locales/${locale}.po`
-const before = new Map(LOCALES.map((locale) => [locale, readFileSync(file(locale), 'utf8')]))
+const before = LOCALES.flatMap((locale) =>
+  [`locales/${locale}.po`, `locales/console/${locale}.po`].map((file) => ({ locale, file, text: readFileSync(file, 'utf8') })),
+)
 const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })
 if (status !== 0) fail(stderr)
 
-for (const [locale, text] of before) {
-  const extracted = readFileSync(file(locale), 'utf8')
-  writeFileSync(file(locale), text)
+for (const { locale, file, text } of before) {
+  const extracted = readFileSync(file, 'utf8')
+  writeFileSync(file, text)
   // The header's date changes by itself.
-  if (body(extracted) !== body(text)) fail(`${file(locale)} is not up to date: run \`npm run extract\` and translate what is new.`)
-  await checkMessages(locale, text)
+  if (body(extracted) !== body(text)) fail(`${file} is not up to date: run \`npm run extract\` and translate what is new.`)
+  await checkMessages(locale, file, text)
 }
 console.log(`Texts complete in ${LOCALES.join(' and ')}.`)
 
-async function checkMessages(locale: string, text: string): Promise<void> {
-  const catalogue = await formatter().parse(text, { locale, sourceLocale: 'en', filename: file(locale) })
+async function checkMessages(locale: string, file: string, text: string): Promise<void> {
+  const catalogue = await formatter().parse(text, { locale, sourceLocale: 'en', filename: file })
   for (const [id, { translation, message }] of Object.entries(catalogue ?? {})) {
-    const name = `${file(locale)}: "${message ?? id}"`
+    const name = `${file}: "${message ?? id}"`
     if (!translation) fail(`${name} is not translated.`)
     compileMessageOrThrow(translation)
     const placeholders = (pattern: string) => Array.from(pattern.matchAll(/\{(\w+)|<\/?(\d+)\/?>/g), ([, value, tag]) => value ?? tag)

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright'
 import { iconFile } from './icon-file.ts'
 import { encodePng } from './png.ts'
 
-// Draws the icons of public/ from the mark in favicon.svg. Run it after the mark has changed: node src/build/icons.ts
+// Draws the icons of public/, and the picture that goes with shared links, from the mark in favicon.svg. Run it after the mark has changed: node src/build/icons.ts
 
 const PITCH = '#0b6b43'
 const PAPER = '#ffffff'
@@ -28,6 +28,9 @@ const bleed = icon(
 /** For notifications, of which systems use the shape alone. */
 const silhouette = icon(`<path fill="${PAPER}" d="${MARK}"/>`)
 
+/** What goes with a shared link: the mark on the halfway line, in the proportions that networks show. */
+const social = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-68 -18.9 200 105"><path fill="${PITCH}" d="M-68 -19H132V87H-68Z"/>${chalked(MARK + BEYOND)}<path fill="${PAPER}" d="M-68 36H1V42H-68ZM63 36H132V42H63Z"/></svg>`
+
 const PICTURES = [
   { name: 'icons/icon-192.png', size: 192, svg: tile },
   { name: 'icons/icon-512.png', size: 512, svg: tile },
@@ -42,6 +45,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 try {
   const page = await browser.newPage()
   for (const { name, size, svg } of PICTURES) await writeFile(PUBLIC + name, await render(page, svg, size))
+  await writeFile(`${PUBLIC}social.png`, await render(page, social, 1200, 630))
   await writeFile(`${PUBLIC}favicon.ico`, iconFile(await render(page, tile, 32), 32))
 } finally {
   await browser.close()
@@ -57,17 +61,17 @@ function icon(content: string): string {
 }
 
 /** Chromium draws, and hands the pixels over as they are. */
-async function render(page: Page, svg: string, size: number): Promise<Buffer> {
+async function render(page: Page, svg: string, width: number, height = width): Promise<Buffer> {
   const rgba = await page.evaluate(
-    async ([source, side]) => {
-      const picture = new Image(side, side)
+    async ([source, across, down]) => {
+      const picture = new Image(across, down)
       picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`
       await picture.decode()
-      const context = new OffscreenCanvas(side, side).getContext('2d') as OffscreenCanvasRenderingContext2D
-      context.drawImage(picture, 0, 0, side, side)
-      return Array.from(context.getImageData(0, 0, side, side).data)
+      const context = new OffscreenCanvas(across, down).getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.drawImage(picture, 0, 0, across, down)
+      return Array.from(context.getImageData(0, 0, across, down).data)
     },
-    [svg, size] as const,
+    [svg, width, height] as const,
   )
-  return encodePng(Uint8Array.from(rgba), size)
+  return encodePng(Uint8Array.from(rgba), width, height)
 }

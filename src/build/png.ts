@@ -1,25 +1,25 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { SIGNATURE, writeChunk } from '#server/media/png/chunks.ts'
 
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const INDEXED = 3
 
-/** Encodes a square of RGBA pixels as a PNG with a palette: for flat pictures a third of what a browser writes. */
-export function encodePng(rgba: Uint8Array, size: number): Buffer {
+/** Encodes RGBA pixels as a PNG with a palette: for flat pictures a third of what a browser writes. */
+export function encodePng(rgba: Uint8Array, width: number, height = width): Buffer {
   const { palette, indices } = reduceColours(rgba)
   const alphas = palette.map(([, , , alpha = 255]) => alpha)
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, INDEXED, 0, 0, 0], 8)
-  const rows = Buffer.alloc(size * (size + 1)) // each row begins with its filter: 0, none
-  for (let y = 0; y < size; y++) rows.set(indices.subarray(y * size, (y + 1) * size), y * (size + 1) + 1)
+  const rows = Buffer.alloc(height * (width + 1)) // each row begins with its filter: 0, none
+  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flatMap(([r = 0, g = 0, b = 0]) => [r, g, b]))),
-    ...(alphas.every((alpha) => alpha === 255) ? [] : [chunk('tRNS', Buffer.from(alphas))]),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    writeChunk('IHDR', header),
+    writeChunk('PLTE', Buffer.from(palette.flatMap(([r = 0, g = 0, b = 0]) => [r, g, b]))),
+    ...(alphas.every((alpha) => alpha === 255) ? [] : [writeChunk('tRNS', Buffer.from(alphas))]),
+    writeChunk('IDAT', deflateSync(rows, { level: 9 })),
+    writeChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -43,13 +43,4 @@ function reduceColours(rgba: Uint8Array): { palette: Uint8Array[]; indices: Uint
 
 function neighbourhood(colour: Uint8Array): string {
   return colour.map((channel) => channel >> 3).join()
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
 }

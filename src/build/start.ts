@@ -5,7 +5,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
 const STAMP = 'dist/built-from'
-const SOURCES = ['src/**/*', 'public/**/*', 'locales/*', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts']
+const SOURCES = ['src/**/*', 'public/**/*', 'locales/**/*', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', '.env']
 
 /** A digest of everything that a build is made from. */
 async function digest(): Promise<string> {
@@ -13,6 +13,8 @@ async function digest(): Promise<string> {
   for (const entry of globSync(SOURCES, { withFileTypes: true }).toSorted((a, b) => path(a).localeCompare(path(b)))) {
     if (entry.isFile()) hash.update(path(entry)).update(await readFile(path(entry)))
   }
+  // Some settings go into the pages themselves.
+  for (const [name, value] of Object.entries(process.env)) if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
   return hash.digest('hex')
 }
 

@@ -1,4 +1,5 @@
 import { isPassing } from './http-error.ts'
+import { alone } from './lock.ts'
 import type { UserStore } from './user-store.ts'
 
 const KEY = 'outbox'
@@ -12,6 +13,8 @@ export interface Wish {
   value: boolean
   /** Names this very wish, so that a sent one is not confused with a newer one. */
   id: string
+  /** When it was wished, by this device's clock, in milliseconds. */
+  at: number
 }
 
 /** What became of sending a wish. */
@@ -33,22 +36,57 @@ export interface Outbox {
   stop(): void
 }
 
+/**
+ * Opens what waits in a user's storage. All tabs of the user share it: one at a time sends, and none sends
+ * what another has sent or what was wished differently since.
+ */
 export async function openOutbox(store: UserStore, handlers: OutboxHandlers): Promise<Outbox> {
-  const wishes = new Map<string, Wish>((await store.get<Wish[]>(KEY).catch(() => undefined))?.map((wish) => [wish.subject, wish]))
-  let view: ReadonlyMap<string, boolean> = viewOf(wishes)
+  const wishes = new Map<string, Wish>((await readWishes(store))?.map((wish) => [wish.subject, wish]))
+  /** Wishes that the storage does not hold, or not yet. */
+  const unsaved = new Set<string>()
   let flushing: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = RETRY_FIRST
   let stopped = false
 
-  function save(): void {
-    view = viewOf(wishes)
-    handlers.changed(view)
-    store.set(KEY, Array.from(wishes.values())).catch(() => undefined)
+  const tell = () => handlers.changed(viewOf(wishes))
+
+  async function save(change: (stored: Wish[]) => Wish[]): Promise<void> {
+    await store.update<Wish[]>(KEY, (stored = []) => change(stored))
+  }
+
+  async function keep(wish: Wish): Promise<void> {
+    unsaved.add(wish.id)
+    await save((stored) => [...stored.filter(({ subject }) => subject !== wish.subject), wish]).then(
+      () => unsaved.delete(wish.id),
+      () => undefined,
+    )
+  }
+
+  async function done(wish: Wish): Promise<void> {
+    // Only this very wish is done: a newer one for the same subject still waits.
+    if (wishes.get(wish.subject)?.id === wish.id) wishes.delete(wish.subject)
+    unsaved.delete(wish.id)
+    await save((stored) => stored.filter(({ id }) => id !== wish.id)).catch(() => undefined)
+    tell()
+  }
+
+  /** Takes over what other tabs have wished, and drops what they have sent. */
+  async function align(): Promise<void> {
+    const read = await readWishes(store)
+    // A storage that broke meanwhile says nothing of what became of them.
+    if (!read) return
+    const stored = new Map(read.map((wish) => [wish.subject, wish]))
+    for (const wish of stored.values()) {
+      if ((wishes.get(wish.subject)?.at ?? 0) < wish.at) wishes.set(wish.subject, wish)
+    }
+    for (const wish of wishes.values()) if (!stored.has(wish.subject) && !unsaved.has(wish.id)) wishes.delete(wish.subject)
+    tell()
   }
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
+    await align()
     for (let wish = first(wishes); wish && !stopped; wish = first(wishes)) {
       try {
         await handlers.send(wish)
@@ -58,9 +96,7 @@ export async function openOutbox(store: UserStore, handlers: OutboxHandlers): Pr
         if (isPassing(error)) return later()
         handlers.refused(wish, error)
       }
-      // Only this very wish is done: a newer one for the same subject still waits.
-      if (wishes.get(wish.subject)?.id === wish.id) wishes.delete(wish.subject)
-      save()
+      await done(wish)
     }
   }
 
@@ -70,15 +106,16 @@ export async function openOutbox(store: UserStore, handlers: OutboxHandlers): Pr
   }
 
   const outbox: Outbox = {
-    waiting: () => view,
+    waiting: () => viewOf(wishes),
     put(subject, value) {
+      const wish = { subject, value, id: crypto.randomUUID(), at: Date.now() }
       wishes.delete(subject)
-      wishes.set(subject, { subject, value, id: crypto.randomUUID() })
-      save()
-      void outbox.flush()
+      wishes.set(subject, wish)
+      tell()
+      void keep(wish).then(() => outbox.flush())
     },
     flush() {
-      flushing ??= flush().finally(() => (flushing = null))
+      flushing ??= alone(KEY, flush).finally(() => (flushing = null))
       return flushing
     },
     stop() {
@@ -86,8 +123,12 @@ export async function openOutbox(store: UserStore, handlers: OutboxHandlers): Pr
       clearTimeout(timer)
     },
   }
-  handlers.changed(view)
+  tell()
   return outbox
+}
+
+function readWishes(store: UserStore): Promise<Wish[] | undefined> {
+  return store.get<Wish[]>(KEY).catch(() => undefined)
 }
 
 function first(wishes: ReadonlyMap<string, Wish>): Wish | undefined {

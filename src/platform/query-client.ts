@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache of everything that came from the service. Data that is there is shown, however old; age is said beside it. */
+/** A cache of everything that came from the service. Data that is there is shown, however old; age is said beside it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -27,3 +27,6 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+/** The one of this page. */
+export const pageQueries = createQueryClient()

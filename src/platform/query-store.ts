@@ -5,6 +5,8 @@ import type { UserStore } from './user-store.ts'
 const PREFIX = 'query:'
 const WRITE_AFTER = 1000
 const KEEP_FOR = 30 * 24 * 60 * 60 * 1000
+/** More than a season's habits: beyond this the oldest go. */
+const KEEP_MOST = 150
 
 interface StoredQuery {
   contract: string
@@ -23,7 +25,10 @@ export interface QueryStore {
 /** Fills the cache with what is stored of the queries marked `meta.persist`; older contracts' and old entries go. */
 export async function restoreQueries(queryClient: QueryClient, store: UserStore): Promise<void> {
   const stored = (await store.entries<StoredQuery>()).filter(([key]) => key.startsWith(PREFIX))
-  const usable = stored.filter(([, entry]) => entry.contract === CONTRACT_VERSION && Date.now() - entry.state.dataUpdatedAt < KEEP_FOR)
+  const usable = stored
+    .filter(([, entry]) => entry.contract === CONTRACT_VERSION && Date.now() - entry.state.dataUpdatedAt < KEEP_FOR)
+    .toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, KEEP_MOST)
   hydrate(queryClient, {
     mutations: [],
     queries: usable.map(([key, { queryKey, state }]) => ({
@@ -39,7 +44,7 @@ export async function restoreQueries(queryClient: QueryClient, store: UserStore)
 }
 
 /** Keeps the queries marked `meta.persist` on the device as they change. Each is written by itself: a goal costs one list. */
-export function keepQueries(queryClient: QueryClient, store: UserStore): QueryStore {
+export function keepQueries(queryClient: QueryClient, store: UserStore, allowed: () => boolean = () => true): QueryStore {
   const changed = new Map<string, Query>()
   const removed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,11 +56,24 @@ export function keepQueries(queryClient: QueryClient, store: UserStore): QuerySt
     const deletions = Array.from(removed)
     changed.clear()
     removed.clear()
+    if (!allowed()) return
     try {
-      if (writes.length > 0) await store.setMany(writes)
       if (deletions.length > 0) await store.delMany(deletions)
+      if (writes.length > 0) await write(writes)
     } catch {
       // A full or broken storage costs the offline copy, never the running application.
+    }
+  }
+
+  /** A full storage gives up its older half for what is newer. */
+  async function write(entries: [string, StoredQuery][]): Promise<void> {
+    try {
+      await store.setMany(entries)
+    } catch {
+      const stored = (await store.entries<StoredQuery>()).filter(([key]) => key.startsWith(PREFIX))
+      const oldest = stored.toSorted(([, a], [, b]) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+      await store.delMany(oldest.slice(0, Math.ceil(oldest.length / 2)).map(([key]) => key))
+      await store.setMany(entries)
     }
   }
 

@@ -12,6 +12,11 @@ export function serverNow(): number {
   return Date.now() + offset
 }
 
+/** The device's own clock may have been set meanwhile: the next answer is believed, however slow it is. */
+export function doubtServerTime(): void {
+  best = { error: Number.POSITIVE_INFINITY, at: 0 }
+}
+
 /**
  * Learns from an answer what time it is at the service.
  *

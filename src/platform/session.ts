@@ -1,7 +1,9 @@
 import type { Tokens } from '#shared/auth.schema.ts'
 import type { User } from '#shared/user.schema.ts'
-import { CallError } from './http-error.ts'
+import { CallError, isPassing } from './http-error.ts'
 import { local } from './local.ts'
+import { alone } from './lock.ts'
+import { COOKIE_LOCK, untoldSignOut } from './untold-sign-out.ts'
 
 const KEY = 'session'
 const REFRESH_TOKEN_KEY = 'refresh_token'
@@ -52,29 +54,21 @@ export const session = {
    *
    * @throws CallError
    */
-  async signIn(credentials: Credentials): Promise<User> {
-    const { openCall } = await http()
-    try {
-      const mode: Mode = (await cookiesWork()) ? 'cookie' : 'bearer'
-      const tokens = await openCall<Tokens>('auth/login', { method: 'post', json: credentials })
-      keepTokens(mode, tokens)
-      open = true
-      await connect()
-      const { user } = await (await http()).call<{ user: User }>('auth/fetch-user')
-      enter({ mode, user, renewedAt: Date.now() })
-      return user
-    } catch (error) {
-      open = stored !== null
-      local.remove(REFRESH_TOKEN_KEY)
-      throw error
-    }
-  },
+  signIn: (credentials: Credentials): Promise<User> => alone(COOKIE_LOCK, () => signIn(credentials)),
 
-  /** Ends the session here and on the service. Here it ends even when the service cannot be told. */
+  /**
+   * Ends the session here and on the service. Here it ends even when the service cannot be told.
+   *
+   * @throws Error "Logout failed"
+   */
   async signOut(): Promise<void> {
     const { call } = await http()
     try {
       await call('auth/logout', { method: 'delete' })
+    } catch (error) {
+      // The cookie is the browser's to send and only the service's to take back.
+      if (isPassing(error) && stored?.mode === 'cookie') untoldSignOut.note()
+      throw new Error('Logout failed', { cause: error })
     } finally {
       leave()
     }
@@ -98,6 +92,9 @@ export const session = {
     return renewing
   },
 
+  /** Whether this user is still the one signed in on this browser, as far as its storage says. */
+  isStill: (userId: string) => read()?.user.id === userId,
+
   /** Whether it is time to renew: on each load, and every 13 minutes from then on. */
   isDue: () => stored !== null && (!renewedHere || Date.now() - stored.renewedAt >= RENEW_EVERY),
 }
@@ -106,6 +103,24 @@ export const session = {
 export async function connect(): Promise<void> {
   const { authoriseBy } = await http()
   authoriseBy({ open: () => open, token: session.token, renew: session.renew })
+}
+
+async function signIn(credentials: Credentials): Promise<User> {
+  const { openCall } = await http()
+  try {
+    const mode: Mode = (await cookiesWork()) ? 'cookie' : 'bearer'
+    const tokens = await openCall<Tokens>('auth/login', { method: 'post', json: credentials })
+    keepTokens(mode, tokens)
+    open = true
+    await connect()
+    const { user } = await (await http()).call<{ user: User }>('auth/fetch-user')
+    enter({ mode, user, renewedAt: Date.now() })
+    return user
+  } catch (error) {
+    open = stored !== null
+    local.remove(REFRESH_TOKEN_KEY)
+    throw error
+  }
 }
 
 async function renew(): Promise<boolean> {
@@ -140,6 +155,7 @@ function keepTokens(mode: Mode, tokens: Tokens): void {
 }
 
 function enter(next: Stored): void {
+  untoldSignOut.forget()
   write(next)
   tell({ status: 'signed-in', user: next.user })
 }
@@ -176,21 +192,29 @@ function toState(from: Stored | null): SessionState {
   return from ? { status: 'signed-in', user: from.user } : { status: 'signed-out' }
 }
 
-/** Other tabs of this browser sign in and out too. */
+/** Other tabs of this browser sign in and out too; one that slept meanwhile was told of nothing. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return
-    const next = read()
-    if (!next && stored) {
-      stored = null
-      open = false
-      accessToken = null
-      tell({ status: 'signed-out' })
-    } else if (next) {
-      const switched = stored?.user.id !== next.user.id
-      stored = next
-      open = true
-      if (switched) tell(toState(next))
-    }
+    if (key === KEY || key === null) catchUp()
   })
+  addEventListener('pageshow', catchUp)
+  document.addEventListener('visibilitychange', catchUp)
+}
+
+/** Takes over what another tab has made of the session. */
+function catchUp(): void {
+  const next = read()
+  if (!next && stored) {
+    stored = null
+    open = false
+    accessToken = null
+    tell({ status: 'signed-out' })
+  } else if (next) {
+    const switched = stored?.user.id !== next.user.id
+    stored = next
+    open = true
+    if (!switched) return
+    accessToken = null
+    tell(toState(next))
+  }
 }

@@ -1,16 +1,13 @@
-import type { Socket } from 'socket.io-client'
-import { SOCKET_PATH, type Acknowledgement, type ClientToServerEvents, type ServerToClientEvents } from '#shared/socket.ts'
-import { onResume } from './resume.ts'
-import { observeServerTime } from './server-time.ts'
+import { HEARTBEAT, SOCKET_PATH, type Acknowledgement } from '#shared/socket.ts'
+import { connection, type LiveSocket } from './connection.ts'
+import { guardConnection } from './connection-guard.ts'
 import { session } from './session.ts'
 
-export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
-
-const PROBE_PATIENCE = 2000
 const ANSWER_PATIENCE = 8000
-
-/** Whether what the socket feeds is surely up to date. */
-export type Connection = 'connecting' | 'connected'
+/** A handshake that takes longer goes nowhere: networks that swallow everything refuse nothing. */
+const CONNECT_PATIENCE = HEARTBEAT
+/** With the half that chance adds, the longest wait between two tries stays below four seconds. */
+const LONGEST_WAIT = 2500
 
 /** The one live connection of this page. It is there as long as somebody holds it. */
 export interface LiveConnection {
@@ -20,23 +17,21 @@ export interface LiveConnection {
 
 let held = 0
 let current: Promise<LiveSocket> | null = null
-let stopResume: (() => void) | null = null
-let status: Connection = 'connecting'
-const watchers = new Set<() => void>()
-
-export const connection = {
-  get: () => status,
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  },
-}
+let stopGuard: (() => void) | null = null
+const accountWatchers = new Set<() => void>()
 
 /** Takes hold of the live connection, opening it where nobody holds it yet. */
 export async function holdSocket(): Promise<LiveConnection> {
   held += 1
-  current ??= open()
-  const socket = await current
+  const opening = (current ??= open())
+  let socket: LiveSocket
+  try {
+    socket = await opening
+  } catch (error) {
+    held -= 1
+    if (current === opening) current = null
+    throw error
+  }
   let released = false
   return {
     socket,
@@ -60,6 +55,12 @@ export async function ask<T>(emit: (acknowledge: (answer: Acknowledgement<T>) =>
   })
 }
 
+/** Calls back when something about the user has changed on another device, as far as a connection stands. */
+export function onAccountChanged(watcher: () => void): () => void {
+  accountWatchers.add(watcher)
+  return () => accountWatchers.delete(watcher)
+}
+
 async function open(): Promise<LiveSocket> {
   const { io } = await import('socket.io-client')
   const socket: LiveSocket = io({
@@ -67,7 +68,8 @@ async function open(): Promise<LiveSocket> {
     transports: ['websocket'],
     reconnection: true,
     reconnectionDelay: 500,
-    reconnectionDelayMax: 5000,
+    reconnectionDelayMax: LONGEST_WAIT,
+    timeout: CONNECT_PATIENCE,
     auth: (give) => {
       session.token().then(
         (token) => give({ token }),
@@ -75,57 +77,46 @@ async function open(): Promise<LiveSocket> {
       )
     },
   })
-  socket.on('connect', () => setStatus('connected'))
+  socket.on('connect', () => connection.set('connected'))
   socket.on('disconnect', (reason) => {
-    setStatus('connecting')
-    // The service closed it on purpose: the session may have ended. Asking for a new one tells,
+    connection.set('connecting')
+    // The service closed it on purpose: it goes down, or the session has ended. The next handshake tells which,
     // unless another tab of this browser, where it was ended, has told us by then.
-    if (reason === 'io server disconnect') setTimeout(() => void reconnect(socket), 500)
+    if (reason === 'io server disconnect') again(socket)
   })
   socket.on('connect_error', ({ message }) => {
-    setStatus('connecting')
+    connection.set('connecting')
     // A refused handshake is not tried again by itself.
-    if (message === 'unauthenticated') void reconnect(socket)
+    if (message === 'unauthenticated') void renewAndConnect(socket)
+    else if (!socket.active) again(socket)
   })
-  stopResume = onResume(() => void probe(socket))
+  socket.on('account-changed', () => accountWatchers.forEach((watcher) => watcher()))
+  stopGuard = guardConnection(socket)
   addEventListener('pagehide', suspend)
   addEventListener('pageshow', unsuspend)
   return socket
 }
 
-async function reconnect(socket: LiveSocket): Promise<void> {
-  try {
-    if (await session.renew()) socket.connect()
-  } catch {
-    setTimeout(() => socket.active || socket.connect(), 5000)
-  }
+/** Not all at once: what goes down takes thousands with it. */
+function again(socket: LiveSocket): void {
+  setTimeout(() => held > 0 && !socket.active && socket.connect(), 500 + Math.random() * 500)
 }
 
-/** After sleep a dead connection looks alive: only an answer tells. */
-async function probe(socket: LiveSocket): Promise<void> {
-  if (!socket.connected) {
-    if (!socket.active) socket.connect()
-    return
+async function renewAndConnect(socket: LiveSocket): Promise<void> {
+  try {
+    if ((await session.renew()) && held > 0) socket.connect()
+  } catch {
+    setTimeout(() => again(socket), LONGEST_WAIT)
   }
-  const askedAt = Date.now()
-  const alive = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), PROBE_PATIENCE)
-    socket.emit('probe', (serverTime) => {
-      clearTimeout(timer)
-      observeServerTime(serverTime, askedAt)
-      resolve(true)
-    })
-  })
-  if (!alive && socket.connected) socket.disconnect().connect()
 }
 
 function close(socket: LiveSocket): void {
-  stopResume?.()
+  stopGuard?.()
   removeEventListener('pagehide', suspend)
   removeEventListener('pageshow', unsuspend)
   current = null
   socket.disconnect()
-  setStatus('connecting')
+  connection.set('connecting')
 }
 
 /** A page with an open socket cannot be kept by the browser for going back to. */
@@ -135,10 +126,4 @@ function suspend(): void {
 
 function unsuspend({ persisted }: PageTransitionEvent): void {
   if (persisted) void current?.then((socket) => socket.connect())
-}
-
-function setStatus(next: Connection): void {
-  if (next === status) return
-  status = next
-  for (const watcher of watchers) watcher()
 }

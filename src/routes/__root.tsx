@@ -1,26 +1,22 @@
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { NotFound } from '#features/site/not-found.tsx'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { usePageTitle } from '#platform/page-title.ts'
+import { Toasts } from '#ui/toast.tsx'
 
-/** What every route can count on. */
-export interface RouterContext {
-  queryClient: QueryClient
-}
-
-export const Route = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  notFoundComponent: NotFound,
-})
+export const Route = createRootRoute({ component: Root })
 
 function Root() {
-  const { queryClient } = Route.useRouteContext()
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-      </QueryClientProvider>
+      <PageTitle />
+      <Outlet />
+      <Toasts />
     </I18nProvider>
   )
+}
+
+function PageTitle() {
+  usePageTitle()
+  return null
 }

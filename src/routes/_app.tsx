@@ -1,66 +1,71 @@
-import { useLingui } from '@lingui/react/macro'
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { CircleUserRound } from 'lucide-react'
-import { useEffect } from 'react'
-import { attachFavorites } from '#features/favorites/favorites.ts'
-import { keepSessionAlive } from '#features/session/keep-alive.ts'
-import { ProfileMenu } from '#features/session/profile-menu.tsx'
-import { userQueries } from '#features/session/user.ts'
-import { AppHeader } from '#features/site/app-header.tsx'
-import { BAR_ITEM, BottomBar } from '#features/site/bottom-bar.tsx'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Outlet, redirect, useMatch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useFavorites } from '#features/favorites/favorites.ts'
+import { BackButton } from '#features/installation/back-button.tsx'
+import { InstallOffer } from '#features/installation/install-offer.tsx'
+import { UpdateOffer } from '#features/installation/update-offer.tsx'
+import { BottomBar } from '#features/site/bottom-bar.tsx'
+import { Header } from '#features/site/header/header.tsx'
+import { loadTexts } from '#platform/i18n.ts'
+import { openUserData } from '#platform/open-user-data.ts'
+import { isStandalone } from '#platform/media.ts'
 import { session } from '#platform/session.ts'
-import { userData } from '#platform/user-data.ts'
+import { useSession } from '#platform/use-session.ts'
 import { ScreenSpinner } from '#ui/spinner.tsx'
+import { useBadge } from './-badge.ts'
+import { useUnsentTaps } from './-unsent.ts'
+import { useUpkeep } from './-upkeep.ts'
+
+const HeaderScore = lazy(() => import('#features/games/live/header-score.tsx'))
 
 export const Route = createFileRoute('/_app')({
   async beforeLoad({ location }) {
     if (session.get().status === 'signed-out') throw redirect({ to: '/login', search: { from: location.href } })
-    await userData.ready()
+    const [queryClient] = await Promise.all([openUserData(), loadTexts('app')])
+    return { queryClient }
   },
   pendingComponent: ScreenSpinner,
-  component: SignedIn,
+  component: App,
 })
 
-function SignedIn() {
-  const { t } = useLingui()
+function App() {
   const { queryClient } = Route.useRouteContext()
-  useEffect(() => {
-    const stop = [
-      keepSessionAlive(queryClient),
-      attachFavorites({
-        queryClient,
-        userKey: userQueries.me().queryKey,
-        refused: () => void queryClient.invalidateQueries({ queryKey: userQueries.me().queryKey }),
-      }),
-    ]
-    return () => stop.forEach((end) => end())
-  }, [queryClient])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignedIn />
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn() {
+  const queryClient = useQueryClient()
+  const favorites = useFavorites()
+  const watched = useMatch({ from: '/_app/live/$id', shouldThrow: false })?.params.id
+  const state = useSession()
+  useUpkeep(queryClient)
+  useUnsentTaps(state.status === 'signed-in' ? state.user.role : undefined)
+  useBadge(favorites)
   return (
     <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
-      <AppHeader
-        menu={
-          <ProfileMenu>
-            <button
-              type="button"
-              aria-label={t`Profile`}
-              className="hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
-            >
-              <CircleUserRound aria-hidden="true" className="size-6" />
-            </button>
-          </ProfileMenu>
+      <Header
+        back={watched && isStandalone() && <BackButton />}
+        middle={
+          watched && (
+            <Suspense>
+              <HeaderScore id={watched} />
+            </Suspense>
+          )
         }
       />
       <Outlet />
-      <BottomBar
-        profile={
-          <ProfileMenu side="top">
-            <button type="button" className={BAR_ITEM}>
-              <CircleUserRound aria-hidden="true" className="size-6" />
-              {t`Profile`}
-            </button>
-          </ProfileMenu>
-        }
-      />
+      {!watched && (
+        <>
+          <InstallOffer follows={favorites.size > 0} />
+          <UpdateOffer />
+        </>
+      )}
+      <BottomBar />
     </div>
   )
 }

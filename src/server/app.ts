@@ -1,43 +1,63 @@
+import { resolve } from 'node:path'
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
-import { newId } from '#shared/id.ts'
-import { guardAccess, isSameSite } from './auth/access.ts'
+import { changesState, guardAccess, isSameSite } from './auth/access.ts'
 import { sessionCookies } from './auth/cookies.ts'
+import { accountRoutes } from './auth/account-routes.ts'
+import { registrationRoutes } from './auth/registration-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { ACCESS_SECONDS, deriveKeys } from './auth/tokens.ts'
 import { viewerCache, type Viewers } from './auth/viewers.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import type { Config } from './config.ts'
+import { consoleRoutes } from './console/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
+import { demoAnalysisRoutes } from './demo-analysis/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentation } from './documentation.ts'
-import { answerErrors } from './errors.ts'
+import { drainOf, type Drain } from './drain.ts'
+import { answerErrors, answerUnreadable } from './errors.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
+import { gameCommandRoutes } from './games/command-routes.ts'
+import { preparedAnswers, type PreparedAnswers } from './games/prepared.ts'
 import { gameRoutes } from './games/routes.ts'
 import { healthRoutes } from './health.ts'
-import { loggerOptions, logRequests } from './logging.ts'
+import { addressReader } from './limits/address.ts'
+import type { Counters } from './limits/counters.ts'
+import type { DiskWatch } from './limits/disk.ts'
+import { shedLoad, type Capacity } from './limits/overload.ts'
+import { pluginStore } from './limits/plugin-store.ts'
+import { requestLimits } from './limits/requests.ts'
+import { loggerOptions, logRequests, requestIds } from './logging.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { openMetrics, type Metrics } from './metrics/metrics.ts'
+import { scriptDigests } from './pages.ts'
+import { playerRoutes } from './players/routes.ts'
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './static.ts'
+import type { App } from './typed-app.ts'
 
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->
+const MINUTE = 60_000
 
 /** What an application is composed of. */
 export interface AppDeps extends Deps {
   config: Config
   database: Database
   secret: string
+  counters: Counters
+  /** Whether there is room to write; null where the database looks after its own disk. */
+  disk: DiskWatch | null
+  /** How much is too much; as a node of its own can take where it is left out. */
+  capacity?: Capacity
+  /** Where log lines go instead of standard output. */
+  logTo?: { write(line: string): void }
   /** The folder of the built client; null serves the API alone. */
   clientFolder: string | null
 }
@@ -46,26 +66,35 @@ export interface AppDeps extends Deps {
 export interface Composed {
   app: App
   viewers: Viewers
-  /** Judges the headers of a socket's handshake. */
-  allowHandshake(headers: Record<string, string | string[] | undefined>): boolean
+  /** How many live connections there are; told once the socket is attached. */
+  sockets: { count(): number }
+  prepared: PreparedAnswers
+  metrics: Metrics
+  drain: Drain
+  /** Judges a socket's handshake: where it comes from, and how many sockets there already are. */
+  allowHandshake(request: IncomingMessage, sockets: number): boolean
   /** The session behind a handshake's token, or its cookie. */
   identifyHandshake(headers: { cookie?: string | undefined }, token: unknown): Promise<Awaited<ReturnType<Viewers['of']>>>
 }
 
 /** Composes the service, without listening. */
 export async function buildApp(deps: AppDeps): Promise<Composed> {
-  const { config } = deps
+  const { config, counters } = deps
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const allowedOrigins = new Set(config.publicUrl ? [config.publicUrl] : [])
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
-    genReqId: newId,
+    logger: { ...loggerOptions(config.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
+    genReqId: requestIds(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
+    connectionTimeout: 75_000,
+    // Longer than the proxy keeps them, so that it is never we who close a connection it is about to use.
+    keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnreadable,
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -74,7 +103,15 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   logRequests(app)
-  await app.register(helmet, securityHeaders(config, secure))
+  const metrics = openMetrics()
+  metrics.countRequests(app)
+  const drain = drainOf(app)
+  shedLoad(app, deps.database.pool, deps.capacity)
+  await app.register(helmet, {
+    ...securityHeaders(config, secure, deps.clientFolder ? await scriptDigests(deps.clientFolder) : []),
+    global: false,
+  })
+  sendSecurityHeaders(app)
   await app.register(cookie)
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
@@ -82,9 +119,14 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     sign: { algorithm: 'HS256', expiresIn: ACCESS_SECONDS },
     verify: { algorithms: ['HS256'], cache: true },
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: pluginStore(counters) })
 
+  const limits = requestLimits(counters, config)
+  const addressOf = addressReader(config.trustedProxies)
   const viewers = viewerCache(deps)
+  const sockets = { count: () => 0 }
+  const prepared = preparedAnswers()
+  app.addHook('onClose', async () => prepared.stop())
   const cookies = sessionCookies(secure)
   const verifyAccess = (token: string) => {
     try {
@@ -93,27 +135,53 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       return null
     }
   }
-  const session = { ...deps, keys, cookies, signAccess: (claims: { sid: string }) => app.jwt.sign(claims) }
+  const session = { ...deps, keys, cookies, viewers, signAccess: (claims: { sid: string }) => app.jwt.sign(claims) }
 
-  healthRoutes(app, deps.database)
+  healthRoutes(app, deps.database, drain)
   mediaRoutes(app, deps)
+  if (config.demo) demoAnalysisRoutes(app, deps)
   await app.register(
     async (api: App) => {
+      // What is answered is somebody's own: no proxy and no browser keeps it. Our pages keep what they need themselves.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      api.addHook('onRequest', limits.byAddress)
       await documentation(api)
       guardAccess(api, { cookies, verifyAccess, viewerOf: viewers.of, allowedOrigins })
+      api.addHook('onRequest', limits.byAccount)
+      api.addHook('preHandler', async (request) => {
+        if (changesState(request)) deps.disk?.demandRoom()
+      })
       authRoutes(api, session)
+      registrationRoutes(api, session)
+      accountRoutes(api, session)
+      subscriptionRoutes(api, deps)
+      contactRoutes(api, deps)
       clubRoutes(api, deps)
-      gameRoutes(api, deps)
+      gameRoutes(api, { ...deps, prepared })
+      gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
+      playerRoutes(api, deps)
+      consoleRoutes(api, { ...deps, sockets })
     },
     { prefix: '/api' },
   )
-  if (deps.clientFolder) await serveClient(app, deps.clientFolder)
+  if (deps.clientFolder) {
+    const origin = config.publicUrl ?? `http://localhost:${config.port}`
+    await serveClient(app, { folder: deps.clientFolder, earlier: resolve(config.dataFolder, 'builds'), origin })
+  }
 
   return {
     app,
     viewers,
-    allowHandshake: (headers) => isSameSite(headers, allowedOrigins),
+    sockets,
+    prepared,
+    metrics,
+    drain,
+    allowHandshake({ headers, socket }, open) {
+      const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
+      const { count } = counters.tally(`sockets:${address}`, MINUTE)
+      return open < config.socketsMax && count <= config.requests.address && isSameSite(headers, allowedOrigins)
+    },
     async identifyHandshake({ cookie: header }, token) {
       const given = typeof token === 'string' ? token : cookies.readFrom(app.parseCookie(header ?? ''), 'access')
       const sessionId = given ? verifyAccess(given) : null

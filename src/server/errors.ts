@@ -1,14 +1,18 @@
+import type { FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
-import type { App } from './app.ts'
+import type { App } from './typed-app.ts'
 import { Refusal } from './refusal.ts'
 
 /** Turns whatever is thrown into the contract's error body; what we did not foresee is logged and masked. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'unavailable') void reply.header('retry-after', '5')
+    request.noted.error = refusal.code
+    request.noted = { ...request.noted, error: refusal.code, ...(refusal.about && { user: refusal.about }) }
+    // What we refuse ourselves, as when the database is away, stands in the request's own line.
+    if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed')
+    if (refusal.retryAfter !== null) void reply.header('retry-after', String(refusal.retryAfter))
     return reply.code(refusal.status).send(refusal.body)
   })
   app.setNotFoundHandler((_request, reply) => {
@@ -17,7 +21,14 @@ export function answerErrors(app: App): void {
   })
 }
 
-function toRefusal(error: unknown): Refusal {
+/** Answers for an address that cannot even be read, which Fastify asks for before any route or hook is found. */
+export function answerUnreadable(_error: Error, _request: unknown, reply: FastifyReply): void {
+  const refusal = new Refusal('bad_request', 'This address cannot be read.')
+  void reply.code(refusal.status).header('x-content-type-options', 'nosniff').send(refusal.body)
+}
+
+/** The refusal that anything thrown amounts to; what nobody foresaw is masked. */
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), message }))

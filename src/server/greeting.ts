@@ -1,5 +1,6 @@
 import { PRODUCT } from '#shared/product.ts'
 import type { Config } from './config.ts'
+import type { Letter } from './mail/letter.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './db/demo/people.ts'
 
 /** Tells the person at the terminal where the product is, and how to sign in to the demo world. */
@@ -17,6 +18,11 @@ export function announceStart(url: string, config: Config, demo: boolean): void 
     )
   }
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops it.\n`)
+}
+
+/** Shows the person at the terminal where a mail's link leads: in the demo world nobody reads the mail. */
+export function announceMail({ to, subject, link }: Letter): void {
+  console.log(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`)
 }
 
 /** Where a browser on this machine finds the service; unspecified addresses are reached as localhost. */

@@ -1,25 +1,46 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
+import { ANALYTICS_SOURCES } from '#shared/match-analytics.ts'
+import type { App } from './typed-app.ts'
 import type { Config } from './config.ts'
 
-/** Digests of the inline scripts in our pages, written at build; see `src/build`. */
-export type ScriptHashes = readonly string[]
+/** Powers of a browser that no page of ours needs, nor any that we embed: a player asks for none of them. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((power) => `${power}=()`)
+  .join(', ')
 
-/** What browsers are told to refuse on our behalf. */
-export function securityHeaders(config: Config, secure: boolean): FastifyHelmetOptions {
+/** What browsers are told to refuse on our behalf. `scripts` are the digests of those that stand in our pages. */
+export function securityHeaders(config: Config, secure: boolean, scripts: readonly string[] = []): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // Components that measure and animate set styles; no style of ours comes from data.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // Whether an embedded page or a stream answers is asked before its frame is waited for.
+        connectSrc: ["'self'", ...ANALYTICS_SOURCES, ...config.frameSources, ...(config.hostedEmailJs ? ['https://api.emailjs.com'] : [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", ...config.frameSources],
+        frameSrc: ["'self'", ...ANALYTICS_SOURCES, ...config.frameSources],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
@@ -34,4 +55,19 @@ export function securityHeaders(config: Config, secure: boolean): FastifyHelmetO
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   }
+}
+
+/** Sends them with every answer. They are the same for all, so helmet is asked for them once. */
+export function sendSecurityHeaders(app: App): void {
+  let headers: Record<string, string> | undefined
+  app.addHook('onRequest', async (_request, reply) => {
+    headers ??= ask(reply)
+    void reply.headers(headers)
+  })
+}
+
+function ask(reply: FastifyReply): Record<string, string> {
+  reply.helmet()
+  const sent = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  return { ...Object.fromEntries(sent), 'permissions-policy': PERMISSIONS_POLICY }
 }

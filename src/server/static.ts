@@ -1,30 +1,42 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { App } from './app.ts'
-import { Refusal } from './refusal.ts'
+import type { App } from './typed-app.ts'
+import { keepAssets } from './kept-assets.ts'
+import { servePages } from './pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
 
-/** Serves the built client: its files as they are, and its page for every address that the client routes. */
-export async function serveClient(app: App, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'))
+interface Client {
+  folder: string
+  /** Keeps the files of earlier builds, for pages that are still open. */
+  earlier: string
+  /** Where browsers reach the product. */
+  origin: string
+}
+
+/** Serves the built client: its files, compressed at build, and its pages. */
+export async function serveClient(app: App, { folder, earlier, origin }: Client): Promise<void> {
+  try {
+    await keepAssets(join(folder, 'assets'), join(earlier, 'assets'))
+  } catch (error) {
+    app.log.warn({ err: error }, 'files of this build are not kept for pages that outlive it')
+  }
   await app.register(fastifyStatic, {
-    root: folder,
+    root: existsSync(earlier) ? [folder, earlier] : folder,
     wildcard: false,
     index: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASK_EACH_TIME)
-      // The demo stream stands in a sandboxed frame, which counts as another site.
-      if (path.includes('/demo-stream/')) void reply.header('cross-origin-resource-policy', 'cross-origin')
+      // The demo world's own pages stand in sandboxed frames, which count as another site.
+      if (/\/demo-(?:stream|analysis)\//.test(path)) {
+        void reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*')
+      }
     },
   })
-  app.get('/*', async (request, reply) => {
-    const isPage = request.headers.accept?.includes('text/html') && !/^\/(?:api|socket|images|assets)\//.test(request.url)
-    if (!isPage) throw new Refusal('not_found', 'There is nothing at this address.')
-    return reply.type('text/html; charset=utf-8').header('cache-control', ASK_EACH_TIME).send(page)
-  })
+  await servePages(app, { client: folder, pages: join(folder, '../pages'), origin })
 }

@@ -59,6 +59,7 @@ export const updateUserSchema = z.object({
   password: newPasswordSchema.optional(),
   phone: phoneSchema.optional(),
 })
+export type UserUpdate = z.infer<typeof updateUserSchema>
 
 export const chooseLocaleSchema = z.object({ locale: localeSchema })
 

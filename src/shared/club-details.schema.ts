@@ -4,7 +4,7 @@ import { gameSchema } from './game.schema.ts'
 
 /** A club with what it is about to play and has played. A file of its own, for games refer to clubs. */
 export const clubDetailsSchema = clubSchema.extend({
-  age_categories: z.array(ageCategorySchema).describe('Those it has squads or games in, youngest first'),
+  age_categories: z.array(ageCategorySchema).describe('Those it plays in, youngest first'),
   upcoming: z.array(gameSchema).describe('Running and to come, soonest first'),
   recent: z.array(gameSchema).describe('Played, newest first'),
 })

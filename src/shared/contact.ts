@@ -14,3 +14,7 @@ export type HelpTopic = (typeof HELP_TOPICS)[number]
 
 /** Whole hours on offer, and the one that the form goes back to after sending. */
 export const CONTACT_HOURS = { first: 12, last: 23, afterSending: 11 } as const
+
+/** How far the office is with a request. */
+export const CONTACT_STATES = ['new', 'in_progress', 'done'] as const
+export type ContactState = (typeof CONTACT_STATES)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
 import { GAME_FILTERS, GAME_STATUSES, SIDES, TIMELINE_KINDS } from './game.ts'
-import { idSchema, instantSchema } from './wire.schema.ts'
+import { idSchema, instantSchema, toldInstantSchema } from './wire.schema.ts'
 
 export const gameStatusSchema = z.enum(GAME_STATUSES)
 
@@ -46,7 +46,7 @@ export const gameSchema = z.object({
   half_time: z.int().describe('Minutes of the break'),
   club_one_ref: clubRefSchema,
   club_two_ref: clubRefSchema,
-  club_one_score: z.int().nullable().describe('Null where the age category keeps no score'),
+  club_one_score: z.int().nullable().describe('Null where nobody keeps the score, or the age category shows none'),
   club_two_score: z.int().nullable(),
   period_starts: periodStartsSchema,
   version: z.int().describe('Grows by one with every change'),
@@ -73,7 +73,7 @@ export type GamePulse = z.infer<typeof gamePulseSchema>
 export const gameQuerySchema = z.strictObject({
   age_category: z.enum(AGE_CATEGORIES).nullable().describe('Null for all'),
   filter: gameFilterSchema,
-  date: instantSchema.nullable().describe("Start of the viewer's local day; the answer holds its 24 hours"),
+  date: toldInstantSchema.nullable().describe("Start of the viewer's local day; the answer holds its 24 hours"),
   cursor: z.string().max(200).optional().describe('`next` of the page before'),
 })
 export type GameQuery = z.infer<typeof gameQuerySchema>

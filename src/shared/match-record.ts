@@ -7,6 +7,7 @@ export const EVENT_KINDS = [
   ...TIMELINE_KINDS,
   'scheduled',
   'rescheduled',
+  'edited',
   'cancelled',
   'went_live',
   'finished_by_clock',
@@ -21,7 +22,7 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 export interface MatchEvent {
   kind: EventKind
   side: Side | null
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC, to the millisecond: later is greater. */
   occurredAt: string
   /** The final score, for a `result`. */
   score?: { one: number; two: number }
@@ -31,13 +32,15 @@ export interface MatchEvent {
 export interface MatchState {
   status: GameStatus
   score: Record<Side, number>
+  /** Whether anybody keeps the score: of a game that runs by the clock alone it is unknown, not nil-nil. */
+  scoreKept: boolean
   starts: PeriodStarts
 }
 
 /** Why an event does not fit the game as it stands. */
 export class MatchRuleError extends Error {}
 
-export const UNPLAYED: MatchState = { status: 'upcoming', score: { one: 0, two: 0 }, starts: NO_PERIOD_STARTS }
+export const UNPLAYED: MatchState = { status: 'upcoming', score: { one: 0, two: 0 }, scoreKept: false, starts: NO_PERIOD_STARTS }
 
 /**
  * The state after one more event.
@@ -49,7 +52,7 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
     case 'kick_off':
       demand(state.starts.first_half === null, 'The game has already kicked off.')
       demand(state.status === 'upcoming' || state.status === 'live', 'Only a game that is still to come can kick off.')
-      return begun({ ...state, status: 'live' }, 'first_half', event)
+      return begun({ ...state, status: 'live', scoreKept: true }, 'first_half', event)
     case 'half_time':
       demand(inPlay(state) && !state.starts.half_time && !state.starts.second_half, 'The first half is not being played.')
       return begun(state, 'half_time', event)
@@ -71,7 +74,12 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
       demand(inPlay(state), 'Only a running game can end.')
       return { ...state, status: 'finished' }
     case 'result':
-      return { ...state, status: state.status === 'analytics' ? 'analytics' : 'finished', score: event.score ?? state.score }
+      return {
+        ...state,
+        status: state.status === 'analytics' ? 'analytics' : 'finished',
+        score: event.score ?? state.score,
+        scoreKept: true,
+      }
     case 'scheduled':
     case 'rescheduled':
       demand(state.status === 'upcoming' || state.status === 'cancelled', 'Only a game that is still to come can be moved.')
@@ -86,6 +94,7 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
     case 'own_goal':
     case 'penalty':
       return scored(state, event)
+    case 'edited':
     case 'stream':
     case 'undo':
       return state
@@ -106,10 +115,15 @@ function scored(state: MatchState, event: MatchEvent): MatchState {
   demand(wasPlayed(state), 'Only a game that has kicked off has goals.')
   const { side } = event
   if (!side) throw new MatchRuleError('A goal counts for one side.')
-  return { ...state, score: { ...state.score, [side]: state.score[side] + 1 } }
+  const begin = state.starts.first_half
+  demand(begin === null || begin <= event.occurredAt, 'No goal falls before the kick-off.')
+  return { ...state, scoreKept: true, score: { ...state.score, [side]: state.score[side] + 1 } }
 }
 
 function begun(state: MatchState, phase: keyof PeriodStarts, event: MatchEvent): MatchState {
+  const { first_half, half_time, second_half } = state.starts
+  for (const start of [first_half, half_time, second_half])
+    demand(start === null || start <= event.occurredAt, 'A whistle cannot come before the one that was blown earlier.')
   return { ...state, starts: { ...state.starts, [phase]: event.occurredAt } }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
 import { POSITIONS } from './player.ts'
 import { idSchema } from './wire.schema.ts'
 
@@ -13,3 +14,9 @@ export const playerSchema = z.object({
 export type Player = z.infer<typeof playerSchema>
 
 export const playerListSchema = z.object({ data: z.array(playerSchema).describe('By shirt number') })
+
+/** Which squad: `GET /player/sort/{club_id}/{age_category}`. */
+export const squadParamsSchema = z.object({ club_id: idSchema, age_category: z.enum(AGE_CATEGORIES) })
+
+/** `next` of the page before, where there is one. */
+export const playerGamesQuerySchema = z.object({ cursor: z.string().max(200).optional().describe('`next` of the page before') })

@@ -4,6 +4,9 @@ import type { GameDetail, GamePulse } from './game.schema.ts'
 /** The path of the live socket (specification, section 7). */
 export const SOCKET_PATH = '/socket/game-updates'
 
+/** The service says this often that it is there, in milliseconds; a connection that is silent for longer is in doubt. */
+export const HEARTBEAT = 5000
+
 /** The answer to every event that a client sends: the thing asked for, or a code. */
 export type Acknowledgement<T> = { ok: true; data: T } | { ok: false; error: ErrorCode }
 

@@ -25,6 +25,7 @@ export const paymentSchema = z.object({
   expires_on: instantSchema.describe('End of the period'),
 })
 export type Payment = z.infer<typeof paymentSchema>
+export const paymentListSchema = z.object({ data: z.array(paymentSchema).describe('The newest first') })
 
 /** The subscription page's own data; the account is the signed-in user. */
 export const subscriptionAnswerSchema = z.object({

@@ -6,6 +6,8 @@ const LOOK = {
   quiet: 'bg-sunken text-ink hover:bg-line',
   outline: 'border border-line-strong text-ink hover:bg-sunken',
   onPitch: 'bg-on-pitch text-pitch hover:bg-white',
+  onPitchOutline: 'border border-on-pitch/40 text-on-pitch hover:bg-on-pitch/10',
+  live: 'bg-live text-on-live hover:opacity-90',
 } as const
 
 export type ButtonLook = keyof typeof LOOK

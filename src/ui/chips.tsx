@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** One of several choices in a row. */
 export interface Chip<T extends string> {
@@ -10,14 +10,26 @@ interface ChipsProps<T extends string> {
   label: string
   chips: readonly Chip<T>[]
   chosen: T
+  /** The choice to bring into view where none is chosen. */
+  shown?: T
   onChoose(value: T): void
   className?: string
 }
 
 /** A row of choices of which one holds; scrolls sideways where the screen is narrow. */
-export function Chips<T extends string>({ label, chips, chosen, onChoose, className = '' }: ChipsProps<T>) {
+export function Chips<T extends string>({ label, chips, chosen, shown, onChoose, className = '' }: ChipsProps<T>) {
+  const row = useRef<HTMLDivElement>(null)
+  const inView = chips.findIndex(({ value }) => value === chosen)
+  const place = inView >= 0 ? inView : chips.findIndex(({ value }) => value === shown)
+  useEffect(() => {
+    const chip = row.current?.children.item(place)
+    if (row.current && chip instanceof HTMLElement) {
+      row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+    }
+  }, [place])
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
       className={`flex gap-2 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] ${className}`}

@@ -1,39 +1,25 @@
-import * as Radix from '@radix-ui/react-dialog'
-import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 
-interface DialogProps {
-  open: boolean
-  onClose(): void
-  title: string
-  children: ReactNode
-  className?: string
-}
+const load = () => import('./dialog-window.tsx')
+const DialogWindow = lazy(load)
+/** In milliseconds: by then the screen that may open one has what it needs itself. */
+const FETCH_AFTER = 1500
 
-/** A window over the screen: comes from below on phones, stands in the middle elsewhere. Escape and the scrim close it. */
-export function Dialog({ open, onClose, title, children, className = '' }: DialogProps) {
-  const { t } = useLingui()
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-[fade_150ms]" />
-        <Radix.Content
-          aria-describedby={undefined}
-          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-raised data-[state=open]:animate-[rise_220ms_var(--ease-move)] sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-card ${className}`}
-        >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <Radix.Title className="text-title font-bold">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={t`Close`} className="-me-2 -mt-2">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+/**
+ * A window over the screen: comes from below on phones, stands in the middle elsewhere. Escape and the scrim close it.
+ * What draws it comes after the screen, and before it is wanted: by then there may be no network.
+ */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return wanted ? (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null
 }

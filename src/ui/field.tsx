@@ -1,36 +1,37 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { FieldNotes, inputClass, LABEL, LabelText, notedBy } from './field-parts.tsx'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
+  /** Says beside the label that the field may stay empty. */
+  optional?: boolean
+  /** What the field expects. */
+  hint?: ReactNode
   /** What is wrong with the input, if anything. */
-  error?: string | null
+  error?: string | null | undefined
   /** Stands inside the field's end, as a button that shows a password does. */
   end?: ReactNode
 }
 
 /** A labelled input with room for its complaint. */
-export function Field({ label, error, end, className = '', ...input }: FieldProps) {
+export function Field({ label, optional = false, hint, error, end, className = '', ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {label}
+      <label htmlFor={id} className={LABEL}>
+        <LabelText label={label} optional={optional} />
       </label>
       <div className="relative">
         <input
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={`min-h-12 w-full rounded-control border bg-surface px-4 text-body text-ink placeholder:text-muted disabled:opacity-60 ${end ? 'pe-13' : ''} ${error ? 'border-live' : 'border-line-strong'}`}
+          aria-describedby={notedBy(id, hint, error)}
+          className={inputClass(Boolean(error), `${end ? 'pe-13' : ''} read-only:border-transparent read-only:bg-sunken`)}
         />
         {end && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</div>}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-caption text-live">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

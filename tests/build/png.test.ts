@@ -12,6 +12,12 @@ test('flat colours come back exactly, transparency included', () => {
   expect(decode(encodePng(Uint8Array.from(pixels.flat()), 2))).toEqual(pixels)
 })
 
+test('a picture may be wider than high', () => {
+  const pixels = [GREEN, CLEAR, GREEN, GREEN, GREEN, CLEAR]
+  const png = encodePng(Uint8Array.from(pixels.flat()), 3, 2)
+  expect([png.readUInt32BE(16), png.readUInt32BE(20), inflateSync(chunksOf(png)[3]?.data ?? Buffer.alloc(0)).length]).toEqual([3, 2, 8])
+})
+
 test('a blend close to a colour that occurs more often becomes that colour', () => {
   expect(decode(encodePng(Uint8Array.from([GREEN, GREEN, GREEN, ALMOST_GREEN].flat()), 2))).toEqual([GREEN, GREEN, GREEN, GREEN])
 })

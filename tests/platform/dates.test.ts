@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysBetween, formatDateTime, formatDay, fromDayKey, toDayKey, venueTime } from '#platform/dates.ts'
+import { daysBetween, formatDateTime, formatDay, venueTime } from '#platform/dates.ts'
+import { fromDayKey, toDayKey } from '#platform/day-key.ts'
 
 const date = new Date(2026, 10, 21, 9, 5)
 

@@ -6,7 +6,7 @@ import type { UserStore } from '#platform/user-store.ts'
 const stored = new Map<string, unknown>()
 const store = {
   get: async (key: string) => structuredClone(stored.get(key)),
-  set: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
+  update: async (key: string, change: (old: unknown) => unknown) => void stored.set(key, structuredClone(change(stored.get(key)))),
 } as unknown as UserStore
 
 const offline = () => Promise.reject(new CallError('network', 0))
@@ -119,10 +119,33 @@ test.each([408, 429, 500, 503])('a passing %i keeps the wish', async (status) =>
 })
 
 test('a storage that fails costs the memory of it, not the wish', async () => {
-  const broken = { get: () => Promise.reject(new Error('broken')), set: () => Promise.reject(new Error('full')) } as unknown as UserStore
+  const broken = { get: () => Promise.reject(new Error('broken')), update: () => Promise.reject(new Error('full')) } as unknown as UserStore
   const send = vi.fn(async () => undefined)
   const outbox = await openOutbox(broken, { send, refused: vi.fn(), changed: () => undefined })
   outbox.put('favorite:a', true)
   await outbox.flush()
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('two tabs share it: neither loses the wish of the other, nor sends an older one after it', async () => {
+  let reachable = false
+  const sent: [string, boolean][] = []
+  const send = async ({ subject, value }: Wish) => (reachable ? void sent.push([subject, value]) : offline())
+  const one = await open(send)
+  const two = await open(send)
+  one.put('favorite:a', true)
+  await one.flush()
+  two.put('favorite:b', true)
+  await two.flush()
+  await vi.advanceTimersByTimeAsync(10)
+  two.put('favorite:a', false)
+  await two.flush()
+  reachable = true
+  await one.flush()
+  await two.flush()
+  expect(sent.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+    ['favorite:a', false],
+    ['favorite:b', true],
+  ])
+  expect([one.waiting().size, two.waiting().size]).toEqual([0, 0])
 })

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepQueries, restoreQueries } from '#platform/query-store.ts'
-import { openStore, type UserStore } from '#platform/user-store.ts'
+import { openUserStore, type UserStore } from '#platform/user-store.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 
 let store: UserStore
 let name = 0
 beforeEach(() => {
-  store = openStore(`test-${(name += 1)}`)
+  store = openUserStore(`test-${(name += 1)}`)
 })
 
 async function kept(change: (client: QueryClient) => Promise<void> | void): Promise<QueryClient> {

@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openStore, StorageSilentError } from '#platform/user-store.ts'
+import { openStore, openUserStore, removeOtherStores } from '#platform/user-store.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
 test('two users never see each other', async () => {
-  const [one, two] = [openStore('one'), openStore('two')]
+  const [one, two] = [openUserStore('one'), openUserStore('two')]
   await one.set('key', 'of one')
   expect(await two.get('key')).toBeUndefined()
   await two.destroy()
@@ -16,18 +16,54 @@ test('two users never see each other', async () => {
 })
 
 test('destroying leaves nothing behind', async () => {
-  const store = openStore('gone')
+  const store = openUserStore('gone')
   await store.set('canary', 'x')
   await store.destroy()
-  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('moedani-gone'))
-  expect(await openStore('gone').entries()).toEqual([])
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('moedani-user-gone'))
+  expect(await openUserStore('gone').entries()).toEqual([])
 })
 
-test('a storage that keeps silent is given up in time', async () => {
-  globalThis.indexedDB = { open: () => ({}) } as unknown as IDBFactory
+test('a storage that keeps silent is given up in time, and memory takes its place', async () => {
+  const open = vi.fn(() => ({}))
+  globalThis.indexedDB = { open } as unknown as IDBFactory
+  const store = openUserStore('silent')
   const began = performance.now()
-  await expect(openStore('silent').get('key')).rejects.toBeInstanceOf(StorageSilentError)
-  expect(performance.now() - began).toBeGreaterThan(1400)
+  expect(await store.get('key')).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(2000)
+  await store.set('key', 1)
+  await store.update<number>('key', (old = 0) => old + 1)
+  expect(await store.get('key')).toBe(2)
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('a storage that is broken or not there at all is replaced by memory', async () => {
+  globalThis.indexedDB = undefined as unknown as IDBFactory
+  const store = openUserStore('none')
+  await store.setMany([['a', 1]])
+  expect(await store.entries()).toEqual([['a', 1]])
+  await store.destroy()
+  expect(await store.entries()).toEqual([])
+})
+
+test('a full storage says so, and keeps what it has', async () => {
+  const store = openUserStore('full')
+  await store.set('a', 1)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(store.set('b', 2)).rejects.toThrow('full')
+  put.mockRestore()
+  expect(await store.entries()).toEqual([['a', 1]])
+})
+
+test('the storages of others are removed', async () => {
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.open('moedani-user-one')
+    request.addEventListener('success', () => resolve(request.result.close()))
+  })
+  await openUserStore('two').set('key', 2)
+  await removeOtherStores('two')
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['moedani-user-two']))
 })
 
 test('a lost connection is opened again once', async () => {
@@ -38,7 +74,29 @@ test('a lost connection is opened again once', async () => {
     if (tries === 1) throw new DOMException('connection lost', 'InvalidStateError')
     return real(name)
   })
-  const store = openStore('lost')
+  const store = openUserStore('lost')
   await store.set('key', 1)
   expect(await store.get('key')).toBe(1)
+})
+
+test('what is to outlive sessions is touched by no sign-out and by nobody else’s start', async () => {
+  const lasting = openStore('moedani-taps-one')
+  await lasting.set('key', 'tapped')
+  const own = openUserStore('one')
+  await own.set('key', 'of one')
+  await own.destroy()
+  await removeOtherStores(null)
+  await removeOtherStores('two')
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['moedani-taps-one']))
+  expect(await openStore('moedani-taps-one').get('key')).toBe('tapped')
+})
+
+test('a storage that memory has taken over says that it does not last', async () => {
+  const store = openStore('sound')
+  await store.set('key', 1)
+  expect(store.lasts()).toBe(true)
+  globalThis.indexedDB = undefined as unknown as IDBFactory
+  const none = openStore('none')
+  await none.set('key', 1)
+  expect(none.lasts()).toBe(false)
 })

@@ -10,7 +10,7 @@ test('the process is alive, and ready as long as its database answers', async ()
 
 test('every answer names its request, and tells browsers what to refuse', async () => {
   const { headers } = await app.inject('/healthz')
-  expect(headers['x-request-id']).toMatch(/^[0-9a-z]{16}$/)
+  expect(headers['x-request-id']).toMatch(/^[0-9a-z]{16}-[0-9a-z]+$/)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")

@@ -19,6 +19,7 @@ test('a whole match adds up', () => {
   expect(state).toEqual({
     status: 'analytics',
     score: { one: 2, two: 1 },
+    scoreKept: true,
     starts: { first_half: T0, half_time: T0, second_half: T0, full_time: T0 },
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type Database } from '#server/db/database.ts'
-import { run, within } from './global-setup.ts'
+import { openDatabase, within, type Database } from '#server/db/database.ts'
+import { run } from './global-setup.ts'
 
 let made = 0
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '#server/db/database.ts'
+import { within, type Connection } from '#server/db/database.ts'
 import { leaseCluster } from '#server/db/embedded/lease.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
@@ -29,14 +29,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await lease?.release()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The same server, another database. */
-export function within(connection: Connection, database: string): Connection {
-  if (!connection.connectionString) return { ...connection, database }
-  const url = new URL(connection.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
 }
 
 export async function run(connection: Connection, statement: string): Promise<void> {

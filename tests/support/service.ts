@@ -1,11 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppDeps } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { listenForChanges } from '#server/db/changes.ts'
+import { localCounters } from '#server/limits/counters.ts'
+import { CAPACITY } from '#server/limits/overload.ts'
 import { startRealtime } from '#server/realtime/start.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import type { users } from '#server/db/schema/users.ts'
+import { contractOf } from './contract.ts'
 import { createDatabase } from './database.ts'
 import { builders, PASSWORD } from './world.ts'
 
@@ -19,7 +22,7 @@ export interface Call {
 }
 
 /** A whole service on a database of its own, with a clock that stands still until it is moved. */
-export async function createService(environment: Record<string, string> = {}) {
+export async function createService(environment: Record<string, string> = {}, parts: Partial<AppDeps> = {}) {
   const database = await createDatabase()
   let now = Date.parse('2026-11-21T10:00:00Z')
   const clock = {
@@ -32,7 +35,12 @@ export async function createService(environment: Record<string, string> = {}) {
     database,
     config: readConfig({ MOEDANI_DEMO: 'off', LOG_LEVEL: 'silent', ...environment }),
     secret: 'a secret for tests, long enough to be one',
+    counters: localCounters(),
+    disk: null,
     clientFolder: null,
+    // A machine that runs all tests at once is no overloaded node.
+    capacity: { ...CAPACITY, lag: Infinity },
+    ...parts,
   }
   const composed = await buildApp(deps)
   const { app } = composed
@@ -42,14 +50,18 @@ export async function createService(environment: Record<string, string> = {}) {
     await app.close()
   })
 
-  const call = ({ method = 'GET', url, body, token, headers = {}, cookies = {} }: Call): Promise<LightMyRequestResponse> =>
-    app.inject({
+  const contract = contractOf(app)
+  const call = async ({ method = 'GET', url, body, token, headers = {}, cookies = {} }: Call): Promise<LightMyRequestResponse> => {
+    const answer = await app.inject({
       method,
       url: `/api${url}`,
       cookies,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { payload: body as object }),
     })
+    await contract.check(method, `/api${url}`, answer)
+    return answer
+  }
 
   return {
     app,

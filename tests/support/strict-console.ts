@@ -8,8 +8,3 @@ afterEach(() => {
   const printed = errors.splice(0)
   if (printed.length > 0) throw new Error(`Printed to console.error: ${printed.map((words) => words.map(String).join(' ')).join('\n')}`)
 })
-
-/** For tests that mean to provoke one: the errors printed so far, which no longer count. */
-export function takeConsoleErrors(): unknown[][] {
-  return errors.splice(0)
-}

@@ -3,6 +3,7 @@ import { newId } from '#shared/id.ts'
 import type { Role } from '#shared/user.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { ageCategories, clubs } from '#server/db/schema/clubs.ts'
+import { players } from '#server/db/schema/players.ts'
 import { payments, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
@@ -41,6 +42,13 @@ export function builders(deps: Deps) {
       await db
         .insert(payments)
         .values({ id: newId(), subscriptionId: id, tetri: 2000, paidAt: startsAt, periodStart: startsAt, periodEnd: endsAt })
+      return id
+    },
+
+    async player(fields: Partial<typeof players.$inferInsert> & { clubId: string }) {
+      const id = newId()
+      const usual = { ageCategory: 'U12', firstName: 'Luka', lastName: 'Test', shirtNumber: 7, position: 'midfielder' as const }
+      await db.insert(players).values({ id, ...usual, ...fields })
       return id
     },
 

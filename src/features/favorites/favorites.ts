@@ -9,9 +9,12 @@ import { userData, type UserData } from '#platform/user-data.ts'
 const NONE: ReadonlySet<string> = new Set()
 const PREFIX = 'favorite:'
 
-let known: readonly string[] = []
+/** What the service has told; null until it has. */
+let known: readonly string[] | null = null
 let waiting: ReadonlyMap<string, boolean> = new Map()
 let outbox: Outbox | null = null
+/** Toggled before the user's storage and outbox were open. */
+let early: [string, boolean][] = []
 let shown = NONE
 const watchers = new Set<() => void>()
 
@@ -23,7 +26,11 @@ export const favorites = {
     return () => watchers.delete(watcher)
   },
   toggle(gameId: string): void {
-    outbox?.put(PREFIX + gameId, !shown.has(gameId))
+    const wish: [string, boolean] = [PREFIX + gameId, !shown.has(gameId)]
+    if (outbox) return outbox.put(...wish)
+    early.push(wish)
+    waiting = new Map([...waiting, wish])
+    tell()
   },
 }
 
@@ -37,20 +44,26 @@ export interface FavoritesSource {
   userKey: readonly unknown[]
   /** Told when the service would not take a favourite. */
   refused(): void
+  /** Told when the service has other favourites than before, by this device's word or another's: its lists of them have changed. */
+  changed(): void
 }
 
 /** Ties the favourites to the signed-in user; what waits in their outbox is sent whenever the service can be reached. */
-export function attachFavorites({ queryClient, userKey, refused }: FavoritesSource): () => void {
+export function attachFavorites({ queryClient, userKey, refused, changed }: FavoritesSource): () => void {
   const stopFollowing = userData.follow((data) => void enter(data))
   const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === userKey[0]) take(query.state.data as User | undefined)
+    if (query.queryKey[0] !== userKey[0]) return
+    const before = known
+    take(query.state.data as User | undefined)
+    if (before && known && !isSame(new Set(before), new Set(known))) changed()
   })
   const stopResume = onResume(() => void outbox?.flush())
 
   async function enter(data: UserData | null): Promise<void> {
     outbox?.stop()
     outbox = null
-    waiting = new Map()
+    if (!data) early = []
+    waiting = new Map(early)
     take(data ? queryClient.getQueryData<User>(userKey) : undefined)
     if (!data) return
     const opened = await openOutbox(data.store, {
@@ -60,12 +73,13 @@ export function attachFavorites({ queryClient, userKey, refused }: FavoritesSour
         refused()
       },
       changed(next) {
-        waiting = next
+        waiting = new Map([...next, ...early])
         tell()
       },
     })
     if (userData.get() !== data) return opened.stop()
     outbox = opened
+    for (const wish of early.splice(0)) opened.put(...wish)
     void opened.flush()
   }
 
@@ -89,18 +103,22 @@ export function attachFavorites({ queryClient, userKey, refused }: FavoritesSour
 }
 
 function take(user: User | undefined): void {
-  known = user?.favorites ?? []
+  known = user?.favorites ?? null
   tell()
 }
 
 function tell(): void {
-  const next = new Set(known)
+  const next = new Set(known ?? [])
   for (const [subject, value] of waiting) {
     const gameId = subject.slice(PREFIX.length)
     if (value) next.add(gameId)
     else next.delete(gameId)
   }
-  if (next.size === shown.size && Array.from(next).every((id) => shown.has(id))) return
+  if (isSame(next, shown)) return
   shown = next
   for (const watcher of watchers) watcher()
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && Array.from(one).every((id) => other.has(id))
 }

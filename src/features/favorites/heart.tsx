@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart as HeartIcon } from 'lucide-react'
+import type { Game } from '#shared/game.schema.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
 import { favorites, useFavorites } from './favorites.ts'
 
 /** Makes a game a favourite, or takes it off. Works offline. */
-export function Heart({ gameId, game }: { gameId: string; game: string }) {
+export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'club_two_ref'> }) {
   const { t } = useLingui()
-  const chosen = useFavorites().has(gameId)
+  const chosen = useFavorites().has(game._id)
+  const locale = currentLocale()
+  const name = `${localName(game.club_one_ref, locale)} – ${localName(game.club_two_ref, locale)}`
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={t`Favorite: ${game}`}
-      onClick={() => favorites.toggle(gameId)}
-      className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken aria-pressed:text-live"
+      aria-label={t`Favorite: ${name}`}
+      onClick={() => favorites.toggle(game._id)}
+      className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken aria-pressed:text-action"
     >
       <HeartIcon
         aria-hidden="true"

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/user.schema.ts'
 import { call } from '#platform/http.ts'
 import { session } from '#platform/session.ts'
+import { useSession } from '#platform/use-session.ts'
 
 export const userQueries = {
   me: () =>
@@ -16,11 +16,6 @@ export const userQueries = {
       staleTime: 60_000,
       meta: { persist: true },
     }),
-}
-
-/** The session as a component sees it. */
-export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.get, session.get)
 }
 
 /** The signed-in user, from the device at once and from the service when it answers; null when signed out. */

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 /** Said of any address that leads nowhere. */
 export function NotFound() {
   return (
-    <main className="grid min-h-[80dvh] place-content-center justify-items-center gap-4 px-6 text-center">
+    <main className="grid place-content-center justify-items-center gap-4 px-6 py-16 text-center">
       <p className="figures text-score font-bold text-action">404</p>
       <h1 className="text-title font-bold">
         <Trans>This page is off the pitch</Trans>

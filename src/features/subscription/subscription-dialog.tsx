@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { PACKAGES } from '#shared/packages.ts'
+import { PROVIDER } from '#platform/provider.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 export function SubscriptionDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui()
   const points = [t`Analytics`, t`Progress tracking`, t`Sharing of achievements`, t`Live broadcast`, t`Highlights`, t`24/7 support`]
-  const price = PACKAGES.parent.monthly
+  const price = PROVIDER.parentMonthly
   return (
     <Dialog open={open} onClose={onClose} title={t`Watch with a subscription`}>
       <ul className="mb-6 grid gap-3">
@@ -23,7 +23,7 @@ export function SubscriptionDialog({ open, onClose }: { open: boolean; onClose()
       <p className="mb-5 text-title font-bold">
         <Trans>{price} GEL monthly</Trans>
       </p>
-      <Link to="/" className={buttonClass('primary', 'w-full')} onClick={onClose}>
+      <Link to="/contact" className={buttonClass('primary', 'w-full')} onClick={onClose}>
         <Trans>Contact us</Trans>
       </Link>
     </Dialog>

@@ -1,22 +1,29 @@
-import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { useFavorites } from '#features/favorites/favorites.ts'
 import { Heart } from '#features/favorites/heart.tsx'
+import { arrangeFavorites } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
-import { DateFilter } from '#features/games/schedule/date-filter.tsx'
-import { AgeTabs, FilterTabs } from '#features/games/schedule/filters.tsx'
+import { FilterPanel } from '#features/games/schedule/filter-panel.tsx'
+import { Hero } from '#features/games/schedule/hero.tsx'
 import { MatchCard } from '#features/games/schedule/match-card.tsx'
+import { OpenGame } from '#features/games/schedule/open-game.tsx'
 import { Schedule } from '#features/games/schedule/schedule.tsx'
 import { readScheduleSearch, toListKey, type ScheduleSearch } from '#features/games/schedule/search.ts'
 import { useUser } from '#features/session/user.ts'
-import { SubscriptionDialog } from '#features/subscription/subscription-dialog.tsx'
+
+const SubscriptionDialog = lazy(async () => ({
+  default: (await import('#features/subscription/subscription-dialog.tsx')).SubscriptionDialog,
+}))
 
 export const Route = createFileRoute('/_app/main')({
+  staticData: { title: msg`Schedule` },
   validateSearch: readScheduleSearch,
   loaderDeps: ({ search }) => search,
-  loader({ context, deps }) {
+  loader: ({ context, deps }) => {
     // Begun here so that it runs beside the loading of the page, not after it.
     void context.queryClient.prefetchInfiniteQuery(gameQueries.list(toListKey(deps)))
   },
@@ -24,50 +31,50 @@ export const Route = createFileRoute('/_app/main')({
 })
 
 function Main() {
+  const { t } = useLingui()
+  const { queryClient } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const user = useUser()
   const favorites = useFavorites()
-  const [offer, setOffer] = useState(false)
-  const change = (next: ScheduleSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  // Null until it is wanted for the first time.
+  const [offer, setOffer] = useState<boolean | null>(null)
+  const schedule = useRef<HTMLElement>(null)
+  const subscribed = user !== null && (user.is_subscribed || user.role === 'staff')
 
+  // Another list begins at its top, and never above where one has scrolled past the hero.
+  const change = (next: ScheduleSearch) => {
+    const top = schedule.current?.getBoundingClientRect().top ?? 0
+    void navigate({ search: next, resetScroll: false })
+    if (top < 0) schedule.current?.scrollIntoView()
+  }
+  const watch = () => {
+    void navigate({ search: { ...search, filter: 'live' }, resetScroll: false })
+    schedule.current?.scrollIntoView({ behavior: 'smooth' })
+  }
   const card = (game: Game) => (
     <MatchCard
       game={game}
-      heart={
-        game.status === 'analytics' ? null : <Heart gameId={game._id} game={`${game.club_one_ref.name} – ${game.club_two_ref.name}`} />
-      }
-      open={(content) =>
-        user?.is_subscribed ? (
-          <Link to="/live/$id" params={{ id: game._id }} className="flex grow flex-col rounded-b-card">
-            {content}
-          </Link>
-        ) : (
-          <button type="button" onClick={() => setOffer(true)} className="flex grow flex-col rounded-b-card text-start">
-            {content}
-          </button>
-        )
-      }
+      heart={game.status === 'analytics' ? null : <Heart game={game} />}
+      opener={<OpenGame game={game} subscribed={subscribed} onOffer={() => setOffer(true)} />}
     />
   )
   return (
-    <main className="mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6" id="schedule">
-      <h1 className="sr-only">
-        <Trans>Schedule</Trans>
-      </h1>
-      <div className="mb-3 grid gap-1">
-        <FilterTabs search={search} onChange={change} />
-        <div className="flex min-w-0 items-center gap-2">
-          <DateFilter search={search} onChange={change} />
-          <AgeTabs search={search} onChange={change} />
-        </div>
-      </div>
-      <Schedule
-        search={search}
-        card={card}
-        arrange={(games) => (search.filter === 'favorites' ? games.filter((game) => favorites.has(game._id)) : games)}
-      />
-      <SubscriptionDialog open={offer} onClose={() => setOffer(false)} />
+    <main>
+      <Hero club={user?.user_type === 1} onWatch={watch} />
+      <section ref={schedule} id="schedule" aria-label={t`Schedule`} className="mx-auto max-w-7xl scroll-mt-16 px-4 py-3 sm:px-6 sm:py-5">
+        <FilterPanel search={search} onChange={change} />
+        <Schedule
+          search={search}
+          card={card}
+          arrange={(told) => (search.filter === 'favorites' ? arrangeFavorites(queryClient, toListKey(search), favorites, told) : told)}
+        />
+      </section>
+      {offer !== null && (
+        <Suspense>
+          <SubscriptionDialog open={offer} onClose={() => setOffer(false)} />
+        </Suspense>
+      )}
     </main>
   )
 }

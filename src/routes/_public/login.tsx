@@ -1,13 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { SignInForm } from '#features/session/sign-in-form.tsx'
-import { LanguageSwitcher } from '#features/site/language-switcher.tsx'
-import { readOrigin } from '#platform/origin.ts'
+import { lazy, Suspense, useState } from 'react'
+import { AuthStage } from '#features/account/auth-stage.tsx'
+import { ContactInvitation } from '#features/account/contact-invitation.tsx'
+import { SignInForm } from '#features/account/sign-in-form.tsx'
+import { loadTexts } from '#platform/i18n.ts'
+import { readOrigin, type Origin } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
-import { Logo } from '#ui/logo.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+const RegistrationDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('#features/registration/registration-dialog.tsx'), loadTexts('registration')])
+  return dialog
+})
+
+interface LoginSearch extends Origin {
+  /** The registration is open. */
+  register?: true
+}
 
 export const Route = createFileRoute('/_public/login')({
-  validateSearch: (search: Record<string, unknown>) => readOrigin(search),
+  staticData: {
+    title: msg`Sign in`,
+    texts: 'account',
+    header: 'over-pitch',
+    footer: false,
+  },
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...readOrigin(search),
+    ...(search['register'] === true && { register: true }),
+  }),
   beforeLoad({ search }) {
     if (session.get().status === 'signed-out') return
     throw search.from ? redirect({ href: search.from }) : redirect({ to: '/main' })
@@ -15,24 +38,74 @@ export const Route = createFileRoute('/_public/login')({
   component: Login,
 })
 
+const LINK = 'font-medium text-action underline underline-offset-4'
+
 function Login() {
-  const { t } = useLingui()
+  const { register = false, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [registered, setRegistered] = useState('')
+  // Once opened it stays: what was typed is still there when it is opened again.
+  const [wanted, setWanted] = useState(register)
+  if (register && !wanted) setWanted(true)
+  const close = () => void navigate({ search, replace: true, resetScroll: false })
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-pitch">
-      <header className="mx-auto flex h-16 w-full max-w-7xl items-center justify-between px-4 text-on-pitch sm:px-6">
-        <Link to="/" aria-label={t`Moedani, home`}>
-          <Logo wordmark />
-        </Link>
-        <LanguageSwitcher />
-      </header>
-      <main className="grid place-items-center px-4 pb-16">
-        <div className="w-full max-w-md rounded-card bg-surface p-6 shadow-raised sm:p-8">
-          <h1 className="mb-6 text-headline font-bold">
-            <Trans>Sign in</Trans>
-          </h1>
-          <SignInForm />
-        </div>
-      </main>
-    </div>
+    <AuthStage title={<Trans>Sign in</Trans>}>
+      <SignInForm
+        key={registered}
+        email={registered}
+        forgot={
+          <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-small font-medium text-action hover:underline">
+            <Trans>Forgot password?</Trans>
+          </Link>
+        }
+        below={(role) => (
+          <div className="mt-6 grid gap-4 border-t border-line pt-6">
+            {role === 'parent' && (
+              <Link
+                from={Route.fullPath}
+                search={{ ...search, register: true }}
+                resetScroll={false}
+                className={buttonClass('outline', 'min-h-12')}
+              >
+                <Trans>Create Parent/Fan account</Trans>
+              </Link>
+            )}
+            <ContactInvitation
+              role={role}
+              link={(text) => (
+                <Link to="/contact" className="inline-flex min-h-11 items-center text-small font-medium text-action hover:underline">
+                  {text}
+                </Link>
+              )}
+            />
+          </div>
+        )}
+      />
+      {wanted && (
+        <Suspense>
+          <RegistrationDialog
+            open={register}
+            onClose={close}
+            onRegistered={(email) => {
+              setRegistered(email)
+              close()
+            }}
+            terms={
+              <Trans>
+                We keep your name, email and phone to run your account, and show children only to those who may see them. Read the{' '}
+                <a href="/terms" target="_blank" className={LINK}>
+                  terms of use
+                </a>{' '}
+                and the{' '}
+                <a href="/privacy" target="_blank" className={LINK}>
+                  privacy policy
+                </a>
+                .
+              </Trans>
+            }
+          />
+        </Suspense>
+      )}
+    </AuthStage>
   )
 }

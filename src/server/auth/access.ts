@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route of the API states it; there is no default. */
     access?: Access
+    /** A public route that tells its own people more: the viewer is there where somebody is signed in. */
+    identifies?: boolean
     /** A GET that changes state is guarded against other sites as if it were a POST. */
     changesState?: boolean
   }
@@ -36,13 +38,19 @@ export function guardAccess(app: FastifyInstance, deps: AccessDeps): void {
     if (!config?.access) throw new Error(`${url} does not state who may call it`)
   })
   app.addHook('onRequest', async (request) => {
-    const { access, changesState } = request.routeOptions.config
-    if (changesState ?? !['GET', 'HEAD'].includes(request.method)) refuseOtherSites(request, deps.allowedOrigins)
-    if (!access || access === 'public') return
+    const { access, identifies } = request.routeOptions.config
+    if (changesState(request)) refuseOtherSites(request, deps.allowedOrigins)
+    if (!access || (access === 'public' && !identifies)) return
     request.viewer = await identify(request, deps)
+    if (access === 'public') return
     if (!request.viewer) throw new Refusal('unauthenticated', 'Sign in first.')
     if (access !== 'signed-in' && !access.includes(request.viewer.role)) throw new Refusal('forbidden', 'This is not for your role.')
   })
+}
+
+/** Whether a request is one that may change something: by its method, unless its route says otherwise. */
+export function changesState({ method, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.changesState ?? !['GET', 'HEAD'].includes(method)
 }
 
 /** The viewer behind a request: by bearer token where one is sent, else by cookie. */

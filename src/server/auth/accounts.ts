@@ -9,7 +9,7 @@ import { users } from '../db/schema/users.ts'
 import { presentPlayer } from '../players/present.ts'
 import { Refusal } from '../refusal.ts'
 import { verifyPassword } from './password.ts'
-import { subscriptionEnd } from './viewer.ts'
+import { isSubscribed, subscriptionEnd } from './viewer.ts'
 
 /** Which roles sign in through which tab: staff and scorekeepers use the club's. */
 const ROLES_BY_TAB: Record<'parent' | 'club', readonly Role[]> = {
@@ -26,17 +26,18 @@ export async function checkCredentials(
   { db }: Deps,
   input: { email: string; password: string; role: 'parent' | 'club' | 'scout' },
 ): Promise<{ userId: string }> {
-  const wrong = new Refusal('wrong_credentials', 'The email or password is incorrect.')
-  if (input.role === 'scout') throw wrong
+  const wrong = (about?: string) => new Refusal('wrong_credentials', 'The email or password is incorrect.', { ...(about && { about }) })
+  if (input.role === 'scout') throw wrong()
   const name = input.role === 'parent' ? users.email : users.username
   const [user] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${name})`, input.email.toLowerCase()))
   const known = user && ROLES_BY_TAB[input.role].includes(user.role) ? user : null
-  if (!(await verifyPassword(known?.passwordHash ?? null, input.password)) || !known) throw wrong
-  if (known.lockedAt) throw new Refusal('account_locked', 'This account is locked.')
-  if (known.role === 'parent' && !known.emailVerifiedAt) throw new Refusal('email_unverified', 'Verify the e-mail address first.')
+  if (!(await verifyPassword(known?.passwordHash ?? null, input.password)) || !known) throw wrong(known?.id)
+  if (known.lockedAt) throw new Refusal('account_locked', 'This account is locked.', { about: known.id })
+  if (known.role === 'parent' && !known.emailVerifiedAt)
+    throw new Refusal('email_unverified', 'Verify the e-mail address first.', { about: known.id })
   return { userId: known.id }
 }
 
@@ -71,7 +72,7 @@ export async function fetchUser({ db, now }: Deps, userId: string): Promise<User
     age_category: user.ageCategory as User['age_category'],
     footballer: footballer && presentPlayer(footballer, showPlayerNames === true),
     locale: user.locale,
-    is_subscribed: end !== null || user.role === 'staff',
+    is_subscribed: isSubscribed({ role: user.role, subscriptionEnd: end }, now()),
     subscription_end: end?.toISOString() ?? null,
     favorites: await favoritesOf(db, userId),
   }

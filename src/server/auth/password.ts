@@ -26,16 +26,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Passwords that wait for their turn. */
+export function passwordsWaiting(): number {
+  return waiting.length
+}
+
 /** An Argon2id hash in the usual encoded form. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))
 }
 
-let dummy: Promise<string> | null = null
+// A hash of nothing, at the same cost: what a password of nobody is compared with.
+const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whether the password fits the hash. Without a hash (no such user) it takes as long and says no. */
 export async function verifyPassword(encoded: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword('the password of nobody')
-  const stored = encoded ?? (await dummy)
-  return (await inTurn(() => verify(stored, password))) && encoded !== null
+  return (await inTurn(() => verify(encoded ?? NOBODY, password))) && encoded !== null
 }

@@ -9,6 +9,9 @@ import { Refusal } from '../refusal.ts'
 import { hashToken, readRefreshToken, refreshToken, REFRESH_SECONDS, REPLAY_GRACE_SECONDS } from './tokens.ts'
 import type { Keys, RefreshToken } from './tokens.ts'
 
+/** Of every refusal to renew a session (specification, section 8). */
+export const REFRESH_FAILED = 'Failed to refresh token'
+
 /** What session commands need beyond the database: the keys, and a way to sign access tokens. */
 export interface SessionDeps extends Deps {
   keys: Keys
@@ -100,5 +103,5 @@ function thisToken({ sessionId, generation }: RefreshToken) {
 }
 
 function ended(): Refusal {
-  return new Refusal('session_ended', 'The session has ended. Sign in again.')
+  return new Refusal('session_ended', REFRESH_FAILED)
 }

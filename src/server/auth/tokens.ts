@@ -10,11 +10,12 @@ export const REPLAY_GRACE_SECONDS = 30
 export interface Keys {
   access: string
   refresh: Buffer
+  device: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'moedani', use, 32))
-  return { access: key('access-token').toString('base64'), refresh: key('refresh-token') }
+  return { access: key('access-token').toString('base64'), refresh: key('refresh-token'), device: key('device') }
 }
 
 /** A refresh token taken apart. */

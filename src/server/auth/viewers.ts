@@ -17,7 +17,7 @@ export function viewerCache(deps: Deps): Viewers {
 
   function load(sessionId: string): Promise<Viewer | null> {
     const viewer = loadViewer(deps, sessionId)
-    const entry = { viewer, until: Date.now() + FRESH_FOR, userId: null as string | null }
+    const entry = { viewer, until: performance.now() + FRESH_FOR, userId: null as string | null }
     viewer.then(
       (found) => (entry.userId = found?.userId ?? null),
       () => known.get(sessionId) === entry && known.delete(sessionId),
@@ -32,7 +32,7 @@ export function viewerCache(deps: Deps): Viewers {
   return {
     of(sessionId) {
       const entry = known.get(sessionId)
-      return entry && entry.until > Date.now() ? entry.viewer : load(sessionId)
+      return entry && entry.until > performance.now() ? entry.viewer : load(sessionId)
     },
     forget(sessionId) {
       if (sessionId === undefined) known.clear()

@@ -12,6 +12,8 @@ export interface Database {
   db: Db
   pool: pg.Pool
   connection: Connection
+  /** Cuts every connection: for when they look alive and are not, so that what waits on them fails and can be asked again. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -30,5 +32,25 @@ export function openDatabase(connection: Connection): Database {
   })
   // An idle connection that the server closes is no fault of ours: the pool opens another.
   pool.on('error', () => undefined)
-  return { db: drizzle(pool), pool, connection, close: () => pool.end() }
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  const cut = () => {
+    for (const client of clients) cutConnection(client)
+  }
+  return { db: drizzle(pool), pool, connection, cut, close: () => pool.end() }
+}
+
+/** The same server, another database. */
+export function within(connection: Connection, database: string): Connection {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** Ends a connection without waiting for the other side, which may be gone. */
+export function cutConnection(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  stream.destroy()
 }

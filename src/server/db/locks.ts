@@ -9,4 +9,6 @@ export const LOCKS = {
   demo: 7404,
   /** Held by the one import that writes. */
   import: 7405,
+  /** Held by the one node that runs timed jobs. */
+  jobs: 7406,
 } as const

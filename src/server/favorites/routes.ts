@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { favoritesAnswerSchema } from '#shared/game.schema.ts'
 import { idSchema } from '#shared/wire.schema.ts'
-import type { App } from '../app.ts'
+import type { App } from '../typed-app.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { setFavorite } from './commands.ts'
@@ -12,7 +12,10 @@ export function favoriteRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/game/favorite/add/:id',
-    { schema: { ...schema, summary: 'Make a game a favourite' }, config: { access: 'signed-in', changesState: true } },
+    {
+      schema: { ...schema, summary: 'Make a game a favourite' },
+      config: { access: 'signed-in', changesState: true, errors: ['not_found'] },
+    },
     async (request) => answer(request.viewer as Viewer, request.params.id, true),
   )
   app.delete(

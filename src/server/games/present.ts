@@ -1,17 +1,14 @@
 import type { Game, GameDetail, GamePulse, TimelineEntry } from '#shared/game.schema.ts'
+import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import { periodStarts } from './clocked.ts'
-import type { EventRow, GameRow } from './repository.ts'
-
-/** Who a presentation is for, as far as it matters: whether gated fields may appear, and at what time it is made. */
-export interface Audience {
-  mayWatch: boolean
-  now: Date
-}
+import type { Audience } from './policy.ts'
+import type { EventRow, GameRow, HistoryRow } from './repository.ts'
 
 /** A game as the contract tells it. What the audience may not see is absent, not empty. */
 export function presentGame({ game, one, two, category }: GameRow, { mayWatch, now }: Audience): Game {
-  const score = (points: number) => (category.showScore ? points : null)
+  const score = (points: number) => (category.showScore && game.scoreKept ? points : null)
+  const streamed = mayWatch || !category.streamNeedsSubscription
   return {
     _id: game.id,
     name: game.name,
@@ -22,7 +19,7 @@ export function presentGame({ game, one, two, category }: GameRow, { mayWatch, n
     age_category: game.ageCategory as Game['age_category'],
     status: game.status,
     ...(mayWatch && game.analyticsLink !== null && { analytics_link: game.analyticsLink }),
-    ...(mayWatch && game.liveStream !== null && { live_stream: game.liveStream }),
+    ...(streamed && game.liveStream !== null && { live_stream: game.liveStream }),
     has_stream: game.liveStream !== null,
     period_duration: game.periodDuration,
     half_time: game.halfTime,
@@ -61,4 +58,25 @@ function presentEntry({ category }: GameRow, { event, player }: EventRow): Timel
       player: player && category.showPlayerNames ? `${player.firstName} ${player.lastName}` : null,
     },
   ]
+}
+
+/** An entry of the whole history. Children are told of by number alone. */
+export function presentHistory({ event, shirtNumber, actor }: HistoryRow): HistoryEntry {
+  return {
+    _id: event.id,
+    version: event.version,
+    kind: event.kind,
+    side: event.side,
+    minute: event.minute,
+    stoppage: event.stoppage,
+    player_id: event.playerId,
+    shirt_number: shirtNumber,
+    score: (event.detail?.['score'] as HistoryEntry['score'] | undefined) ?? null,
+    occurred_at: event.occurredAt.toISOString(),
+    recorded_at: event.recordedAt.toISOString(),
+    by: actor && `${actor.name} ${actor.lastname}`,
+    by_id: event.actorId,
+    undone: event.undoneBy !== null,
+    reason: (event.detail?.['reason'] as string | undefined) ?? null,
+  }
 }

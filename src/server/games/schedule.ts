@@ -24,6 +24,8 @@ export interface NewGame {
   source?: string | null
   /** What has become of it by the time it is entered. */
   outcome?: Outcome
+  /** Id of the first entry of its history, where whoever enters it has chosen one. */
+  entryId?: string | undefined
 }
 
 /** How a game ended that nobody followed here, or that it will not be played as planned. */
@@ -35,11 +37,11 @@ export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & (
 /** Puts games on the schedule, within the caller's transaction. Returns their ids in the same order. */
 export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: readonly NewGame[], actorId: string | null): Promise<string[]> {
   const now = deps.now()
-  const entries = plans.map(({ outcome, ...plan }) => {
+  const entries = plans.map(({ outcome, entryId = newId(), ...plan }) => {
     const id = newId()
     return {
       row: { ...plan, ...(outcome && stateAfter(outcome, now)), id, createdAt: now, updatedAt: now },
-      history: historyOf(id, outcome, now, actorId),
+      history: historyOf({ gameId: id, entryId, outcome, now, actorId }),
     }
   })
   for (const part of chunks(entries, 500)) {
@@ -50,9 +52,17 @@ export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: read
   return entries.map(({ row }) => row.id)
 }
 
-function historyOf(gameId: string, outcome: Outcome | undefined, now: Date, actorId: string | null) {
+interface Beginning {
+  gameId: string
+  entryId: string
+  outcome: Outcome | undefined
+  now: Date
+  actorId: string | null
+}
+
+function historyOf({ gameId, entryId, outcome, now, actorId }: Beginning) {
   const entry = { gameId, recordedAt: now, actorId }
-  const scheduled = { ...entry, id: newId(), version: 1, kind: 'scheduled' as const, occurredAt: now }
+  const scheduled = { ...entry, id: entryId, version: 1, kind: 'scheduled' as const, occurredAt: now }
   if (!outcome) return [scheduled]
   const { kind, occurredAt } = outcome
   const detail = outcome.kind === 'result' ? { ...outcome.detail, score: outcome.score } : outcome.detail
@@ -63,8 +73,8 @@ function historyOf(gameId: string, outcome: Outcome | undefined, now: Date, acto
 function stateAfter({ kind, occurredAt, ...outcome }: Outcome, now: Date) {
   const event = { side: null, occurredAt: occurredAt.toISOString() }
   const last: MatchEvent = { ...event, kind, ...('score' in outcome && { score: outcome.score }) }
-  const { status, score } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
-  return { status, clubOneScore: score.one, clubTwoScore: score.two, version: 2 }
+  const { status, score, scoreKept } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
+  return { status, clubOneScore: score.one, clubTwoScore: score.two, scoreKept, version: 2 }
 }
 
 /** Splits a list so that each part fits into one statement. */

@@ -29,7 +29,7 @@ export async function applyPlan(deps: Pick<Deps, 'now'>, tx: Db, plan: ImportPla
   const created = plans.length > 0 ? await scheduleGames(deps, tx, plans, actorId) : []
   const within: Deps = { db: tx, now: () => deps.now() }
   for (const { gameId, takeBack, event } of plan.change) {
-    for (const entry of takeBack) await undoEvent(within, gameId, entry, 'The fixture list says otherwise.', actorId)
+    for (const entryId of takeBack) await undoEvent(within, gameId, { entryId, reason: 'The fixture list says otherwise.' }, actorId)
     await recordEvent(within, gameId, event, actorId)
   }
   return { created, changed: plan.change.map(({ gameId }) => gameId) }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { App } from '../app.ts'
+import type { App } from '../typed-app.ts'
 import { media } from '../db/schema/clubs.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,6 +16,8 @@ export function mediaRoutes(app: App, { db }: Deps): void {
       reply
         .type(file.type)
         .header('cache-control', 'public, max-age=31536000, immutable')
+        // Crests are no secret, and sandboxed frames of ours, which count as another site, show them too.
+        .header('cross-origin-resource-policy', 'cross-origin')
         // A drawing that is opened by itself may run nothing.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .send(file.bytes)

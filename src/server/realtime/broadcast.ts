@@ -1,19 +1,26 @@
 import type { Change } from '../db/changes.ts'
 import type { Deps } from '../deps.ts'
+import { loadViewer, type Viewer } from '../auth/viewer.ts'
 import type { Viewers } from '../auth/viewers.ts'
 import { mayWatch } from '../games/policy.ts'
 import { presentDetail, presentPulse } from '../games/present.ts'
 import { findEvents, findGame } from '../games/repository.ts'
 import { gamesOf, rooms } from './rooms.ts'
+import type { ScheduleNews } from './schedule-news.ts'
 import type { LiveServer, LiveSocket } from './server.ts'
 
 /** Carries committed changes to the sockets that care. */
-export function broadcaster(deps: Deps, io: LiveServer, viewers: Viewers): (change: Change) => Promise<void> {
+export function broadcaster(
+  deps: Deps,
+  io: LiveServer,
+  { viewers, news }: { viewers: Viewers; news: ScheduleNews },
+): (change: Change) => Promise<void> {
   return async (change) => {
     switch (change.kind) {
       case 'game':
         return tellGame(change.id)
       case 'schedule':
+        news.changed()
         io.to(rooms.schedule).emit('schedule-changed')
         return
       case 'session':
@@ -39,27 +46,30 @@ export function broadcaster(deps: Deps, io: LiveServer, viewers: Viewers): (chan
   /** Their rights may have changed: each of their sockets is put into the rooms that it may be in now. */
   async function tellUser(userId: string): Promise<void> {
     for (const socket of socketsIn(io, rooms.user(userId))) {
-      const viewer = await viewers.of(socket.data.viewer.sessionId)
-      if (!viewer) {
-        socket.disconnect(true)
-        continue
-      }
-      socket.data.viewer = viewer
-      await settle(deps, socket)
-      socket.emit('account-changed')
+      await recognise(deps, socket, await viewers.of(socket.data.viewer.sessionId))
     }
   }
 }
 
-/** Takes out of the rooms of those who may watch every socket whose subscription has run out. */
+/** Looks again at every socket whose subscription has run out, and takes it out of the rooms of those who may watch. */
 export async function expireSubscriptions(deps: Deps, io: LiveServer): Promise<void> {
   for (const socket of io.of('/').sockets.values()) {
     const { subscriptionEnd } = socket.data.viewer
     if (!subscriptionEnd || subscriptionEnd > deps.now()) continue
-    socket.data.viewer = { ...socket.data.viewer, subscriptionEnd: null }
-    await settle(deps, socket)
-    socket.emit('account-changed')
+    // Asked again rather than assumed: another subscription may have begun as this one ended.
+    await recognise(deps, socket, await loadViewer(deps, socket.data.viewer.sessionId))
   }
+}
+
+/** Takes over who a socket's user is by now; one whose session has ended is let go. */
+async function recognise(deps: Deps, socket: LiveSocket, viewer: Viewer | null): Promise<void> {
+  if (!viewer) {
+    socket.disconnect(true)
+    return
+  }
+  socket.data.viewer = viewer
+  await settle(deps, socket)
+  socket.emit('account-changed')
 }
 
 /** Moves a socket between the two rooms of each of its games, and tells it what it may now see. */

@@ -9,6 +9,7 @@ import { presentDetail, presentPulse } from '../games/present.ts'
 import { findEvents, findGame, findGames } from '../games/repository.ts'
 import { Refusal } from '../refusal.ts'
 import { gamesOf, rooms } from './rooms.ts'
+import type { ScheduleNews } from './schedule-news.ts'
 import type { LiveSocket } from './server.ts'
 
 const GAMES_PER_SOCKET = 20
@@ -16,7 +17,7 @@ const EVENTS_PER_WINDOW = 60
 const WINDOW = 10_000
 
 /** Serves one authenticated socket. */
-export function serveSocket(deps: Deps, socket: LiveSocket): void {
+export function serveSocket(deps: Deps, socket: LiveSocket, news: ScheduleNews): void {
   const { viewer } = socket.data
   void socket.join([rooms.session(viewer.sessionId), rooms.user(viewer.userId)])
   limitEvents(socket)
@@ -44,6 +45,7 @@ export function serveSocket(deps: Deps, socket: LiveSocket): void {
   socket.on('join-schedule', (acknowledge) => {
     void answer(acknowledge, async () => {
       await socket.join(rooms.schedule)
+      if (news.isFresh()) socket.emit('schedule-changed')
       const now = deps.now()
       return (await findGames(deps.db, eq(games.status, 'live'))).map((row) => presentPulse(row, now))
     })
@@ -59,9 +61,9 @@ export function serveSocket(deps: Deps, socket: LiveSocket): void {
 /** A socket that talks too much is cut off: no client of ours does. */
 function limitEvents(socket: LiveSocket): void {
   let count = 0
-  let since = Date.now()
+  let since = performance.now()
   socket.use((_, next) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - since > WINDOW) [count, since] = [0, now]
     count += 1
     if (count > EVENTS_PER_WINDOW) socket.disconnect(true)

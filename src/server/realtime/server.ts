@@ -1,6 +1,6 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { SOCKET_PATH, type ClientToServerEvents, type ServerToClientEvents } from '#shared/socket.ts'
+import { HEARTBEAT, SOCKET_PATH, type ClientToServerEvents, type ServerToClientEvents } from '#shared/socket.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
 /** What is known of each socket: who holds it. */
@@ -11,8 +11,8 @@ export interface SocketData {
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 
-/** Judges a handshake by its headers alone, before anything is allocated for it. */
-export type AllowRequest = (headers: Record<string, string | string[] | undefined>) => boolean
+/** Judges a handshake by its request alone, before anything is allocated for it. */
+export type AllowRequest = (request: IncomingMessage) => boolean
 
 /** The socket server: websocket only, small messages, nothing compressed, so that a broadcast is encoded once. */
 export function createLiveServer(http: HttpServer, allow: AllowRequest): LiveServer {
@@ -23,9 +23,9 @@ export function createLiveServer(http: HttpServer, allow: AllowRequest): LiveSer
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: 16_384,
-    pingInterval: 15_000,
+    pingInterval: HEARTBEAT,
     pingTimeout: 10_000,
     connectTimeout: 10_000,
-    allowRequest: ({ headers }, decide) => decide(null, allow(headers)),
+    allowRequest: (request, decide) => decide(null, allow(request)),
   })
 }

@@ -53,7 +53,7 @@ test('what is taken back no longer counts, and stays in the history', async () =
   await recordEvent(deps, id, { kind: 'kick_off' }, null)
   const goal = newId()
   await recordEvent(deps, id, { id: goal, kind: 'goal', side: 'one' }, null)
-  await undoEvent(deps, id, goal, 'offside', null)
+  await undoEvent(deps, id, { entryId: goal, reason: 'offside' }, null)
   expect(await read(id)).toMatchObject({ clubOneScore: 0, version: 4 })
   expect((await history(id)).map(({ kind, undoneBy }) => [kind, undoneBy !== null])).toEqual([
     ['scheduled', false],
@@ -61,7 +61,7 @@ test('what is taken back no longer counts, and stays in the history', async () =
     ['goal', true],
     ['undo', false],
   ])
-  await expect(undoEvent(deps, id, goal, 'again', null)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(undoEvent(deps, id, { entryId: goal, reason: 'again' }, null)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('what later events rest on cannot be taken back', async () => {
@@ -69,7 +69,7 @@ test('what later events rest on cannot be taken back', async () => {
   const kickOff = newId()
   await recordEvent(deps, id, { id: kickOff, kind: 'kick_off' }, null)
   await recordEvent(deps, id, { kind: 'goal', side: 'one' }, null)
-  await expect(undoEvent(deps, id, kickOff, 'too early', null)).rejects.toMatchObject({ code: 'rule_violated' })
+  await expect(undoEvent(deps, id, { entryId: kickOff, reason: 'too early' }, null)).rejects.toMatchObject({ code: 'rule_violated' })
   expect(await read(id)).toMatchObject({ status: 'live', version: 3 })
 })
 

@@ -70,7 +70,7 @@ test('wrong settings are named', async () => {
   const service = start({ PORT: 'eighty' })
   expect(await service.ended).toBe(1)
   expect(service.output()).toMatch(/The settings are wrong\.[^]*PORT/)
-})
+}, 120_000)
 
 test('a port that is taken is named, and nothing is left running', async () => {
   const first = start()

@@ -112,7 +112,26 @@ describe('the schedule', () => {
     ])
   })
 
+  test('tells of a change just before whoever joins, whose list may be older, and of no older one', async () => {
+    const heard = async () => {
+      const socket = await connect(address, await tokenOf(await make.user('parent')))
+      let told = 0
+      socket.on('schedule-changed', () => (told += 1))
+      await joinSchedule(socket)
+      return told
+    }
+    const watching = await connect(address, await tokenOf(await make.user('parent')))
+    const changed = next(watching, 'schedule-changed')
+    await joinSchedule(watching)
+    await make.game({ clubOneId: await make.club(), clubTwoId: await make.club() })
+    await changed
+    expect(await heard()).toBe(1)
+    clock.advance(15_000)
+    expect(await heard()).toBe(0)
+  })
+
   test('says that games came or went', async () => {
+    clock.advance(15_000)
     const socket = await connect(address, await tokenOf(await make.user('parent')))
     await joinSchedule(socket)
     const changed = next(socket, 'schedule-changed')

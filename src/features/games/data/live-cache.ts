@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Game, GameDetail, GamePage, GamePulse } from '#shared/game.schema.ts'
+import { noteHeard } from './heard.ts'
 import { gameQueries } from './queries.ts'
 
 /** What a message of some version means to what is known. */
@@ -13,6 +14,7 @@ export function freshness(known: number, arrived: number): Freshness {
 
 /** Takes over a whole game, from an acknowledgement or a broadcast, wherever the cache holds it. */
 export function applyGame(queryClient: QueryClient, game: GameDetail): void {
+  noteHeard(game)
   const { queryKey } = gameQueries.one(game._id)
   const known = queryClient.getQueryData(queryKey)
   if (!known || game.version >= known.version) queryClient.setQueryData(queryKey, game)
@@ -21,6 +23,7 @@ export function applyGame(queryClient: QueryClient, game: GameDetail): void {
 
 /** Takes over the short form of a game; whether the rest of the game must be asked for again. */
 export function applyPulse(queryClient: QueryClient, pulse: GamePulse): void {
+  noteHeard(pulse)
   const { queryKey } = gameQueries.one(pulse._id)
   const known = queryClient.getQueryData(queryKey)
   if (known && pulse.version > known.version) void queryClient.invalidateQueries({ queryKey })
@@ -34,24 +37,30 @@ export function applyPulse(queryClient: QueryClient, pulse: GamePulse): void {
   if (statusChanged || (!found && pulse.status === 'live')) void queryClient.invalidateQueries({ queryKey: gameQueries.lists })
 }
 
-/** Changes one game in every list that holds it; whether any does. */
+/** Changes one game in every list that holds it; whether any does. A list stays as old as it is: only one game of it was told of. */
 function patchLists(queryClient: QueryClient, id: string, change: (game: Game) => Game): boolean {
   let found = false
-  queryClient.setQueriesData<InfiniteData<GamePage, string | null>>({ queryKey: gameQueries.lists }, (lists) => {
-    if (!lists) return lists
-    let changed = false
-    const pages = lists.pages.map((page) => {
-      const place = page.data.findIndex((game) => game._id === id)
-      const game = page.data[place]
-      if (!game) return page
-      found = true
-      const next = change(game)
-      if (next === game) return page
-      changed = true
-      return { ...page, data: page.data.with(place, next) }
-    })
-    return changed ? { ...lists, pages } : lists
-  })
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: gameQueries.lists })) {
+    queryClient.setQueryData<InfiniteData<GamePage, string | null>>(
+      queryKey,
+      (lists) => {
+        if (!lists) return lists
+        let changed = false
+        const pages = lists.pages.map((page) => {
+          const place = page.data.findIndex((game) => game._id === id)
+          const game = page.data[place]
+          if (!game) return page
+          found = true
+          const next = change(game)
+          if (next === game) return page
+          changed = true
+          return { ...page, data: page.data.with(place, next) }
+        })
+        return changed ? { ...lists, pages } : undefined
+      },
+      { updatedAt: state.dataUpdatedAt },
+    )
+  }
   return found
 }
 

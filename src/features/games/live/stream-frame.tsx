@@ -1,27 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
+import { reachStream } from './reach-stream.ts'
 
 /** The overlay leaves this long after the frame has loaded (specification, section 9). */
 const OVERLAY_LEAVES_AFTER = 2000
 /** A frame that has not loaded by then will not. */
 const LOAD_WITHIN = 20_000
 
-/** The stream in its frame, covered until it plays; `failed` stands in for one that does not load. */
-export function StreamFrame({ address, title, failed }: { address: string; title: string; failed: ReactNode }) {
+/** The stream in its frame, covered until it plays. */
+export function StreamFrame({ address, title, onFail }: { address: string; title: string; onFail(): void }) {
   const { t } = useLingui()
-  const [state, setState] = useState<'loading' | 'loaded' | 'open' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'loaded' | 'open'>('loading')
 
   useEffect(() => {
-    if (state !== 'loading' && state !== 'loaded') return
-    const timer =
-      state === 'loading' ? setTimeout(() => setState('failed'), LOAD_WITHIN) : setTimeout(() => setState('open'), OVERLAY_LEAVES_AFTER)
+    if (state === 'open') return
+    const timer = state === 'loading' ? setTimeout(onFail, LOAD_WITHIN) : setTimeout(() => setState('open'), OVERLAY_LEAVES_AFTER)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, onFail])
 
-  if (state === 'failed') return failed
+  useEffect(() => {
+    const leaving = new AbortController()
+    void reachStream(address, leaving.signal).then((reached) => reached || onFail())
+    return () => leaving.abort()
+  }, [address, onFail])
+
   return (
-    <div className="relative aspect-video w-full overflow-hidden bg-black lg:rounded-card">
+    <>
       <iframe
         src={address}
         title={title}
@@ -29,15 +34,15 @@ export function StreamFrame({ address, title, failed }: { address: string; title
         sandbox={sandboxFor(address)}
         referrerPolicy="strict-origin-when-cross-origin"
         className="absolute inset-0 size-full border-0"
-        onLoad={() => setState('loaded')}
-        onError={() => setState('failed')}
+        onLoad={() => setState((now) => (now === 'loading' ? 'loaded' : now))}
+        onError={onFail}
       />
       {state !== 'open' && (
         <div className="absolute inset-0 grid place-items-center bg-[#07120d] text-white" data-testid="stream-overlay">
           <Spinner className="size-9" label={t`Loading the stream`} />
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
+import { useUnreached } from '#features/games/data/use-unreached.ts'
 import { daysBetween, formatDateTime, formatTime } from '#platform/dates.ts'
 import { useOnline } from '#platform/online.ts'
 
 /** Says how old the shown games are, once they may not be current. */
 export function AgeOfData({ updatedAt, failed }: { updatedAt: number; failed: boolean }) {
   const online = useOnline()
-  if (online && !failed) return null
+  const unreached = useUnreached(updatedAt)
+  if (online && !failed && !unreached) return null
   const date = new Date(updatedAt)
   const time = daysBetween(date, new Date()) === 0 ? formatTime(date) : formatDateTime(date)
   return (

@@ -1,44 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { DayPicker } from 'react-day-picker'
-import { calendarNames, fromDayKey, toDayKey } from '#platform/dates.ts'
+import { calendarNames } from '#platform/dates.ts'
+import { fromDayKey, toDayKey } from '#platform/day-key.ts'
 import { currentLocale } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import './calendar.css'
+import { Calendar } from '#ui/calendar.tsx'
 
-interface CalendarProps {
+interface ScheduleCalendarProps {
   /** yyyy-mm-dd */
   date: string | undefined
   onChoose(date: string | undefined): void
 }
 
 /** Chooses a day of the schedule; Cancel takes the choice back. Loaded when it is opened. */
-export default function Calendar({ date, onChoose }: CalendarProps) {
+export default function ScheduleCalendar({ date, onChoose }: ScheduleCalendarProps) {
   const { t } = useLingui()
-  const names = calendarNames(currentLocale())
   const selected = date ? (fromDayKey(date) ?? undefined) : undefined
   return (
     <div>
-      <DayPicker
-        mode="single"
-        required
-        autoFocus
-        weekStartsOn={1}
-        showOutsideDays
-        selected={selected}
-        defaultMonth={selected ?? new Date()}
-        onSelect={(day) => onChoose(toDayKey(day))}
-        formatters={{
-          formatCaption: (month) => `${names.months[month.getMonth()]} ${month.getFullYear()}`,
-          formatWeekdayName: (day) => names.daysShort[day.getDay()] ?? '',
-        }}
-        labels={{
-          labelDayButton: (day) => `${names.days[day.getDay()]} ${day.getDate()} ${names.months[day.getMonth()]}`,
-          labelWeekday: (day) => names.days[day.getDay()] ?? '',
-          labelNext: () => t`Next month`,
-          labelPrevious: () => t`Previous month`,
-          labelNav: () => t`Month`,
-        }}
-      />
+      <Calendar names={calendarNames(currentLocale())} selected={selected} onSelect={(day) => onChoose(toDayKey(day))} />
       <Button look="quiet" className="mt-4 w-full" onClick={() => onChoose(undefined)}>
         {t`Cancel`}
       </Button>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatShortDay, fromDayKey } from '#platform/dates.ts'
+import { formatShortDay } from '#platform/dates.ts'
+import { fromDayKey } from '#platform/day-key.ts'
 import { currentLocale } from '#platform/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,8 +10,15 @@ import type { ScheduleSearch } from './search.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
+interface DateFilterProps {
+  search: ScheduleSearch
+  onChange(next: ScheduleSearch): void
+  /** Beside other days: only a sign until a day is chosen. */
+  compact?: boolean
+}
+
 /** The chosen day, and the way to choose one. */
-export function DateFilter({ search, onChange }: { search: ScheduleSearch; onChange(next: ScheduleSearch): void }) {
+export function DateFilter({ search, onChange, compact = false }: DateFilterProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const date = search.date ? fromDayKey(search.date) : null
@@ -24,10 +32,10 @@ export function DateFilter({ search, onChange }: { search: ScheduleSearch; onCha
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-small font-medium whitespace-nowrap ${date ? 'border-action bg-action text-on-action' : 'border-line bg-surface'}`}
+        className={`inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full border ${compact && !date ? 'min-w-11' : 'px-4'} text-small font-medium whitespace-nowrap ${date ? 'border-action bg-action text-on-action' : 'border-line bg-surface'}`}
       >
         <CalendarDays aria-hidden="true" className="size-4.5" />
-        {date ? formatShortDay(date, currentLocale()) : t`Any day`}
+        {date ? formatShortDay(date, currentLocale()) : <span className={compact ? 'sr-only' : ''}>{t`Any day`}</span>}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Choose a day`}>
         <Suspense fallback={<Skeleton className="h-96" />}>

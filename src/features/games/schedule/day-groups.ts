@@ -1,5 +1,5 @@
 import type { Game } from '#shared/game.schema.ts'
-import { toDayKey } from '#platform/dates.ts'
+import { toDayKey } from '#platform/day-key.ts'
 
 /** Games of one day, in the order they came. */
 export interface DayGroup {

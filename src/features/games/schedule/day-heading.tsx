@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { daysBetween, formatDay, fromDayKey } from '#platform/dates.ts'
+import { daysBetween, formatDay } from '#platform/dates.ts'
+import { fromDayKey } from '#platform/day-key.ts'
 import { currentLocale } from '#platform/i18n.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 

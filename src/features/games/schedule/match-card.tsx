@@ -1,120 +1,87 @@
-import { Trans } from '@lingui/react/macro'
-import { CalendarX2, ChartNoAxesColumn, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import type { ClubRef } from '#shared/club.schema.ts'
-import { isRunning, matchMinute } from '#shared/match-clock.ts'
-import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
-import { PhaseLabel } from '#features/games/clock/phase-label.tsx'
+import type { Side } from '#shared/game.ts'
+import { useJustRose } from '#features/games/score/use-just-rose.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
-import { formatDateTime, venueTime } from '#platform/dates.ts'
+import { formatDate, formatTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Crest } from '#ui/crest.tsx'
-import { LiveDot } from '#ui/live-dot.tsx'
+import { CardState, VenueTime } from './card-state.tsx'
 
 interface MatchCardProps {
   game: Game
   /** The heart; analytics games have none. */
   heart: ReactNode
-  /** Wraps the card's content in whatever opens the game for this viewer. */
-  open(content: ReactNode): ReactNode
+  /** Lies over the card and opens the game, in whichever way this viewer may. */
+  opener: ReactNode
 }
 
 /** One game of the schedule: who, when, and how it stands. */
-export function MatchCard({ game, heart, open }: MatchCardProps) {
-  const locale = currentLocale()
-  const one = localName(game.club_one_ref, locale)
-  const two = localName(game.club_two_ref, locale)
-  const scored = game.status === 'live' || game.status === 'finished' || game.status === 'analytics'
-  const score = scored && game.club_one_score !== null && game.club_two_score !== null
+export function MatchCard({ game, heart, opener }: MatchCardProps) {
+  const toCome = game.status === 'upcoming'
   return (
-    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface transition-shadow duration-150 has-[a:hover]:shadow-raised has-[button:hover]:shadow-raised">
-      <header className="flex min-h-11 items-center justify-between gap-2 ps-4 pe-1 pt-1">
+    <article className="relative flex h-full items-center rounded-card border border-line bg-surface ps-4 transition-colors duration-150 hover:border-line-strong">
+      {opener}
+      <div className="grid min-w-0 grow gap-1 py-2.5">
         <p className="flex min-w-0 items-center gap-2 text-caption text-muted">
-          <span className="shrink-0 rounded-full bg-sunken px-2 py-0.5 font-semibold text-ink">{game.age_category}</span>
-          <span className="truncate">{localName(game, locale)}</span>
+          <span className="shrink-0 font-semibold text-ink">{game.age_category}</span>
+          <span className="truncate">{localName(game, currentLocale())}</span>
         </p>
-        <div className="relative z-10">{heart}</div>
-      </header>
-      {open(
-        <>
-          <div className="flex grow flex-col justify-center gap-2.5 px-4 pb-3">
-            <Side club={game.club_one_ref} name={one} score={score ? game.club_one_score : null} lost={isBehind(game, 'one')} />
-            <Side club={game.club_two_ref} name={two} score={score ? game.club_two_score : null} lost={isBehind(game, 'two')} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <div className="grid min-w-0 grow basis-32 gap-0.5">
+            <Team game={game} side="one" />
+            <Team game={game} side="two" />
           </div>
-          <Foot game={game} />
-        </>,
-      )}
+          {toCome && <KickOff at={new Date(game.activity_date)} iso={game.activity_date} />}
+        </div>
+        {!toCome && <CardState game={game} />}
+        {toCome && <VenueTime at={game.activity_date} />}
+      </div>
+      <div className={`relative shrink-0 ${heart ? '' : 'w-4'}`}>{heart}</div>
     </article>
   )
 }
 
-function Side({ club, name, score, lost }: { club: ClubRef; name: string; score: number | null; lost: boolean }) {
+function Team({ game, side }: { game: Game; side: Side }) {
+  const club: ClubRef = side === 'one' ? game.club_one_ref : game.club_two_ref
+  const points = scoreOf(game, side)
+  const justRose = useJustRose(points)
+  const lost = isBehind(game, side)
   return (
-    <div className="flex items-center gap-3">
-      <Crest src={club.logo && `${IMAGE_URL}/${club.logo}`} className="size-9" />
-      <p className={`line-clamp-2 grow text-body leading-snug font-medium ${lost ? 'text-muted' : ''}`}>{name}</p>
-      {score !== null && <p className={`figures text-headline leading-none font-bold ${lost ? 'text-muted' : ''}`}>{score}</p>}
+    <div className="flex min-h-7 items-center gap-2.5">
+      <Crest src={club.logo && `${IMAGE_URL}/${club.logo}`} className="size-6.5" />
+      <p className={`line-clamp-2 min-w-0 grow text-small leading-tight font-semibold wrap-anywhere ${lost ? 'text-muted' : ''}`}>
+        {localName(club, currentLocale())}
+      </p>
+      {points !== null && (
+        <p
+          data-testid="score"
+          className={`figures min-w-7 rounded-control px-1 text-center text-title leading-7 font-bold transition-colors duration-250 ${lost ? 'text-muted' : ''} ${justRose ? 'bg-live text-on-live' : ''}`}
+        >
+          {points}
+        </p>
+      )}
     </div>
   )
 }
 
-function Foot({ game }: { game: Game }) {
-  const clock = useMatchClock(game)
-  const start = new Date(game.activity_date)
-  const there = venueTime(start)
-  const { minute, stoppage } = matchMinute(clock, game.period_duration)
+/** The time of a game to come stands where the score will. */
+function KickOff({ at, iso }: { at: Date; iso: string }) {
   return (
-    <footer className="flex min-h-10 items-center justify-between gap-3 border-t border-line px-4 py-2 text-caption text-muted">
-      <State>
-        {game.status === 'live' && isRunning(clock.phase) && (
-          <span className="flex items-center gap-2 font-semibold text-live">
-            <LiveDot />
-            {clock.phase === 'break' ? (
-              <PhaseLabel phase="break" />
-            ) : (
-              <span className="figures">
-                {minute}
-                {stoppage > 0 && `+${stoppage}`}′
-              </span>
-            )}
-          </span>
-        )}
-        {(game.status === 'finished' || game.status === 'analytics' || clock.phase === 'ended') && (
-          <span className="font-semibold text-ink">
-            <PhaseLabel phase="ended" />
-          </span>
-        )}
-        {game.status === 'cancelled' && (
-          <span className="flex items-center gap-1.5 font-semibold text-live">
-            <CalendarX2 aria-hidden="true" className="size-4" />
-            <Trans>Cancelled</Trans>
-          </span>
-        )}
-        <time dateTime={game.activity_date} className="figures">
-          {formatDateTime(start)}
-          {there && (
-            <>
-              {' '}
-              (<Trans>{there} in Georgia</Trans>)
-            </>
-          )}
-        </time>
-      </State>
-      {game.status === 'analytics' ? (
-        <ChartNoAxesColumn aria-hidden="true" className="size-4.5 shrink-0 text-action" />
-      ) : (
-        game.has_stream && game.status === 'live' && <Video aria-hidden="true" className="size-4.5 shrink-0 text-action" />
-      )}
-    </footer>
+    <time dateTime={iso} className="figures shrink-0 text-end text-caption text-muted">
+      {formatDate(at)} <span className="block text-title font-bold text-ink">{formatTime(at)}</span>
+    </time>
   )
 }
 
-function State({ children }: { children: ReactNode }) {
-  return <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">{children}</div>
+/** Null where there is no score yet, or the age category keeps none. */
+function scoreOf(game: Game, side: Side): number | null {
+  if (game.status === 'upcoming' || game.status === 'cancelled') return null
+  return side === 'one' ? game.club_one_score : game.club_two_score
 }
 
-function isBehind(game: Game, side: 'one' | 'two'): boolean {
+function isBehind(game: Game, side: Side): boolean {
   if (game.status !== 'finished' && game.status !== 'analytics') return false
   const [own, other] = side === 'one' ? [game.club_one_score, game.club_two_score] : [game.club_two_score, game.club_one_score]
   return own !== null && other !== null && own < other

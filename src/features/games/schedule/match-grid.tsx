@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { groupByDay } from './day-groups.ts'
 
-const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4'
+const GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3'
 
 /** The games of a list by day, under headings that stay in view. */
 export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; liveFirst: boolean; card(game: Game): ReactNode }) {
@@ -27,7 +27,7 @@ export function MatchGridSkeleton() {
   return (
     <div className={`${GRID} pt-11`}>
       {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className="h-47 rounded-card" />
+        <Skeleton key={place} className="h-31 rounded-card" />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { toAgeCategory, type AgeCategoryName } from '#shared/age-category.ts'
 import { toGameFilter, type GameFilter } from '#shared/game.ts'
-import { fromDayKey } from '#platform/dates.ts'
+import { fromDayKey } from '#platform/day-key.ts'
 import type { GameListKey } from '#features/games/data/queries.ts'
 
 /** The filters as the address holds them; what is not chosen is not there. */

@@ -14,7 +14,7 @@ const SOON = 30 * MINUTE
 export const DEMO_STREAM = '/demo-stream/index.html'
 
 /** Sees to it that some games always run and a few begin soon, whatever the season's plan holds for this hour. */
-export async function arrangeGames(deps: Deps, random: Random, actorId: string): Promise<void> {
+export async function arrangeGames(deps: Deps, random: Random, actorId: string | null): Promise<void> {
   const now = deps.now().getTime()
   const [running] = await deps.db.select({ count: count() }).from(games).where(eq(games.status, 'live'))
   const [soon] = await deps.db

@@ -62,6 +62,6 @@ export async function createDemoPeople(tx: Db, now: Date, clubId: string): Promi
   ])
   await tx
     .insert(payments)
-    .values({ id: newId(), subscriptionId: own, tetri: 2000, paidAt: term.startsAt, periodStart: term.startsAt, periodEnd: term.endsAt })
+    .values({ id: newId(), subscriptionId: own, tetri: 26_000, paidAt: term.startsAt, periodStart: term.startsAt, periodEnd: term.endsAt })
   return { staffId: staff.id, scorerId: scorer.id }
 }

@@ -22,7 +22,7 @@ const MINUTE = 60_000
  * The history of a game that was played until `until` (its end, for a game long over), as a scorekeeper would have
  * entered it: every phase at its time, goals at random minutes.
  */
-export function playedUntil(random: Random, game: PlayedGame, until: Date, actorId: string): EventRow[] {
+export function playedUntil(random: Random, game: PlayedGame, until: Date, actorId: string | null): EventRow[] {
   const kickOff = game.startsAt.getTime()
   const at = (minute: number) => new Date(kickOff + (minute > game.periodDuration ? minute - 1 + game.halfTime : minute - 1) * MINUTE)
   const phases = [

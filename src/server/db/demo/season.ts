@@ -1,6 +1,7 @@
 import { isScoring, type Side } from '#shared/game.ts'
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import { AGE_CATEGORIES, USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
+import { MATCH_ANALYTICS } from '#shared/match-analytics.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import type { Db } from '../database.ts'
 import { insertAll } from '../insert-all.ts'
@@ -17,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000
 const TBILISI = 4 * 60 * 60 * 1000
 const KICK_OFFS = ['10:00', '11:00', '12:30', '14:00', '15:30', '17:00', '18:30'] as const
 /** Every so many of the newest results comes with analytics. */
-const ANALYTICS_EVERY = 9
+const ANALYTICS_EVERY = 3
 
 /** A club of the demo world, and its ground. */
 export interface DemoClub {
@@ -45,18 +46,21 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
   const { periodDuration, halfTime } = USUAL_HALVES[category]
   const rows: (typeof games.$inferInsert)[] = []
   const events: (typeof gameEvents.$inferInsert)[] = []
+  // The table of analytics pages is shared out among the age categories, as its titles say.
+  const analyses = MATCH_ANALYTICS.filter((_, at) => at % AGE_CATEGORIES.length === place)
   for (const { round, home, away } of doubleRoundRobin(league.length)) {
     const [one, two] = [league[home] as DemoClub, league[away] as DemoClub]
     // Leagues play on different days of the week, so that there is something every day.
     const day = today + ((round - ROUNDS_PLAYED) * 7 + ((place * 3 + home) % 7)) * DAY
-    const id = newId()
     const startsAt = new Date(day + timeOfDay(pick(random, KICK_OFFS)))
     const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
     const played = end < now.getTime()
+    const analysed = played && now.getTime() - end < 21 * DAY && rows.length % ANALYTICS_EVERY === 0 ? analyses.shift() : undefined
+    const withAnalytics = analysed !== undefined
+    const id = analysed?.id ?? newId()
     const history = played
       ? playedUntil(random, { id, startsAt, periodDuration, halfTime, squads: squadsOf(squads, one, two, category) }, now, people.scorerId)
       : []
-    const withAnalytics = played && now.getTime() - end < 21 * DAY && rows.length % ANALYTICS_EVERY === 0
     events.push(
       { id: newId(), gameId: id, version: 1, kind: 'scheduled', occurredAt: now, recordedAt: now, actorId: people.staffId },
       ...history,
@@ -89,6 +93,7 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
       status: withAnalytics ? 'analytics' : played ? 'finished' : 'upcoming',
       clubOneScore: score('one'),
       clubTwoScore: score('two'),
+      scoreKept: played,
       firstHalfAt: whistle('kick_off'),
       halfTimeAt: whistle('half_time'),
       secondHalfAt: whistle('second_half'),

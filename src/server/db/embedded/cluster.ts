@@ -11,6 +11,8 @@ const USER = 'moedani'
 /** A running embedded Postgres: how to reach it, and how to end it. */
 export interface Cluster {
   connection: { host: string; user: string; database: string }
+  /** Where its files lie. */
+  dataFolder: string
   /** Shuts the server down; open transactions of others are rolled back. */
   stop(): Promise<void>
 }
@@ -28,7 +30,7 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     if (!(await isInitialised(place))) await initialise(place)
     await launch(place, connection)
   }
-  return { connection, stop: () => stop(place, connection) }
+  return { connection, dataFolder: place.data, stop: () => stop(place, connection) }
 }
 
 async function isInitialised(place: Place): Promise<boolean> {

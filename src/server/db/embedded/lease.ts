@@ -9,6 +9,8 @@ import { startCluster, type Cluster } from './cluster.ts'
 /** The embedded database as one process holds it. */
 export interface Lease {
   connection: Connection
+  /** Where its files lie. */
+  dataFolder: string
   /** Gives it back; the last process to do so ends the server. */
   release(): Promise<void>
 }
@@ -52,6 +54,7 @@ export async function leaseCluster(dataFolder: string, as: 'service' | 'tool'): 
 
   return {
     connection: cluster.connection,
+    dataFolder: cluster.dataFolder,
     async release() {
       released = true
       if (as === 'service') await rm(note, { force: true })

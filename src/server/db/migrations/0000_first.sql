@@ -1,9 +1,30 @@
+CREATE TABLE "audit_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" text,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text,
+	"detail" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"file_name" text NOT NULL,
+	"competition" text NOT NULL,
+	"imported_at" timestamp with time zone NOT NULL,
+	"actor_id" text,
+	"trace" jsonb NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "age_categories" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"position" integer NOT NULL,
 	"show_score" boolean DEFAULT true NOT NULL,
 	"show_player_names" boolean DEFAULT false NOT NULL,
+	"stream_needs_subscription" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "age_categories_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
@@ -79,7 +100,11 @@ CREATE TABLE "games" (
 CREATE TABLE "contact_requests" (
 	"id" text PRIMARY KEY NOT NULL,
 	"request" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -174,6 +199,8 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_have_a_name" CHECK ("users"."email" is not null or "users"."username" is not null)
 );
 --> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_events" ADD CONSTRAINT "game_events_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -182,6 +209,7 @@ ALTER TABLE "game_events" ADD CONSTRAINT "game_events_actor_id_users_id_fk" FORE
 ALTER TABLE "games" ADD CONSTRAINT "games_age_category_age_categories_name_fk" FOREIGN KEY ("age_category") REFERENCES "public"."age_categories"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "games" ADD CONSTRAINT "games_club_one_id_clubs_id_fk" FOREIGN KEY ("club_one_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "games" ADD CONSTRAINT "games_club_two_id_clubs_id_fk" FOREIGN KEY ("club_two_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "players" ADD CONSTRAINT "players_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "players" ADD CONSTRAINT "players_age_category_age_categories_name_fk" FOREIGN KEY ("age_category") REFERENCES "public"."age_categories"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -193,6 +221,10 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "users" ADD CONSTRAINT "users_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_age_category_age_categories_name_fk" FOREIGN KEY ("age_category") REFERENCES "public"."age_categories"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_footballer_id_players_id_fk" FOREIGN KEY ("footballer_id") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_age" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","at");--> statement-breakpoint
+CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","subject_id","at");--> statement-breakpoint
+CREATE INDEX "imports_age" ON "imports" USING btree ("imported_at","id");--> statement-breakpoint
 CREATE INDEX "favorites_game" ON "favorites" USING btree ("game_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_events_order" ON "game_events" USING btree ("game_id","version");--> statement-breakpoint
 CREATE INDEX "game_events_player" ON "game_events" USING btree ("player_id");--> statement-breakpoint
@@ -210,6 +242,7 @@ CREATE INDEX "games_by_team_one" ON "games" USING btree ("club_one_id","age_cate
 CREATE INDEX "games_by_team_two" ON "games" USING btree ("club_two_id","age_category","starts_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "games_source" ON "games" USING btree ("source");--> statement-breakpoint
 CREATE INDEX "contact_requests_age" ON "contact_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_requests_state" ON "contact_requests" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."sent_at" is null and "mails"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "mails_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_address" ON "mails" USING btree (lower("address"));--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, boolean } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -16,7 +16,23 @@ export const ageCategories = pgTable('age_categories', {
   position: integer().notNull(),
   showScore: boolean('show_score').notNull().default(true),
   showPlayerNames: boolean('show_player_names').notNull().default(false),
+  /** Whether streams are for subscribers only; else every signed-in user may watch. */
+  streamNeedsSubscription: boolean('stream_needs_subscription').notNull().default(true),
 })
+
+/** Which age categories a club plays in, as the office says; squads and games tell of others by themselves. */
+export const clubAges = pgTable(
+  'club_ages',
+  {
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.ageCategory] })],
+)
 
 /** Files that the product serves itself: crests. Named by their content, so that they never change. */
 export const media = pgTable('media', {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { CONTACT_STATES } from '#shared/contact.ts'
 import type { ContactParams } from '#shared/contact.schema.ts'
+import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -45,6 +47,11 @@ export const contactRequests = pgTable(
     id: text().primaryKey(),
     request: jsonb().$type<ContactParams>().notNull(),
     createdAt: instant('created_at').notNull(),
+    state: text({ enum: CONTACT_STATES }).notNull().default('new'),
+    /** What the office has noted about it. */
+    note: text().notNull().default(''),
+    handledAt: instant('handled_at'),
+    handledBy: text('handled_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('contact_requests_age').on(table.createdAt)],
+  (table) => [index('contact_requests_age').on(table.createdAt), index('contact_requests_state').on(table.state, table.createdAt)],
 )

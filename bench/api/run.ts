@@ -1,0 +1,104 @@
+// How many requests a second, and how long each takes: `npm run bench:api`. Beside it, in the same run, a bare Node
+// server that answers the same bytes, as the limit.
+import { createServer } from 'node:http'
+import { spawn } from 'node:child_process'
+import { writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeDatabase } from '../support/database.ts'
+import { describeMachine } from '../support/machine.ts'
+import { load, rawRequest, type Load } from '../support/load.ts'
+import { startReady } from '../support/node.ts'
+import { call, PASSWORD, populate } from '../support/people.ts'
+import { freePort } from '../../e2e/support/free-port.ts'
+import { until } from '../support/poll.ts'
+import { DAY, fillGames, ON_THE_DAY } from './games.ts'
+
+if (process.argv[2] === 'bare') {
+  const { readFileSync } = await import('node:fs')
+  const body = readFileSync(process.argv[4] ?? '')
+  createServer((request, response) => {
+    request.resume()
+    request.once('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+      response.end(body)
+    })
+  }).listen(Number(process.argv[3]), '127.0.0.1')
+} else await measure()
+
+async function measure(): Promise<void> {
+  const seconds = Number(process.env['SECONDS'] ?? 4)
+  const sizes = (process.env['GAMES'] ?? '1000,10000,100000').split(',').map(Number)
+  console.log(`${describeMachine()}; 50 connections, ${seconds} s each\n`)
+  const database = await makeDatabase('api')
+  const node = await startReady({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
+  const world = await populate(database.db, { games: 0, people: 50 })
+  const clubs = (await database.pool.query<{ id: string }>('select id from clubs order by name')).rows.map(({ id }) => id) as [
+    string,
+    string,
+  ]
+  const tokens: string[] = []
+  for (const { id } of world.users) tokens.push((await world.session(id)).accessToken)
+  const signed = (method: string, path: string, body?: unknown) =>
+    tokens.map((token) => rawRequest(method, `/api${path}`, { authorization: `Bearer ${token}` }, body))
+  const folder = await mkdtemp(join(tmpdir(), 'moedani-bench-'))
+  try {
+    for (const size of sizes) {
+      await fillGames(database, clubs, size)
+      const day = { age_category: null, filter: 'all', date: DAY }
+      const page = await call(node.address, tokens[0] ?? '', '/game', { method: 'POST', body: day })
+      const { data } = page.body as { data: { _id: string }[] }
+      if (data.length !== ON_THE_DAY) throw new Error(`The day has ${data.length} games.`)
+      await writeFile(join(folder, 'body'), JSON.stringify(page.body))
+      const bare = await startBare(join(folder, 'body'))
+      console.log(`${size} games`)
+      const bareLoad = await load(bare.port, signed('POST', '/game', day), { seconds })
+      print('bare Node, the same bytes', bareLoad)
+      const day40 = await load(node.port, signed('POST', '/game', day), { seconds })
+      print(`POST /game, a day of ${ON_THE_DAY}`, day40, bareLoad)
+      bare.kill()
+      const one = data[0]?._id ?? ''
+      print('POST /game, all, 60', await load(node.port, signed('POST', '/game', { ...day, date: null }), { seconds }))
+      print(
+        'POST /game, one age, finished',
+        await load(node.port, signed('POST', '/game', { age_category: 'U12', filter: 'finished', date: null }), { seconds }),
+      )
+      print('GET /game/fetch-single', await load(node.port, signed('GET', `/game/fetch-single/${one}`), { seconds }))
+      print('GET /auth/fetch-user', await load(node.port, signed('GET', '/auth/fetch-user'), { seconds }))
+      print(
+        'GET /game/favorite/add',
+        await load(
+          node.port,
+          data.flatMap(({ _id }) => signed('GET', `/game/favorite/add/${_id}`)),
+          { seconds },
+        ),
+      )
+    }
+    const login = world.users.map(({ email }) => rawRequest('POST', '/api/auth/login', {}, { email, password: PASSWORD, role: 'parent' }))
+    print('POST /auth/login (2 hashes at once)', await load(node.port, login, { seconds, connections: 2 }))
+  } finally {
+    await node.kill('SIGKILL')
+    await database.drop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function startBare(body: string): Promise<{ port: number; kill(): void }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [import.meta.filename, 'bare', String(port), body], { stdio: 'inherit' })
+  await until('the bare server answers', () =>
+    fetch(`http://127.0.0.1:${port}`, { method: 'POST' }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  return { port, kill: () => void child.kill('SIGKILL') }
+}
+
+function print(what: string, { perSecond, p50, p99, statuses }: Load, limit?: Load): void {
+  const share = limit ? `  ${Math.round((perSecond / limit.perSecond) * 100)} % of bare` : ''
+  const wrong = Object.keys(statuses).some((status) => status !== '200') ? `  ${JSON.stringify(statuses)}` : ''
+  console.log(
+    `  ${what.padEnd(36)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms${share}${wrong}`,
+  )
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDatabase } from '../support/database.ts'
+import { broken, type Finding } from '../support/fault.ts'
+import { startProxy } from '../support/nginx.ts'
+import { startReady } from '../support/node.ts'
+import { populate } from '../support/people.ts'
+import { until } from '../support/poll.ts'
+import { ownRedis } from '../support/redis.ts'
+import { versionOf, watch, type Watcher } from '../support/sockets.ts'
+
+const WITHIN = 30_000
+const PER_PERSON = 20
+
+/** One of two nodes is killed under many sockets: they come back to the other, and know what happened meanwhile. */
+export async function nodeKilled({ sockets = 5000 } = {}): Promise<Finding> {
+  const [database, redis] = [await makeDatabase('node-killed'), await ownRedis()]
+  const environment = { DATABASE_URL: database.url, REDIS_URL: redis.url, TRUSTED_PROXIES: '127.0.0.1' }
+  const nodes = await Promise.all([startReady(environment), startReady(environment)])
+  const proxy = await startProxy(nodes.map(({ port }) => port))
+  const world = await populate(database.db, { games: 1, people: Math.ceil(sockets / PER_PERSON) })
+  const [game = ''] = world.games
+  const tokens: string[] = []
+  for (const { id } of world.users) tokens.push((await world.session(id)).accessToken)
+  const watchers: Watcher[] = []
+  for (let at = 0; at < sockets; at += 1) {
+    watchers.push(watch(() => proxy.address, tokens[at % tokens.length] ?? '', game))
+    if (at % 50 === 49) await sleep(25)
+  }
+  await until('all sockets have joined', () => watchers.every(({ socket, version }) => socket.connected && version() > 0), 120_000, 200)
+
+  let cut = 0
+  for (const { socket } of watchers) socket.on('disconnect', () => (cut += 1))
+  await nodes[0]?.kill('SIGKILL')
+  const from = performance.now()
+  await sleep(1000)
+  await world.goal(game)
+  const newest = await versionOf(database.pool, game)
+  const right = () => watchers.filter(({ socket, version }) => socket.connected && version() >= newest).length
+  await until('all are right', () => right() === sockets, WITHIN, 100).catch(() => undefined)
+  const took = performance.now() - from
+  const count = right()
+  const cutOff = cut
+  for (const watcher of watchers) watcher.close()
+  await proxy.stop()
+  await Promise.all(nodes.map((node) => node.kill('SIGKILL')))
+  await redis.signal('SIGKILL')
+  await database.drop()
+  return {
+    counts: {
+      sockets,
+      'cut off': cutOff,
+      'right within 30 s': count,
+      percent: ((count / sockets) * 100).toFixed(2),
+      'seconds until the last': (took / 1000).toFixed(1),
+    },
+    broken: broken({ 'some were cut off': cutOff > sockets / 4, '99.9 % are right within 30 s': count >= sockets * 0.999 }),
+  }
+}

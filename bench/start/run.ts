@@ -1,0 +1,97 @@
+// What a start takes on a cheap phone: `npm run bench:start`. Processor 4 × slowed; the first visit over a link of
+// 150 ms and 1.6 Mbps, as Chromium's developer tools shape it. Needs a build. `RUNS` changes how often.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { describeMachine } from '../support/machine.ts'
+import { startNode } from '../support/node.ts'
+import { asPhone, median, openBrowser, signIn, slowDown } from '../support/phone.ts'
+import { keepGames } from './keep-games.ts'
+
+const RUNS = Number(process.env['RUNS'] ?? 5)
+const data = await mkdtemp(join(tmpdir(), 'moedani-start-'))
+const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
+const base = `http://localhost:${node.port}`
+const browser = await openBrowser()
+try {
+  await node.ready()
+  console.log(`${describeMachine()}; median of ${RUNS}, and the slowest\n`)
+  print('first visit to /, first text', await repeat(() => firstVisit(browser)))
+  for (const games of [0, 500, 5000]) {
+    const context = await asPhone(browser)
+    await install(context)
+    if (games > 0) await keepGames(context, base, games)
+    print(`installed, warm, ${games} more games kept: first card`, await repeat(() => firstCard(context)))
+    await context.setOffline(true)
+    print(`installed, offline, ${games} more games kept: first card`, await repeat(() => firstCard(context)))
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await node.kill('SIGTERM')
+  await rm(data, { recursive: true, force: true })
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) times.push(await measure())
+  return times
+}
+
+/** Milliseconds from asking for the page to its first painted text: what stands there is prerendered. */
+async function firstVisit(from: Browser): Promise<number> {
+  const context = await asPhone(from)
+  const page = await context.newPage()
+  await slowDown(page, { link: true })
+  await page.goto(base, { waitUntil: 'commit' })
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntriesByName('first-contentful-paint')[0]
+          if (entry) resolve(entry.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+  await context.close()
+  return painted
+}
+
+/** Signs in, and waits until the product is laid in store. */
+async function install(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await signIn(page, base)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  // What is kept is written a second after it has come.
+  await page.waitForTimeout(3000)
+  await page.close()
+}
+
+/** Milliseconds from the tap on the icon, which opens the schedule, to the first match card. */
+async function firstCard(context: BrowserContext): Promise<number> {
+  const page: Page = await context.newPage()
+  await slowDown(page)
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('article')) performance.mark('first-card')
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`${base}/main`, { waitUntil: 'commit' })
+  await page.getByRole('article').first().waitFor()
+  const at = await page.evaluate(() => performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN)
+  await page.close()
+  return at
+}
+
+function print(what: string, times: readonly number[]): void {
+  console.log(
+    `${what.padEnd(52)} ${median(times).toFixed(0).padStart(6)} ms ${Math.max(...times)
+      .toFixed(0)
+      .padStart(6)} ms`,
+  )
+}

@@ -1,0 +1,45 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { findBrowser } from '../../e2e/support/find-browser.ts'
+
+/** A browser without what would talk to the world by itself. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  return chromium.launch({ ...(executablePath && { executablePath }), args })
+}
+
+/** A context as wide as a phone. */
+export function asPhone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+}
+
+/** Makes a page as slow as a cheap phone: its processor, and, where asked for, a link of 150 ms and 1.6 Mbps. */
+export async function slowDown(page: Page, { link = false } = {}): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (link) {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
+  }
+  return devtools
+}
+
+/** Signs the demo world's subscribed parent in. */
+export async function signIn(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Email').fill('parent@moedani.test')
+  await page.getByLabel('Password', { exact: true }).fill('moedani-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/main')
+  await page.getByRole('article').first().waitFor()
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,88 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededRandom } from '#server/db/demo/random.ts'
+
+/** What a network does to those who use it. All chances are per chunk of bytes, from 0 to 1. */
+export interface Weather {
+  /** Milliseconds on the way, and how much they vary. */
+  delay?: number
+  jitter?: number
+  /** Bytes a second, each way. */
+  rate?: number
+  /** Chance that the connection is reset. */
+  reset?: number
+  /** Chance that the connection stalls for this many milliseconds, as lost packets make it. */
+  stall?: number
+  stallFor?: number
+  /** Every connection is cut, and every new one at once. */
+  away?: boolean
+  /** Nothing passes and nothing is closed: each side believes that the other is there. */
+  dead?: boolean
+}
+
+/** A TCP proxy that does what networks do, the same each time for the same seed. */
+export interface FaultyNetwork {
+  port: number
+  weather(next: Weather): void
+  /** Connections that stand now. */
+  open(): number
+  /** Called before the first bytes of an answer pass; false keeps them back. */
+  onAnswer(listener: (() => boolean) | null): void
+  close(): Promise<void>
+}
+
+export async function faultyNetwork(to: { port: number; host?: string }, seed: number): Promise<FaultyNetwork> {
+  const random = seededRandom(seed)
+  let now: Weather = {}
+  let answered: (() => boolean) | null = null
+  const sockets = new Set<Socket>()
+
+  const carry = async (from: Socket, onto: Socket, isAnswer: boolean) => {
+    try {
+      for await (const chunk of from as AsyncIterable<Buffer>) {
+        if (isAnswer && answered && !answered()) break
+        // What is dead stays dead for this connection, even when the weather clears: it has to be noticed.
+        if (now.dead) await new Promise(() => undefined)
+        if (now.reset && random() < now.reset) break
+        const stalled = now.stall && random() < now.stall ? (now.stallFor ?? 1000) : 0
+        const wait = (now.delay ?? 0) + random() * (now.jitter ?? 0) + (now.rate ? (chunk.length / now.rate) * 1000 : 0) + stalled
+        if (wait > 0) await sleep(wait)
+        if (!onto.write(chunk)) await new Promise((resolve) => onto.once('drain', resolve).once('close', resolve))
+      }
+    } catch {
+      // A broken connection: the other side is told below.
+    }
+    from.destroy()
+    onto.destroy()
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    if (now.away) {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect({ port: to.port, host: to.host ?? '127.0.0.1', noDelay: true })
+    near.setNoDelay(true)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.once('close', () => sockets.delete(socket))
+    }
+    void carry(near, far, false)
+    void carry(far, near, true)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    weather(next) {
+      now = next
+      if (next.away) for (const socket of sockets) socket.destroy()
+    },
+    open: () => Math.ceil(sockets.size / 2),
+    onAnswer: (listener) => (answered = listener),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

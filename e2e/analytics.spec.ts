@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import { MATCH_ANALYTICS } from '#shared/match-analytics.ts'
+import { cards, expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
+import { FAN } from './support/people.ts'
+
+const LARGE = { width: 1440, height: 900 }
+const UNSUPPORTED = 'This Screen Resolution is not supported. Please switch to a larger screen.'
+const OOPS = 'Oops! Something went wrong.'
+
+/** The card of an analysed game, and the analysis in its frame. */
+const opener = (page: Page) => cards(page).first().getByRole('link')
+const analysis = (page: Page) => page.frameLocator('iframe')
+
+test('the list holds analysed games, by age category, without hearts', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/main-analytic/all')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(cards(page).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Age category' }).getByRole('link', { name: 'U12' }).click()
+  await expect(page).toHaveURL(/\/main-analytic\/U12$/)
+  await expect(cards(page).filter({ hasNotText: 'U12' })).toHaveCount(0)
+  await expect(cards(page).first()).toContainText('U12')
+})
+
+test('an age category that there is not leads nowhere', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/main-analytic/U99')
+  await expect(page.getByRole('heading', { name: 'This page is off the pitch' })).toBeVisible()
+})
+
+test('without any analysed game it says so', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/game', (route) => route.fulfill({ json: { data: [], next: null } }))
+  await page.goto('/main-analytic/U19')
+  await expect(page.getByText('No Matches Found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without a subscription a game leads to the offer', async ({ page }) => {
+  await signIn(page, FAN)
+  await page.goto('/main-analytic/all')
+  await cards(page).first().getByRole('button').click()
+  const offer = page.getByRole('dialog')
+  await expect(offer).toContainText('GEL monthly')
+  await expectAccessible(page)
+  await offer.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+
+  test('the games are still there, with their age', async ({ page, context }) => {
+    await signIn(page)
+    await installed(page)
+    await page.goto('/main-analytic/all')
+    const first = await cards(page).first().innerText()
+    // What was shown is written down shortly after.
+    await page.waitForTimeout(2000)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/Offline · updated/)).toBeVisible()
+    expect(await cards(page).first().innerText()).toBe(first)
+  })
+})
+
+test('on a phone an analysis asks for a larger screen', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/main-analytic/all')
+  const opened = page.waitForEvent('popup')
+  await opener(page).click()
+  const tab = await opened
+  await expect(tab.getByText(UNSUPPORTED)).toBeVisible()
+  await expect(tab.locator('iframe')).toHaveCount(0)
+  await expectAccessible(tab)
+  // Turned to where there is room, it is there.
+  await tab.setViewportSize({ width: 1024, height: 768 })
+  await expect(analysis(tab).getByRole('heading', { name: 'Momentum' })).toBeVisible()
+})
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: LARGE, isMobile: false, hasTouch: false })
+
+  test('four games stand in a row, and one opens its analysis in a new tab', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/main-analytic/all')
+    const boxes = await Promise.all([0, 3, 4].map(async (at) => cards(page).nth(at).boundingBox()))
+    expect(boxes.map((box) => Math.round(box?.y ?? 0) === Math.round(boxes[0]?.y ?? 0))).toEqual([true, true, false])
+    const opened = page.waitForEvent('popup')
+    await opener(page).click()
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/matchanalytics\//)
+    await expect(analysis(tab).getByRole('heading', { name: 'Possession' })).toBeVisible()
+    await expect(analysis(tab).getByRole('img', { name: /^Shots map: / })).toBeVisible()
+    expect(await tab.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    await expectAccessible(tab)
+    await tab.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(tab).not.toHaveURL(/matchanalytics/)
+  })
+
+  test('an analysis speaks the language in use, unless it is tied to English', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('language', 'ge'))
+    const [tied, free] = [true, false].map((english) => MATCH_ANALYTICS.find(({ link }) => link.includes('lang=en') === english))
+    await page.goto(`/matchanalytics/${free?.id}`)
+    await expect(analysis(page).getByRole('heading', { name: 'ბურთის ფლობა' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/matchanalytics/${tied?.id}`)
+    await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
+  })
+
+  test('one that there is not says so and leads home', async ({ page }) => {
+    await page.goto('/matchanalytics/0000000000000000')
+    await expect(page.getByText(OOPS)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test.describe('whose page does not answer', () => {
+    test.use({ expectedErrors: /ERR_FAILED|503/, serviceWorkers: 'block' })
+
+    for (const [trouble, answer] of [
+      ['at all', null],
+      ['but with an error', 503],
+    ] as const) {
+      test(`${trouble}, says so`, async ({ page }) => {
+        await page.route('**/demo-analysis/index.html*', (route) => (answer ? route.fulfill({ status: answer }) : route.abort()))
+        await page.goto(`/matchanalytics/${MATCH_ANALYTICS[0]?.id}`)
+        await expect(page.getByText(OOPS)).toBeVisible()
+        await expect(page.locator('iframe')).toHaveCount(0)
+      })
+    }
+  })
+})

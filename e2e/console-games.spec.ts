@@ -1,0 +1,68 @@
+import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
+
+// The network fails once on purpose.
+test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
+
+test('games are made as a series, found in the calendar, mended, moved, duplicated and called off', async ({ page, context }) => {
+  test.setTimeout(90_000)
+  await page.goto('/login')
+  await fillSignIn(page, 'staff')
+  await page.waitForURL(/\/(?:main|console)/)
+  const cup = `Cup ${crypto.randomUUID().slice(0, 6)}`
+  const dialog = page.getByRole('dialog')
+  const rows = page.getByRole('table', { name: 'Games' }).getByRole('row')
+
+  await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
+  await page.getByRole('button', { name: 'New game' }).click()
+  await dialog.getByRole('combobox', { name: 'Home club' }).selectOption('Rustavi Flame')
+  await dialog.getByRole('combobox', { name: 'Away club' }).selectOption('Telavi Vine')
+  await dialog.getByRole('combobox', { name: 'Age category' }).selectOption('U14')
+  await dialog.getByLabel('Kick-off').fill('2027-05-04T16:00')
+  await dialog.getByLabel('Competition', { exact: true }).fill(cup)
+  await dialog.getByLabel('In how many weeks, one after another').fill('3')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Put on the schedule' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Competition', { exact: true })).toHaveValue(cup)
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Put on the schedule' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  while (!(await page.getByRole('heading', { name: 'May 2027' }).isVisible()))
+    await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('button', { name: /^16:00 Rustavi Flame – Telavi Vine/ })).toHaveCount(3)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^16:00 Rustavi Flame – Telavi Vine/ })
+    .first()
+    .click()
+  await dialog.getByText('Edit', { exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Away club' }).selectOption({ index: 1 })
+  await dialog.getByLabel('Venue', { exact: true }).fill('Field 7')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^16:00 Rustavi Flame – Telavi Vine/ })).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect(rows.nth(1)).toContainText('Field 7')
+  await rows.nth(1).getByRole('button').click()
+  await dialog.getByLabel('Kick-off').fill('2027-05-05T18:30')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(rows.nth(1)).toContainText('05.05.2027 18:30')
+
+  await rows.nth(1).getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(dialog.getByLabel('Kick-off')).toHaveValue('2027-05-12T18:30')
+  await dialog.getByRole('button', { name: 'Put on the schedule' }).click()
+  await expect(rows).toHaveCount(5)
+
+  await rows.nth(2).getByRole('button').click()
+  await dialog.getByText('Call off…', { exact: true }).click()
+  await dialog.getByLabel('Reason').fill('Rain')
+  await dialog.getByRole('button', { name: 'Yes, call it off' }).click()
+  await expect(rows.nth(2)).toContainText('Cancelled')
+
+  await page.goto('/console/audit?subject=game&q=Rustavi')
+  for (const done of ['Called off', 'Moved', 'Changed', 'Scheduled']) await expect(page.getByRole('table')).toContainText(done)
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
+import { PARENT } from './support/people.ts'
+import { makeOtherBuild } from './support/other-build.ts'
+import { startOwnService, type OwnService } from './support/own-service.ts'
+
+test.use({ expectedErrors: /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection|50\d/ })
+
+let service: OwnService
+test.beforeEach(async () => {
+  test.setTimeout(180_000)
+  service = await startOwnService()
+})
+test.afterEach(async () => service.stop())
+
+async function deploy(): Promise<void> {
+  const main = await makeOtherBuild()
+  await service.stop()
+  await service.start(main)
+}
+
+async function signInAt(page: Page): Promise<void> {
+  await page.goto(`${service.url}/login`)
+  await fillSignIn(page, PARENT)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }) && undefined)
+const wasReloaded = (page: Page) => page.evaluate(() => !('neverReloaded' in window))
+const mainScript = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src)
+
+test.describe('a page without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('that watches a game goes on watching through a deploy, and still finds the parts of its own build', async ({ page }) => {
+    await signInAt(page)
+    const id = await service.runningGame()
+    await page.goto(`${service.url}/live/${id}`)
+    await expect(page.getByText('Checking the score…')).toBeHidden()
+    await mark(page)
+    const missing: string[] = []
+    page.on('response', (response) => response.url().includes('/assets/') && !response.ok() && missing.push(response.url()))
+
+    await deploy()
+    await service.score(id, 'two')
+    await expect(page.getByText('Checking the score…')).toBeHidden()
+    await expect(page.locator('[aria-live=polite]').first()).toContainText(/\d/)
+
+    // Screens that this page has not shown yet come from its own build.
+    await page
+      .getByRole('link', { name: /Moedani/ })
+      .first()
+      .click()
+    await expect(cards(page).first()).toBeVisible()
+    await page.evaluate(() => history.pushState(null, '', '/contact'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(missing).toEqual([])
+    expect(await wasReloaded(page)).toBe(false)
+  })
+})
+
+test('an open schedule is offered the newer version and takes it with one reload; a viewer is left alone', async ({ page, context }) => {
+  await signInAt(page)
+  await installed(page)
+  const id = await service.runningGame()
+  const viewer = await context.newPage()
+  await viewer.goto(`${service.url}/live/${id}`)
+  await expect(viewer.getByText('Checking the score…')).toBeHidden()
+  await mark(viewer)
+  const before = await mainScript(page)
+
+  await deploy()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  // All of the new build is fetched first.
+  await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
+  await expect(viewer.getByRole('heading', { name: 'A newer version is ready' })).toBeHidden()
+
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await loaded
+  await expect.poll(() => mainScript(page)).not.toBe(before)
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(loads).toBe(1)
+
+  await service.score(id, 'one')
+  await expect(viewer.getByText('Checking the score…')).toBeHidden()
+  expect(await wasReloaded(viewer)).toBe(false)
+  await viewer
+    .getByRole('link', { name: /Moedani/ })
+    .first()
+    .click()
+  await expect(cards(viewer).first()).toBeVisible()
+})

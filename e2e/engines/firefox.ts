@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../support/free-port.ts'
+import { startListening, stop, type EnginePage } from './browser.ts'
+
+interface Answer {
+  id: number
+  type: 'success' | 'error'
+  result: unknown
+  message?: string
+}
+
+/** Opens Firefox without a window and speaks WebDriver BiDi with it, which it understands by itself. */
+export async function openFirefox(binary: string): Promise<EnginePage> {
+  const profile = await mkdtemp(join(tmpdir(), 'moedani-firefox-'))
+  const port = await freePort()
+  const process = await startListening(
+    binary,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)],
+    port,
+  )
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/session`)
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('Firefox does not talk.')))
+  })
+  const send = talk(socket)
+  await send('session.new', { capabilities: {} })
+  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
+  const context = contexts[0]?.context
+
+  return {
+    async open(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'interactive' })
+    },
+    async evaluate<T>(expression: string) {
+      const { type, result, exceptionDetails } = (await send('script.evaluate', {
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
+        target: { context },
+        awaitPromise: true,
+      })) as { type: string; result: { value?: string }; exceptionDetails?: { text: string } }
+      if (type !== 'success') throw new Error(exceptionDetails?.text)
+      return (result.value === undefined ? undefined : JSON.parse(result.value)) as T
+    },
+    async close() {
+      socket.close()
+      await stop(process)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Commands go by number, and so do their answers. */
+function talk(socket: WebSocket): (method: string, params: object) => Promise<unknown> {
+  let last = 0
+  const waiting = new Map<number, (answer: Answer) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+  })
+  return (method, params) =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1)
+      waiting.set(id, ({ type, result, message }) => (type === 'success' ? resolve(result) : reject(new Error(`${method}: ${message}`))))
+      socket.send(JSON.stringify({ id, method, params }))
+    })
+}

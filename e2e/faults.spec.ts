@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { layCable } from './support/cable.ts'
+import { expect, fillSignIn, test } from './support/journey.ts'
+import { PARENT } from './support/people.ts'
+import { startOwnService, type OwnService } from './support/own-service.ts'
+
+const VIEWERS = 20
+
+// The service is gone for a while: browsers say so.
+test.use({
+  expectedErrors: /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT|NETWORK_CHANGED)|WebSocket connection|50\d/,
+})
+
+let service: OwnService
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startOwnService()
+})
+test.afterAll(async () => service.stop())
+
+/** The score that a viewer shows as current; null while it is not confirmed. */
+async function confirmedScore(page: Page): Promise<string | null> {
+  if (await page.getByText('Checking the score…').isVisible()) return null
+  return (await page.locator('[aria-live=polite]').first().innerText()).replaceAll(/\s/g, '')
+}
+
+/** The score once it is confirmed. */
+async function settledScore(page: Page): Promise<string> {
+  let score: string | null = null
+  await expect(async () => {
+    score = await confirmedScore(page)
+    expect(score).toMatch(/^\d+:\d+$/)
+  }).toPass({ timeout: 20_000 })
+  return score ?? ''
+}
+
+async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await fillSignIn(page, PARENT)
+  await expect(page).toHaveURL(/\/main/)
+}
+
+function plusOne(score: string): string {
+  const [one, two] = score.split(':').map(Number)
+  return `${(one ?? 0) + 1}:${two}`
+}
+
+test('twenty viewers are right again after a service that was cut off, without a reload', async ({ page, context }) => {
+  test.setTimeout(300_000)
+  // What plays in the frame is not what this is about, and costs twenty times as much here.
+  await context.route('**/demo-stream/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stream</title>' }),
+  )
+  await signInAt(page, service.url)
+  const id = await service.runningGame()
+  const pages = [page]
+  while (pages.length < VIEWERS) pages.push(await context.newPage())
+  for (const viewer of pages) {
+    await viewer.goto(`${service.url}/live/${id}`)
+    await viewer.evaluate(() => Object.assign(window, { neverReloaded: true }))
+  }
+  const [before = ''] = await Promise.all(pages.map(settledScore))
+
+  await service.kill()
+  for (const viewer of pages) await expect.poll(() => confirmedScore(viewer)).toBeNull()
+  await service.score(id, 'one')
+  await service.start()
+  const since = Date.now()
+  const expected = plusOne(before)
+  const took = await Promise.all(
+    pages.map(async (viewer) => {
+      await expect.poll(() => confirmedScore(viewer), { timeout: 60_000, intervals: [200] }).toBe(expected)
+      return Date.now() - since
+    }),
+  )
+  // Told and not asserted: twenty browsers on two cores measure the machine as much as the product.
+  test.info().annotations.push({ type: 'slowest of twenty, ms', description: String(Math.max(...took)) })
+  for (const viewer of pages) expect(await viewer.evaluate(() => 'neverReloaded' in window)).toBe(true)
+})
+
+test('a goal that falls while the network swallows everything for a minute: nothing stale is shown as current, and then it is right', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const cable = await layCable(service.port)
+  await signInAt(page, cable.url)
+  const id = await service.runningGame()
+  await page.goto(`${cable.url}/live/${id}`)
+  const before = await settledScore(page)
+
+  cable.swallow()
+  const since = Date.now()
+  await service.score(id, 'one')
+  await expect.poll(() => confirmedScore(page), { timeout: 12_000 }).toBeNull()
+  while (Date.now() - since < 60_000) {
+    expect(await confirmedScore(page)).toBeNull()
+    await page.waitForTimeout(1000)
+  }
+  cable.deliver()
+  await expect.poll(() => confirmedScore(page), { timeout: 5000, intervals: [100] }).toBe(plusOne(before))
+  await cable.remove()
+})

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { layCable } from './support/cable.ts'
+import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
+import { newParent } from './support/newcomer.ts'
+
+test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection|status of 404/ })
+
+const tab = (page: Page, name: string) => page.getByRole('group', { name: 'Games' }).getByRole('button', { name })
+const heartOf = (page: Page, place: number) =>
+  cards(page)
+    .nth(place)
+    .getByRole('button', { name: /^Favorite/ })
+
+/** The favorites as the service knows them. */
+async function told(page: Page, url = ''): Promise<string[]> {
+  const answer = await page.request.get(`${url}/api/auth/fetch-user`)
+  return ((await answer.json()) as { user: { favorites: string[] } }).user.favorites
+}
+
+/** Makes the first and the second game to come a favorite, and tells how the hearts are called. */
+async function chooseTwo(page: Page): Promise<[string, string]> {
+  await tab(page, 'Upcoming').click()
+  await expect(page).toHaveURL(/filter=upcoming/)
+  const names: string[] = []
+  for (const place of [0, 1]) {
+    const heart = heartOf(page, place)
+    names.push((await heart.getAttribute('aria-label')) ?? '')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  return names as [string, string]
+}
+
+test('hearts set without a network are among the favorites at once, also at their age and after a new start', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const cable = await layCable(Number(new URL(baseURL ?? '').port))
+  const email = await newParent(page.request)
+  await page.goto(`${cable.url}/login`)
+  await fillSignIn(page, email)
+  await expect(cards(page).first()).toBeVisible()
+  await tab(page, 'Upcoming').click()
+  await expect(page).toHaveURL(/filter=upcoming/)
+  await expect(heartOf(page, 0)).toBeVisible()
+  await installed(page)
+  // What is shown is written to the device a second after it came.
+  await page.waitForTimeout(2500)
+
+  await cable.pull()
+  await context.setOffline(true)
+  const [first, second] = await chooseTwo(page)
+  const age =
+    (await cards(page)
+      .first()
+      .getByText(/^U\d+$/)
+      .textContent()) ?? ''
+  await tab(page, 'Favorites').click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: second }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: age, exact: true }).click()
+  await expect(page).toHaveURL(/age=U/)
+  await expect(page.getByRole('button', { name: first })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(1)
+
+  await cable.plug()
+  await context.setOffline(false)
+  await expect.poll(() => told(page, cable.url)).toHaveLength(1)
+  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
+  await cable.remove()
+})
+
+test('a heart that the service will not have goes back to what is true, and that is said', async ({ page }) => {
+  await signIn(page, await newParent(page.request))
+  await expect(cards(page).first()).toBeVisible()
+  await page.route('**/api/game/favorite/add/*', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'not_found', message: 'There is no such game.' } } }),
+  )
+  await tab(page, 'Upcoming').click()
+  await expect(page).toHaveURL(/filter=upcoming/)
+  const heart = heartOf(page, 0)
+  await heart.click()
+  await expect(page.getByText('That favorite could not be saved.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(await told(page)).toEqual([])
+  await page.unroute('**/api/game/favorite/add/*')
+  await heart.click()
+  await expect.poll(() => told(page)).toHaveLength(1)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('two devices of one user agree after the next contact, however they disagreed meanwhile', async ({ page, browser, baseURL }) => {
+  const email = await newParent(page.request)
+  await signIn(page, email)
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 390, height: 844 } })
+  const other = await elsewhere.newPage()
+  await signIn(other, email)
+  await expect(cards(other).first()).toBeVisible()
+  await tab(other, 'Favorites').click()
+  await expect(other.getByText('No Matches Found')).toBeVisible()
+
+  // One is told of what the other does while it watches.
+  const [first] = await chooseTwo(page)
+  await expect(cards(other)).toHaveCount(2)
+
+  // Out of reach, it wishes one thing; meanwhile another is done elsewhere. Both hold in the end, on both.
+  await elsewhere.setOffline(true)
+  await other.getByRole('button', { name: first }).click()
+  await expect(other.getByRole('button', { name: first })).toHaveCount(0)
+  await heartOf(page, 1).click()
+  await expect.poll(() => told(page)).toHaveLength(1)
+  await elsewhere.setOffline(false)
+  await expect(other.getByText('No Matches Found')).toBeVisible()
+  await expect(heartOf(page, 0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(heartOf(page, 1)).toHaveAttribute('aria-pressed', 'false')
+  expect(await told(page)).toEqual([])
+  await elsewhere.close()
+})

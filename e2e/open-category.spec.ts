@@ -1,0 +1,40 @@
+import type { GamePage } from '#shared/game.schema.ts'
+import { cards, expect, fillSignIn, test } from './support/journey.ts'
+import { officeOf } from './support/office.ts'
+import { startOwnService, type OwnService } from './support/own-service.ts'
+import { FAN } from './support/people.ts'
+
+let service: OwnService
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startOwnService()
+})
+test.afterAll(async () => service.stop())
+
+test('where an age category is open to everybody, its running games are watched without a subscription', async ({ page }) => {
+  await page.goto(`${service.url}/login`)
+  await fillSignIn(page, FAN)
+  await expect(page).toHaveURL(/\/main/)
+  await page.goto(`${service.url}/main?filter=live`)
+  const answer = await page.request.post(`${service.url}/api/game`, { data: { age_category: null, filter: 'live', date: null } })
+  const game = ((await answer.json()) as GamePage).data.find((running) => running.has_stream)
+  const name = `${game?.club_one_ref.name} against ${game?.club_two_ref.name}`
+  await expect(cards(page).getByRole('button', { name, exact: true })).toBeVisible()
+
+  const staff = await officeOf(service.url, 'staff')
+  const shown = { show_score: true, show_player_names: false, stream_needs_subscription: false }
+  await staff.put(`console/ages/${game?.age_category}`, shown)
+  await staff.close()
+  const opened = page.waitForEvent('popup')
+  await cards(page)
+    .getByRole('link', { name: `${name}, in a new tab` })
+    .click()
+  const viewer = await opened
+  await expect(viewer).toHaveURL(`${service.url}/live/${game?._id}`)
+  await expect(viewer.locator('iframe')).toBeVisible()
+
+  // What has analytics is for subscribers at every age.
+  await page.goto(`${service.url}/main?filter=finished&age=${game?.age_category}`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.locator('a[href*="matchanalytics"]')).toHaveCount(0)
+})

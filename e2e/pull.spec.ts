@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { cards, expect, fillSignIn, test } from './support/journey.ts'
+import { startOwnService } from './support/own-service.ts'
+import { PARENT } from './support/people.ts'
+
+/** Draws a finger down the page by so many pixels and lifts it. */
+async function pull(page: Page, distance: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }] })
+  await touch('touchStart', 300)
+  for (let moved = 0; moved <= distance; moved += 12) await touch('touchMove', 300 + moved)
+  await touch('touchEnd', 0)
+}
+
+function countLists(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"filter":"finished"')) count += 1
+  })
+  return () => count
+}
+
+test('in the installed app, pulling the schedule down asks for it again; a short pull does not', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  // A service of its own: what other journeys put on the schedule would be asked for as well.
+  const service = await startOwnService()
+  await page.goto(`${service.url}/login`)
+  await fillSignIn(page, PARENT)
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto(`${service.url}/main?filter=finished`)
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForTimeout(1500)
+  const lists = countLists(page)
+  await pull(page, 48)
+  await page.waitForTimeout(500)
+  expect(lists()).toBe(0)
+  await pull(page, 180)
+  await expect.poll(lists).toBe(1)
+  await expect(cards(page).first()).toBeVisible()
+  await page.close()
+  await service.stop()
+})

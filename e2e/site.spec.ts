@@ -1,0 +1,159 @@
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+test('what comes over the wire can be read without any script, in the language asked for', async ({ request }) => {
+  const headers = { accept: 'text/html' }
+  const english = await (await request.get('/', { headers })).text()
+  expect(english).toContain('<html lang="en"')
+  expect(english).toContain('Every match your child plays')
+  expect(english).toMatch(/<link rel="canonical" href="http[^"]+\/" \/>/)
+  expect(english).toContain('<title>Youth football, live and in figures · Moedani</title>')
+  expect(english).toMatch(/<meta name="description" content="Live broadcasts, [^"]+" \/>/)
+  expect(english).toMatch(/<link rel="alternate" hreflang="ka" href="http[^"]+\/\?lang=ka" \/>/)
+  expect(english).toMatch(/<meta property="og:image" content="http[^"]+\/social\.png" \/>/)
+  expect(english).toContain('"@type":"Organization"')
+  const georgian = await (await request.get('/?lang=ka', { headers })).text()
+  expect(georgian).toContain('<html lang="ka"')
+  expect(georgian).toContain('თქვენი შვილის')
+  const chosen = await (await request.get('/', { headers: { ...headers, cookie: 'language=ge' } })).text()
+  expect(chosen).toContain('<html lang="ka"')
+  expect(await (await request.get('/contact', { headers })).text()).toContain('Help topics')
+  expect((await request.get('/nowhere', { headers })).status()).toBe(404)
+  expect((await request.get('/services/nobody', { headers })).status()).toBe(404)
+  expect((await request.get('/live/abc', { headers })).status()).toBe(200)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/services/parent')
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/')
+  expect(await (await request.get('/forgot-password', { headers })).text()).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('the header becomes solid below 30 pixels', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const clear = await ground()
+  await page.evaluate(() => scrollTo(0, 30))
+  expect(await ground()).toBe(clear)
+  await page.evaluate(() => scrollTo(0, 31))
+  await expect.poll(ground).not.toBe(clear)
+})
+
+test('the menu of a phone: sections open, a choice closes it and leads to the top of the page', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Products' }).click()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL(/\/products\/analytic$/)
+  await expect(menu).toBeHidden()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the products open by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const products = page.getByRole('button', { name: 'Products' })
+    await products.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Live' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Analytics' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(products).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\/live$/)
+  })
+
+  test('a club is offered the analytics of each age category, a parent is not', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('age_category') && asked.push(request.url())))
+    await signIn(page, 'rustavi')
+    await page.getByRole('button', { name: 'Analytics' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'All',
+      'U8',
+      'U9',
+      'U10',
+      'U11',
+      'U12',
+      'U13',
+      'U14',
+      'U15',
+      'U16',
+      'U17',
+      'U18',
+      'U19',
+    ])
+    expect(await page.getByRole('menu').evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(300)
+    expect(asked).toHaveLength(1)
+    await expectAccessible(page)
+  })
+
+  test('a parent has home, schedule, live and the profile menu, on public pages too', async ({ page }) => {
+    await signIn(page)
+    await expect(page.getByRole('button', { name: 'Analytics' })).toHaveCount(0)
+    await page.goto('/services')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Live' })).toHaveAttribute('href', /^\/main/)
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Terms', 'Logout'])
+    await expectAccessible(page)
+  })
+})
+
+test('of the five questions one is open at a time, and a second tap closes it', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('h3 button[aria-expanded]')
+  await expect(questions).toHaveCount(5)
+  await questions.nth(1).click()
+  await expect(page.getByText('20 GEL monthly')).toBeVisible()
+  await questions.nth(0).click()
+  await expect(page.getByText('20 GEL monthly')).toBeHidden()
+  await questions.nth(0).click()
+  await expect(page.locator('h3 button[aria-expanded=true]')).toHaveCount(0)
+})
+
+test('the stories begin with the second, 15 pixels apart, and lead to the packages', async ({ page }) => {
+  await page.goto('/')
+  const stories = page.getByRole('list', { name: 'Success stories' })
+  await expect(page.getByText('2 / 4')).toBeVisible()
+  expect(await stories.evaluate((list) => getComputedStyle(list).columnGap)).toBe('15px')
+  expect(await stories.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/services/academy',
+    '/services/parent',
+    '/services/footballer',
+    '/services/scout',
+  ])
+})
+
+test('a package in the address is slid to on a phone, and scrolled to elsewhere', async ({ page }) => {
+  await page.goto('/services/academy')
+  await expect(page.getByRole('heading', { name: 'Club/Academy', level: 2 })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/services/scout')
+  await expect(page.getByRole('heading', { name: 'Scout', level: 2 })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Scout' }).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+})
+
+test('the tab follows the package in sight, however it came there', async ({ page }) => {
+  await page.goto('/services')
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Packages' }).getByRole('link', { name })
+  await expect(tab('Parent')).toHaveAttribute('data-seen', 'true')
+  await page.getByRole('region', { name: 'Club/Academy' }).evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'center' }))
+  await expect(tab('Academy')).toHaveAttribute('data-seen', 'true')
+  await tab('Footballer').click()
+  await expect(page).toHaveURL(/\/services\/footballer$/)
+  await expect(tab('Footballer')).toHaveAttribute('data-seen', 'true')
+  await expect(tab('Academy')).not.toHaveAttribute('data-seen')
+})
+
+test('what is not built yet says so, and leads one step back', async ({ page }) => {
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'Facebook' }).click()
+  await expect(page.getByRole('heading', { name: 'Site production in progress' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+})

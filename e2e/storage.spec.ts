@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { cards, expect, installed, signIn, test } from './support/journey.ts'
+
+/** When the first card stood on the screen, by the page's own clock since it was asked for. */
+async function timeToFirstCard(page: Page): Promise<number> {
+  await page.addInitScript(() => {
+    const watch = () => {
+      if (document.querySelector('article')) Object.assign(window, { firstCardAt: performance.now() })
+      else requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  await page.goto('/main?filter=upcoming')
+  await expect(cards(page).first()).toBeVisible()
+  return page.evaluate(() => (window as unknown as { firstCardAt: number }).firstCardAt)
+}
+
+/** A schedule that works: a favourite can be set and taken back, and what is chosen is shown. */
+async function expectUsable(page: Page): Promise<void> {
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Favorite/ })
+  const before = await heart.getAttribute('aria-pressed')
+  const after = before === 'true' ? 'false' : 'true'
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', after)
+  await page.waitForTimeout(2000)
+  await expect(heart).toHaveAttribute('aria-pressed', after)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', before ?? '')
+}
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await expect(cards(page).first()).toBeVisible()
+  await installed(page)
+})
+
+test('an IndexedDB that never answers costs less than two seconds, and nothing else', async ({ page }) => {
+  const healthy = await timeToFirstCard(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  const hanging = await timeToFirstCard(page)
+  expect(hanging - healthy).toBeLessThan(2000)
+  await expectUsable(page)
+})
+
+test('an IndexedDB that fails', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The storage is broken.', 'UnknownError')
+    }
+  })
+  await page.goto('/main?filter=upcoming')
+  await expectUsable(page)
+})
+
+test('an IndexedDB that is not there', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await page.goto('/main?filter=upcoming')
+  await expectUsable(page)
+})
+
+test('an IndexedDB that is full', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/main?filter=upcoming')
+  await expectUsable(page)
+})
+
+test('an IndexedDB whose connection is lost while the page sleeps is opened again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype
+    let lost = true
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (lost) {
+        lost = false
+        throw new DOMException('The connection is closing.', 'InvalidStateError')
+      }
+      return transaction.apply(this, args)
+    }
+  })
+  await page.goto('/main?filter=upcoming')
+  await expectUsable(page)
+  await page.waitForTimeout(2500)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
+import type { GameFilter, GameStatus } from '#shared/game.ts'
+
+/** The first page of games that the service lists for whoever is signed in on this page. */
+export async function listed(page: Page, filter: GameFilter): Promise<Game[]> {
+  const answer = await page.request.post('/api/game', { data: { age_category: null, filter, date: null } })
+  return ((await answer.json()) as GamePage).data
+}
+
+/** A game of this status with a stream and a score, unless it is still to come: journeys of the console make some without. */
+export async function someGame(page: Page, status: GameStatus & GameFilter): Promise<Game> {
+  const found = (await listed(page, status)).findLast(
+    (game) => game.status === status && (status === 'upcoming' || (game.has_stream && game.club_one_score !== null)),
+  )
+  if (!found) throw new Error(`No game is ${status}.`)
+  return found
+}
+
+/** One game with its timeline. */
+export async function detail(page: Page, id: string): Promise<GameDetail> {
+  return ((await (await page.request.get(`/api/game/fetch-single/${id}`)).json()) as { data: GameDetail }).data
+}

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { isScoring } from '#shared/game.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { detail, someGame } from './support/games.ts'
+import { FAN } from './support/people.ts'
+
+const REFUSED = 'You are not authorized to view this game.'
+
+test('a finished game shows its final score and no clock', async ({ page }) => {
+  await signIn(page)
+  const game = await someGame(page, 'finished')
+  await page.goto(`/live/${game._id}`)
+  const main = page.getByRole('main')
+  await expect(main.locator('[aria-live=polite]')).toHaveText(new RegExp(`^${game.club_one_score}\\s*:\\s*${game.club_two_score}$`))
+  await expect(main.getByText('Full time').first()).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect(page.locator('iframe')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the timeline tells every goal with the score it led to, the latest first', async ({ page }) => {
+  await signIn(page)
+  const game = await detail(page, (await someGame(page, 'finished'))._id)
+  await page.goto(`/live/${game._id}`)
+  const lines = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect(lines).toHaveCount(game.timeline.length)
+  await expect(lines.first()).toContainText('Full time')
+  await expect(lines.last()).toContainText('Kick-off')
+  const goals = game.timeline.filter(({ kind }) => isScoring(kind))
+  const told = lines.filter({ hasText: /^\d+(?:\+\d+)?′/ }).filter({ hasText: /\d : \d/ })
+  await expect(told).toHaveCount(goals.length)
+  if (goals.length > 0) await expect(told.first()).toContainText(`${game.club_one_score} : ${game.club_two_score}`)
+})
+
+test('on a phone the top bar carries score and clock beside the way to the schedule', async ({ page }) => {
+  await signIn(page)
+  const game = await someGame(page, 'finished')
+  await page.goto(`/live/${game._id}`)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText(`${game.club_one_score} : ${game.club_two_score}`)).toBeVisible()
+  await expect(bar.getByText('Full time')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(bar.getByText('Full time')).toBeHidden()
+  await bar.getByRole('link', { name: 'Moedani, schedule' }).click()
+  await expect(page).toHaveURL(/\/main/)
+})
+
+test('without a subscription there is the score, and no stream', async ({ page }) => {
+  await signIn(page, FAN)
+  const game = await someGame(page, 'live')
+  await page.goto(`/live/${game._id}`)
+  await expect(page.getByText(REFUSED)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(game.club_one_ref.name)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/\/main/)
+})
+
+test.describe('a stream that does not load', () => {
+  test.use({ expectedErrors: /404|ERR_CONNECTION_REFUSED|ERR_FAILED/ })
+
+  for (const [way, fail] of Object.entries({ 'is not there': 404, 'is out of reach': null })) {
+    test(`${way}: says so instead of waiting, and can be tried again`, async ({ page }) => {
+      await signIn(page)
+      const game = await someGame(page, 'live')
+      await page.route('**/demo-stream/index.html', (route) => (fail ? route.fulfill({ status: fail }) : route.abort('connectionrefused')))
+      await page.goto(`/live/${game._id}`)
+      await expect(page.getByText(REFUSED)).toBeVisible()
+      await expect(page.getByTestId('stream-overlay')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.unroute('**/demo-stream/index.html')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.frameLocator('iframe').getByRole('img', { name: 'A drawn football match' })).toBeVisible()
+    })
+  }
+})
+
+test('turning the phone lets the stream fill the screen, with the score, until one leaves it', async ({ page }) => {
+  await signIn(page)
+  const game = await someGame(page, 'live')
+  await page.goto(`/live/${game._id}`)
+  const frame = page.locator('iframe')
+  await expect(frame).toBeVisible()
+  const loads: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && loads.push(request.url()))
+  await page.setViewportSize({ width: 844, height: 390 })
+  const leave = page.getByRole('button', { name: 'Leave full screen' })
+  await expect(leave).toBeVisible()
+  await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 })
+  await expectAccessible(page)
+  await leave.click()
+  await expect(leave).toBeHidden()
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(leave).toBeVisible()
+  // The picture went on meanwhile.
+  expect(loads).toEqual([])
+})
+
+test('the screen stays on while one watches, and no longer', async ({ page }) => {
+  await page.addInitScript(() => {
+    const taken: WakeLockSentinel[] = []
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      taken.push(lock)
+      return lock
+    }
+    Object.assign(window, { awake: () => taken.filter(({ released }) => !released).length })
+  })
+  const awake = () => page.evaluate(() => (window as unknown as { awake(): number }).awake())
+  await signIn(page)
+  const [live, finished] = [await someGame(page, 'live'), await someGame(page, 'finished')]
+  await page.goto(`/live/${live._id}`)
+  await expect.poll(awake).toBe(1)
+  await page.getByRole('link', { name: 'Moedani, schedule' }).click()
+  await expect(page).toHaveURL(/\/main/)
+  await expect.poll(awake).toBe(0)
+  await page.goto(`/live/${finished._id}`)
+  await expect(page.getByRole('main')).toContainText(finished.club_one_ref.name)
+  expect(await awake()).toBe(0)
+})
+
+test('a game is passed on by its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: undefined }))
+  await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share)
+  await signIn(page)
+  const game = await someGame(page, 'live')
+  await page.goto(`/live/${game._id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/live/${game._id}`, page.url()).href)
+})
+
+test('a game to come goes into the calendar, and says when it starts', async ({ page }) => {
+  await signIn(page)
+  const game = await someGame(page, 'upcoming')
+  await page.goto(`/live/${game._id}`)
+  await expect(page.getByText(/^Starts at \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`${game._id}.ics`)
+  const entry = await readFile(await file.path(), 'utf8')
+  expect(entry).toContain(`DTSTART:${game.activity_date.replaceAll(/[-:]|\.\d{3}/g, '')}`)
+  expect(entry).toContain(game.club_one_ref.name)
+})
+
+test('a heart beside the score keeps the game', async ({ page }) => {
+  await signIn(page)
+  const game = await someGame(page, 'finished')
+  await page.goto(`/live/${game._id}`)
+  const heart = page.getByRole('button', { name: /^Favorite/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})

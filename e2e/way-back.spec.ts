@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
+import { startOwnService, type OwnService } from './support/own-service.ts'
+import { PARENT } from './support/people.ts'
+
+// Playwright turns the browser's store of left pages off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+let service: OwnService
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startOwnService()
+})
+test.afterAll(async () => service.stop())
+
+const checking = (page: Page) => page.getByText('Checking the score…')
+
+async function openRunning(page: Page): Promise<string> {
+  await page.goto(`${service.url}/login`)
+  await fillSignIn(page, PARENT)
+  await expect(cards(page).first()).toBeVisible()
+  await installed(page)
+  const id = await service.runningGame()
+  await page.goto(`${service.url}/live/${id}`)
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/^\d+\s*:\s*\d+$/)
+  await expect(checking(page)).toBeHidden()
+  return id
+}
+
+test('a viewer that the browser had put away comes back as it was, joins again, asks once and shows the goal that fell', async ({
+  page,
+}) => {
+  const id = await openRunning(page)
+  const score = page.locator('[aria-live=polite]')
+  const [one, two] = ((await score.textContent()) ?? '').split(':').map(Number)
+  await page.evaluate(() => {
+    Object.assign(window, { neverReloaded: true })
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  let asked = 0
+  page.on('request', (request) => request.url().includes(`/api/game/fetch-single/${id}`) && (asked += 1))
+
+  await page.goto(`${service.url}/terms`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await service.score(id, 'one')
+  await page.waitForTimeout(5200)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/live\//)
+  await expect(score).toHaveText(new RegExp(`^${(one ?? 0) + 1}\\s*:\\s*${two}$`))
+  await expect(checking(page)).toBeHidden()
+  const kept = await page.evaluate(() => {
+    const { neverReloaded, persisted } = window as { neverReloaded?: boolean; persisted?: boolean }
+    return { neverReloaded, persisted }
+  })
+  expect(kept).toEqual({ neverReloaded: true, persisted: true })
+  await page.waitForTimeout(1000)
+  expect(asked).toBe(1)
+
+  // The connection stands again.
+  await service.score(id, 'two')
+  await expect(score).toHaveText(new RegExp(`^${(one ?? 0) + 1}\\s*:\\s*${(two ?? 0) + 1}$`))
+})
+
+test.describe('the installed app', () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true })))
+
+  test('has a way back of its own from a game to the very list it was opened from', async ({ page }) => {
+    await page.goto(`${service.url}/login`)
+    await fillSignIn(page, PARENT)
+    await expect(page).toHaveURL(/\/main/)
+    await page.goto(`${service.url}/main?filter=finished&age=U12`)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+    await cards(page).nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(/\/live\//)
+    await expect(page.getByRole('main').locator('[aria-live=polite]')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/main\?filter=finished&age=U12/)
+  })
+
+  test('leads to the schedule from a game that it was started with', async ({ page, context }) => {
+    const id = await openRunning(page)
+    const started = await context.newPage()
+    await started.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await started.goto(`${service.url}/live/${id}`)
+    await started.getByRole('button', { name: 'Back' }).click()
+    await expect(started).toHaveURL(/\/main$/)
+    await expect(cards(started).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,90 @@
+import { LANGUAGE_TAG, LOCALES, type Locale } from '../shared/locale.ts'
+import { PRODUCT } from '../shared/product.ts'
+import { ORIGIN } from '../shared/pages.ts'
+import type { PageChunks } from './page-chunks.ts'
+
+interface Page {
+  path: string
+  locale: Locale
+  html: string
+  lang: string
+  title: string
+  description: string
+  chunks: PageChunks
+  /** Whether search engines may list it. */
+  listed: boolean
+}
+
+/** Puts a rendered page and everything that its head has to say into the client's own page. */
+export function completePage(template: string, page: Page): string {
+  const name = page.locale === 'ge' ? PRODUCT.nameKa : PRODUCT.name
+  const title = page.title ? `${page.title} · ${name}` : name
+  const head = [
+    `<title>${escape(title)}</title>`,
+    page.description && `<meta name="description" content="${escape(page.description)}" />`,
+    ...(page.listed ? searchHead(page) : ['<meta name="robots" content="noindex" />']),
+    ...shareHead(page, title, name),
+    ...page.chunks.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
+    ...page.chunks.scripts
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...page.chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ]
+  return template
+    .replace(/<html lang="en"/, `<html lang="${page.lang}" data-locale="${page.locale}"`)
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace('</head>', () => `${head.filter(Boolean).join('\n    ')}\n  </head>`)
+    .replace(/<div id="root">[\s\S]*<!-- \/root -->/, () => `<div id="root" data-page="${page.path}">${page.html}</div>`)
+}
+
+function addressOf(path: string, locale?: Locale): string {
+  return `${ORIGIN}${path}${locale ? `?lang=${LANGUAGE_TAG[locale]}` : ''}`
+}
+
+function searchHead({ path, locale }: Page): string[] {
+  return [
+    `<link rel="canonical" href="${locale === 'en' ? addressOf(path) : addressOf(path, locale)}" />`,
+    ...LOCALES.map(
+      (each) =>
+        `<link rel="alternate" hreflang="${LANGUAGE_TAG[each]}" href="${each === 'en' ? addressOf(path) : addressOf(path, each)}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(path)}" />`,
+    ...(path === '/' ? [organisation()] : []),
+  ]
+}
+
+function shareHead({ path, locale, description }: Page, title: string, name: string): string[] {
+  const says = {
+    type: 'website',
+    site_name: name,
+    title,
+    description,
+    url: addressOf(path),
+    image: `${ORIGIN}/social.png`,
+    'image:width': '1200',
+    'image:height': '630',
+    locale: locale === 'ge' ? 'ka_GE' : 'en_GB',
+  }
+  return [
+    ...Object.entries(says).map(([property, content]) => `<meta property="og:${property}" content="${escape(content)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+}
+
+/** Who offers the product, for search engines: no more than is on the page. */
+function organisation(): string {
+  const says = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: PRODUCT.name,
+    alternateName: PRODUCT.nameKa,
+    url: `${ORIGIN}/`,
+    logo: `${ORIGIN}/icons/icon-512.png`,
+  }
+  return `<script type="application/ld+json">${JSON.stringify(says)}</script>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

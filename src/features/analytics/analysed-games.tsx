@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Game } from '#shared/game.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyPitch } from '#ui/empty-pitch.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4 xl:grid-cols-4'
+
+interface AnalysedGamesProps {
+  /** Undefined where there are none yet. */
+  games: Game[] | undefined
+  loading: boolean
+  card(game: Game): ReactNode
+  onRetry(): void
+  /** The next page, where there is one. */
+  more: { busy: boolean; load(): void } | null
+}
+
+/** Games with analytics: 1, 2, 3, and on very wide screens 4 in a row. */
+export function AnalysedGames({ games, loading, card, onRetry, more }: AnalysedGamesProps) {
+  if (loading) {
+    return (
+      <div className={GRID} aria-busy="true">
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} className="h-47 rounded-card" />
+        ))}
+      </div>
+    )
+  }
+  if (!games) {
+    return (
+      <EmptyPitch failed title={<Trans>These games are not on this phone yet</Trans>}>
+        <Button look="outline" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </EmptyPitch>
+    )
+  }
+  if (games.length === 0) return <EmptyPitch title={<Trans>No Matches Found</Trans>} />
+  return (
+    <>
+      <ul className={GRID}>
+        {games.map((game) => (
+          <li key={game._id}>{card(game)}</li>
+        ))}
+      </ul>
+      {more && (
+        <div className="py-6 text-center">
+          <Button look="quiet" busy={more.busy} onClick={more.load}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

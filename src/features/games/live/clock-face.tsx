@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { formatClock, isRunning, type ClockedGame } from '#shared/match-clock.ts'
+import { PhaseLabel } from '#features/games/clock/phase-label.tsx'
+import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
+import { formatTime } from '#platform/dates.ts'
+import { LiveDot } from '#ui/live-dot.tsx'
+
+/** Where a match stands, in one line. It ticks silently: a clock that is read out every second helps nobody. */
+export function ClockFace({ game, className = '' }: { game: ClockedGame; className?: string }) {
+  const clock = useMatchClock(game)
+  const line = `flex items-center justify-center gap-2 whitespace-nowrap font-semibold ${className}`
+  if (game.status === 'cancelled') {
+    return (
+      <p className={line}>
+        <Trans>Cancelled</Trans>
+      </p>
+    )
+  }
+  if (clock.phase === 'before') return <p className={`figures ${line}`}>{formatTime(new Date(game.activity_date))}</p>
+  if (!isRunning(clock.phase) || clock.phase === 'break') {
+    return (
+      <p className={`${line} ${clock.phase === 'break' ? 'text-live' : ''}`}>
+        <PhaseLabel phase={clock.phase} />
+      </p>
+    )
+  }
+  return (
+    <p role="timer" aria-live="off" className={`figures ${line} text-live`}>
+      <LiveDot />
+      {formatClock(clock.seconds)}
+      {clock.stoppage > 0 && <span>+{clock.stoppage}</span>}
+    </p>
+  )
+}
+
+/** Names the half that is played; nothing where the clock's own line says it all. */
+export function HalfLabel({ game }: { game: ClockedGame }) {
+  const { phase } = useMatchClock(game)
+  if (phase !== 'first-half' && phase !== 'second-half') return null
+  return (
+    <p className="text-caption text-muted">
+      <PhaseLabel phase={phase} />
+    </p>
+  )
+}

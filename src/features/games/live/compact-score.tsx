@@ -1,0 +1,29 @@
+import type { Game } from '#shared/game.schema.ts'
+import type { ClubRef } from '#shared/club.schema.ts'
+import { IMAGE_URL } from '#platform/crests.ts'
+import { Crest } from '#ui/crest.tsx'
+import { ClockFace } from './clock-face.tsx'
+import { scoreOf } from './standing.ts'
+
+/** Score and clock in little room. The scoreboard says the same in words, so screen readers are spared it. */
+export function CompactScore({ game }: { game: Game }) {
+  const score = scoreOf(game)
+  return (
+    <div aria-hidden="true" className="flex items-center justify-center gap-2">
+      <Badge club={game.club_one_ref} />
+      <div className="grid min-w-16 justify-items-center">
+        {score && (
+          <p className="figures text-body leading-5 font-bold">
+            {score.one} : {score.two}
+          </p>
+        )}
+        <ClockFace game={game} className="text-caption leading-4" />
+      </div>
+      <Badge club={game.club_two_ref} />
+    </div>
+  )
+}
+
+function Badge({ club }: { club: ClubRef }) {
+  return <Crest src={club.logo && `${IMAGE_URL}/${club.logo}`} className="size-7 @max-[8.5rem]:hidden" />
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { CalendarPlus, Maximize, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GameDetail } from '#shared/game.schema.ts'
+import { saveFile } from '#platform/files.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { share } from '#platform/share.ts'
+import { toast } from '#ui/toast.tsx'
+import { calendarFile } from './calendar-file.ts'
+
+interface GameActionsProps {
+  game: GameDetail
+  title: string
+  heart: ReactNode
+  /** Null where nothing can fill the screen. */
+  onFullscreen: (() => void) | null
+}
+
+const ACTION =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-medium transition-colors duration-150 hover:border-line-strong'
+
+/** What one can do with a game: keep it, pass it on, put it into the calendar, fill the screen with it. */
+export function GameActions({ game, title, heart, onFullscreen }: GameActionsProps) {
+  const { t } = useLingui()
+  const url = `${location.origin}/live/${game._id}`
+  const pass = async () => {
+    const outcome = await share({ title, url })
+    if (outcome === 'copied') toast({ kind: 'success', text: t`Link copied`, place: 'top-center' })
+    if (outcome === 'failed') toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
+  }
+  const keep = () => {
+    const venue = currentLocale() === 'ge' ? (game.venue_ka ?? game.venue) : game.venue
+    saveFile(
+      `${game._id}.ics`,
+      'text/calendar',
+      calendarFile(game, { title: `${title} · ${localName(game, currentLocale())}`, venue, url }),
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      {heart}
+      <button type="button" className={ACTION} onClick={() => void pass()}>
+        <Share2 aria-hidden="true" className="size-4.5" />
+        {t`Share`}
+      </button>
+      {game.status === 'upcoming' && (
+        <button type="button" className={ACTION} onClick={keep}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          {t`Add to calendar`}
+        </button>
+      )}
+      {onFullscreen && (
+        <button type="button" className={ACTION} onClick={onFullscreen}>
+          <Maximize aria-hidden="true" className="size-4.5" />
+          {t`Full screen`}
+        </button>
+      )}
+    </div>
+  )
+}

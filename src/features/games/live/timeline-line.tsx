@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeftRight } from 'lucide-react'
+import type { ClubRef } from '#shared/club.schema.ts'
+import type { TimelineEntry } from '#shared/game.schema.ts'
+import { isScoring, type Side, type TimelineKind } from '#shared/game.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Ball } from './ball.tsx'
+import { EventName } from './event-name.tsx'
+
+type Score = Record<Side, number> | null
+
+/** A whistle: stands across the whole width. */
+export function PhaseLine({ kind, score }: { kind: TimelineKind; score: Score }) {
+  return (
+    <li className="flex items-center gap-3 py-2 text-caption font-semibold text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <span>
+        <EventName kind={kind} />
+        {score && kind !== 'kick_off' && kind !== 'second_half' && (
+          <span className="figures ms-2 text-ink">
+            {score.one} : {score.two}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What one side did: stands on that side's half, the minute between both. */
+export function EventLine({ entry, score, club }: { entry: TimelineEntry; score: Score; club: ClubRef }) {
+  const { t } = useLingui()
+  const number = entry.shirt_number
+  const who = entry.player ?? (number === null ? null : t`No. ${number}`)
+  const scoring = isScoring(entry.kind)
+  const home = entry.side === 'one'
+  return (
+    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center py-1">
+      <p className="figures col-start-2 row-start-1 text-center text-caption font-semibold text-muted">
+        {entry.minute !== null && `${entry.minute}${entry.stoppage > 0 ? `+${entry.stoppage}` : ''}′`}
+      </p>
+      <div className={`row-start-1 flex min-w-0 items-center gap-2.5 ${home ? 'col-start-1 flex-row-reverse text-end' : 'col-start-3'}`}>
+        <Sign kind={entry.kind} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className={`text-small ${scoring ? 'font-semibold' : ''}`}>
+            <EventName kind={entry.kind} />
+            {scoring && score && (
+              <span className="figures ms-2">
+                {score.one} : {score.two}
+              </span>
+            )}
+            <span className="sr-only">, {localName(club, currentLocale())}</span>
+          </p>
+          {who && <p className="text-caption text-muted">{who}</p>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Sign({ kind }: { kind: TimelineKind }) {
+  if (isScoring(kind)) return <Ball className="size-5 shrink-0 text-action" />
+  if (kind === 'substitution') return <ArrowLeftRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+  const colour = kind === 'red_card' ? 'bg-[#d3302f]' : 'bg-[#e8b43a]'
+  return (
+    <span aria-hidden="true" className={`mx-1 h-4.5 w-3 shrink-0 rounded-[2px] border border-line forced-color-adjust-none ${colour}`} />
+  )
+}

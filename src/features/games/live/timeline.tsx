@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { GameDetail } from '#shared/game.schema.ts'
+import { withRunningScore } from './running-score.ts'
+import { EventLine, PhaseLine } from './timeline-line.tsx'
+
+/** What has happened in a game, the latest first. */
+export function Timeline({ game }: { game: GameDetail }) {
+  const played = game.status === 'live' || game.status === 'finished' || game.status === 'analytics'
+  const lines = withRunningScore(game).toReversed()
+  if (!played || (lines.length === 0 && game.status !== 'live')) return null
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="mb-2 text-body font-bold">
+        <Trans>Timeline</Trans>
+      </h2>
+      {lines.length === 0 && (
+        <p className="py-4 text-center text-muted">
+          <Trans>Nothing has been entered yet.</Trans>
+        </p>
+      )}
+      <ol className="grid">
+        {lines.map(({ entry, score }) =>
+          entry.side ? (
+            <EventLine key={entry._id} entry={entry} score={score} club={entry.side === 'one' ? game.club_one_ref : game.club_two_ref} />
+          ) : (
+            <PhaseLine key={entry._id} kind={entry.kind} score={score} />
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}

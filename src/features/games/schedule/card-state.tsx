@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarX2, ChartNoAxesColumn, Video } from 'lucide-react'
+import type { Game } from '#shared/game.schema.ts'
+import { isRunning, matchMinute } from '#shared/match-clock.ts'
+import { PhaseLabel } from '#features/games/clock/phase-label.tsx'
+import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
+import { formatDateTime, venueTime } from '#platform/dates.ts'
+import { LiveDot } from '#ui/live-dot.tsx'
+
+/** The line under a card's clubs: minute and phase, or how it ended, and when it began. */
+export function CardState({ game }: { game: Game }) {
+  return (
+    <div className="flex min-w-0 items-center gap-x-2.5 text-caption text-muted">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5">
+        <Phase game={game} />
+        <time dateTime={game.activity_date} className="figures whitespace-nowrap">
+          {formatDateTime(new Date(game.activity_date))}
+        </time>
+        <VenueTime at={game.activity_date} />
+      </div>
+      {game.status === 'analytics' && <ChartNoAxesColumn aria-hidden="true" className="size-4 shrink-0 text-action" />}
+      {game.status === 'live' && game.has_stream && <Video aria-hidden="true" className="size-4 shrink-0 text-action" />}
+    </div>
+  )
+}
+
+function Phase({ game }: { game: Game }) {
+  const clock = useMatchClock(game)
+  const { minute, stoppage } = matchMinute(clock, game.period_duration)
+  if (game.status === 'cancelled') {
+    return (
+      <span className="flex items-center gap-1.5 font-semibold text-ink">
+        <CalendarX2 aria-hidden="true" className="size-4" />
+        <Trans>Cancelled</Trans>
+      </span>
+    )
+  }
+  if (!isRunning(clock.phase)) {
+    return (
+      <span className="font-semibold text-ink">
+        <PhaseLabel phase={clock.phase} />
+      </span>
+    )
+  }
+  return (
+    <span className="flex items-center gap-2 font-semibold whitespace-nowrap text-live">
+      <LiveDot />
+      {clock.phase !== 'break' && (
+        <span className="figures">
+          {minute}
+          {stoppage > 0 && `+${stoppage}`}′
+        </span>
+      )}
+      <PhaseLabel phase={clock.phase} />
+    </span>
+  )
+}
+
+/** The time at the ground, for viewers whose own clock shows another. */
+export function VenueTime({ at }: { at: string }) {
+  const there = venueTime(new Date(at))
+  if (!there) return null
+  return (
+    <span className="figures text-caption text-muted">
+      <Trans>{there} in Georgia</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { ClubRow } from '#shared/club-office.schema.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Failed, Loading, Page } from '../frame/states.tsx'
+import { Problem } from '../office/problem.tsx'
+import { useCommand } from '../office/use-command.ts'
+import { ClubFields, readClub } from './club-fields.tsx'
+import { CrestField } from './crest-field.tsx'
+import { clubQueries } from './queries.ts'
+import { Squad } from './squad.tsx'
+
+interface ClubPageProps {
+  clubId: string
+  /** Whose squad is shown; the youngest where none is chosen. */
+  age: AgeCategoryName | null
+  back: ReactNode
+  onAge(age: AgeCategoryName): void
+}
+
+/** One club: its names and ages, its crest, its squads. */
+export function ClubPage({ clubId, age, back, onAge }: ClubPageProps) {
+  const { data: club, isPending, refetch } = useQuery(clubQueries.one(clubId))
+  if (!club) return <Page title={<Trans>Club</Trans>}>{isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />}</Page>
+  return (
+    <Page title={localName(club, currentLocale())} actions={back}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <CrestField club={club} />
+          <Names key={club.squads.length} club={club} />
+        </div>
+        <Squad club={club} age={age ?? club.age_categories[0] ?? null} onAge={onAge} />
+      </div>
+    </Page>
+  )
+}
+
+function Names({ club }: { club: ClubRow }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const save = useCommand(['console/clubs'], () => void queryClient.invalidateQueries({ queryKey: clubQueries.one(club._id).queryKey }))
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    save.mutate({ path: `console/clubs/${club._id}`, method: 'put', json: readClub(event.currentTarget, club) })
+  }
+  return (
+    <Card title={t`Names and age categories`}>
+      <form onSubmit={submit} className="grid gap-4">
+        <ClubFields club={club} />
+        <Problem error={save.error} />
+        <div className="flex items-center gap-4">
+          <Button type="submit" busy={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          {save.isSuccess && (
+            <p role="status" className="text-small text-muted">
+              <Trans>Saved.</Trans>
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

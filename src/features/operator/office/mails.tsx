@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MailRow } from '#shared/office.schema.ts'
+import { formatDateTime } from '#platform/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Page } from '../frame/states.tsx'
+import { Filter, TableBar } from '../table/table-bar.tsx'
+import { TableView } from '../table/table-view.tsx'
+import type { TableSearch } from '../table/table-search.ts'
+import { MAIL_STATES } from './names.ts'
+import { Problem } from './problem.tsx'
+import { useCommand } from './use-command.ts'
+
+/** The mails on their way, sent, and given up. */
+export function Mails({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+  const { t } = useLingui()
+  const retry = useCommand(['console/mails'])
+  const states = Object.entries(MAIL_STATES).map(([value, label]) => [value, t(label)] as const)
+  return (
+    <Page title={<Trans>Mails</Trans>}>
+      <TableBar search={search} label={t`Address`} onChange={onChange}>
+        <Filter search={search} name="state" label={t`State`} options={states} onChange={onChange} />
+      </TableBar>
+      <Problem error={retry.error} />
+      <TableView<MailRow>
+        path="console/mails"
+        label={t`Mails`}
+        search={search}
+        usualSort="-created"
+        onChange={onChange}
+        keyOf={({ _id }) => _id}
+        empty={<Trans>No mail fits.</Trans>}
+        columns={[
+          { head: t`To`, main: true, cell: (row) => row.address },
+          { head: t`What`, cell: (row) => row.kind },
+          { head: t`Written`, sort: 'created', cell: (row) => <span className="figures">{formatDateTime(new Date(row.created_at))}</span> },
+          {
+            head: t`State`,
+            cell: (row) => (
+              <span className={row.state === 'failed' ? 'font-semibold text-live' : ''}>
+                {t(MAIL_STATES[row.state])}
+                {row.state !== 'sent' && row.last_error && (
+                  <span className="block text-caption font-normal text-muted">{row.last_error}</span>
+                )}
+              </span>
+            ),
+          },
+          { head: t`Tries`, cell: (row) => <span className="figures">{row.attempts}</span> },
+          {
+            head: t`Again`,
+            cell: (row) =>
+              row.state !== 'sent' && (
+                <Button
+                  look="outline"
+                  aria-label={t`Try the mail to ${row.address} again now`}
+                  onClick={() => retry.mutate({ path: `console/mails/${row._id}/retry`, method: 'post' })}
+                >
+                  <Trans>Try now</Trans>
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}

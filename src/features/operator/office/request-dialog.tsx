@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { CONTACT_STATES } from '#shared/contact.ts'
+import type { RequestRow } from '#shared/office.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { readForm } from '#ui/form.ts'
+import { NativeSelect } from '#ui/native-select.tsx'
+import { REQUEST_STATES } from './names.ts'
+import { Problem } from './problem.tsx'
+import { useCommand } from './use-command.ts'
+
+/** One request: what is asked, how to answer, how far it is. */
+export function RequestDialog({ row, onClose }: { row: RequestRow; onClose(): void }) {
+  const { t } = useLingui()
+  const save = useCommand(['console/requests'], onClose)
+  const { request } = row
+  const facts = [
+    [
+      t`E-mail`,
+      <a key="mail" className="text-action underline" href={`mailto:${request.email}`}>
+        {request.email}
+      </a>,
+    ],
+    [
+      t`Phone`,
+      <a key="phone" className="text-action underline" href={`tel:${request.phone}`}>
+        {request.phone}
+      </a>,
+    ],
+    [t`As`, request.role],
+    [t`About`, request.helpType],
+    [t`Wanted`, `${request.date} ${request.hour}`],
+  ] as const
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    save.mutate({ path: `console/requests/${row._id}`, method: 'put', json: readForm(event.currentTarget) })
+  }
+  return (
+    <Dialog open onClose={onClose} title={`${request.firstName} ${request.lastName}`}>
+      <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <form onSubmit={submit} className="grid gap-4">
+        <NativeSelect
+          label={t`State`}
+          name="state"
+          defaultValue={row.state}
+          options={CONTACT_STATES.map((state) => [state, t(REQUEST_STATES[state])])}
+        />
+        <label className="grid gap-1.5 text-small font-medium">
+          <Trans>Note</Trans>
+          <textarea
+            name="note"
+            rows={4}
+            maxLength={2000}
+            defaultValue={row.note}
+            className="w-full rounded-control border border-line-strong bg-surface p-3 text-body font-normal"
+          />
+        </label>
+        {row.handled_by && (
+          <p className="text-caption text-muted">
+            <Trans>Last changed by {row.handled_by}.</Trans>
+          </p>
+        )}
+        <Problem error={save.error} />
+        <Button type="submit" busy={save.isPending} className="min-h-12">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { KIND_NAMES } from './kind-name.ts'
+import type { LocalEntry } from './local-match.ts'
+import { minuteText } from './minute-text.ts'
+
+type Reason = 'slip' | 'not_given' | 'twice' | 'other'
+
+/** Takes an entry back, and asks why: the reason stays in the history. */
+export function UndoSheet({ entry, onClose, onUndo }: { entry: LocalEntry; onClose(): void; onUndo(reason: string): void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState<Reason>('slip')
+  const [words, setWords] = useState('')
+  const reasons: Record<Reason, string> = {
+    slip: t`Slip of the thumb`,
+    not_given: t`Not given`,
+    twice: t`Entered twice`,
+    other: t`Other`,
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Take back: ${t(KIND_NAMES[entry.kind])} ${minuteText(entry)}`}>
+      <div className="grid gap-5">
+        <Chips
+          label={t`Reason`}
+          chips={(Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value] }))}
+          chosen={reason}
+          onChoose={(next) => setReason(next)}
+          className="flex-wrap"
+        />
+        {reason === 'other' && (
+          <Field label={t`In your words`} value={words} maxLength={200} onChange={(event) => setWords(event.target.value)} />
+        )}
+        <Button onClick={() => onUndo(reason === 'other' ? words.trim() || reasons.other : reasons[reason])} className="min-h-14 text-body">
+          <Trans>Take back</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

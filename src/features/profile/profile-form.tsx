@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { useEffect } from 'react'
+import type { User } from '#shared/user.schema.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useLeadToComplaint } from '#ui/form.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { ConfirmUpdate } from './confirm-update.tsx'
+import { OldPassword } from './old-password.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { usePasswordChange } from './use-password-change.ts'
+
+/** The account, of which the password can be changed: locked, verified, editable, confirmed, saved. */
+export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: User): void }) {
+  const { t } = useLingui()
+  const change = usePasswordChange(user, onUpdated)
+  const form = useLeadToComplaint(change.complaint)
+  // Whoever gave the old password goes on to the new one.
+  useEffect(() => {
+    if (change.step === 'editable') form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
+  }, [change.step, form])
+  const locked = change.step === 'locked' || change.step === 'verifying'
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t`Profile`}
+        className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.update()
+        }}
+      >
+        <ProfileFields user={user} />
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" autoComplete="username" value={user.email ?? user.username ?? ''} />
+        {locked ? (
+          <Field
+            label={t`Password`}
+            type="password"
+            readOnly
+            value="••••••••"
+            autoComplete="off"
+            end={
+              <IconButton label={t`Change password`} onClick={change.edit}>
+                <Pencil aria-hidden="true" className="size-5" />
+              </IconButton>
+            }
+          />
+        ) : (
+          <PasswordField
+            label={t`New password`}
+            name="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+            hint={t`At least 6 characters`}
+            value={change.password}
+            onChange={(event) => change.type(event.target.value)}
+            error={change.complaint.password}
+          />
+        )}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" busy={change.step === 'saving'} className="min-h-12 grow sm:grow-0 sm:px-10">
+            <Trans>Update</Trans>
+          </Button>
+          {!locked && (
+            <Button look="quiet" className="min-h-12" onClick={change.lock}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+      <OldPassword open={change.step === 'verifying'} user={user} onVerified={change.verified} onClose={change.lock} />
+      <ConfirmUpdate open={change.step === 'confirming'} onConfirm={() => void change.save()} onClose={change.back} />
+    </>
+  )
+}

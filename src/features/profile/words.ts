@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Role } from '#shared/user.ts'
+
+/** What each role is called. */
+export const roleNames: Record<Role, MessageDescriptor> = {
+  parent: msg`Parent/Fan`,
+  club: msg`Club / Academy`,
+  scout: msg`Scout`,
+  staff: msg`Administrator`,
+  scorekeeper: msg`Scorekeeper`,
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AgeCategory } from '#shared/club.schema.ts'
+import { call } from '#platform/http.ts'
+import { pageQueries } from '#platform/query-client.ts'
+import { analyticsOf } from '../places.ts'
+
+const ageCategories = queryOptions({
+  queryKey: ['age-categories'],
+  queryFn: async ({ signal }) => (await call<{ data: AgeCategory[] }>('club/age_category', { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { persist: true },
+})
+
+interface AgeCategoryLinksProps {
+  role?: 'menuitem'
+  tabIndex?: number
+  className: string
+}
+
+/** The analytics of all games, and of each age category's. Failing to load the categories leaves "All". */
+export default function AgeCategoryLinks(link: AgeCategoryLinksProps) {
+  const { data = [] } = useQuery(ageCategories, pageQueries)
+  return (
+    <>
+      <AnalyticsLink {...link} category="all">
+        <Trans>All</Trans>
+      </AnalyticsLink>
+      {data.map(({ _id, name }) => (
+        <AnalyticsLink key={_id} {...link} category={name}>
+          {name}
+        </AnalyticsLink>
+      ))}
+    </>
+  )
+}
+
+function AnalyticsLink({ category, ...link }: AgeCategoryLinksProps & { category: string; children: React.ReactNode }) {
+  return <Link {...link} to={analyticsOf(category)} />
+}

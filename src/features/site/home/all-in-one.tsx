@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { HeatDrawing } from '../pictures/heat-drawing.tsx'
+import { NetworkDrawing } from '../pictures/network-drawing.tsx'
+import { Section } from '../section.tsx'
+import { StreamPicture } from '../pictures/stream-picture.tsx'
+
+/** The three things that the platform is, each with its page. */
+export function AllInOne() {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={<Trans>All in one place</Trans>}
+      lead={<Trans>The camera at the touchline feeds all of it: the broadcast, the team’s figures and each player’s.</Trans>}
+    >
+      <ul className="grid gap-5 md:grid-cols-3">
+        <Card
+          to="/products/live"
+          number="01"
+          title={t`Live stream`}
+          text={t`Full HD from kick-off to the final whistle, with score and clock.`}
+        >
+          <StreamPicture className="aspect-video w-full" />
+        </Card>
+        <Card
+          to="/products/analytic"
+          number="02"
+          title={t`Team analytics`}
+          text={t`Possession, passes, duels and lines: what the team did, half by half.`}
+        >
+          <NetworkDrawing className="aspect-video w-full" />
+        </Card>
+        <Card
+          to="/products/analytic"
+          number="03"
+          title={t`Player analytics`}
+          text={t`Touches, shots and sprints of one player, from match to match.`}
+        >
+          <HeatDrawing className="aspect-video w-full" />
+        </Card>
+      </ul>
+    </Section>
+  )
+}
+
+interface CardProps {
+  to: '/products/live' | '/products/analytic'
+  number: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Card({ to, number, title, text, children }: CardProps) {
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-150 hover:shadow-raised">
+      {children}
+      <div className="flex grow flex-col gap-2 p-5 sm:p-6">
+        <p className="figures text-caption font-semibold text-action">{number}</p>
+        <h3 className="text-title font-bold">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-muted">{text}</p>
+        <ArrowRight aria-hidden="true" className="mt-auto size-5 text-action transition-transform duration-150 group-hover:translate-x-1" />
+      </div>
+    </li>
+  )
+}

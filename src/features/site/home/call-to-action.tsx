@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { LiveDot } from '#ui/live-dot.tsx'
+import { Broadcast } from '../pictures/broadcast.tsx'
+import { PLACES } from '../places.ts'
+
+/** The way to the stream, and to somebody who explains it. */
+export function CallToAction() {
+  return (
+    <section className="night bg-pitch text-on-pitch">
+      <div className="mx-auto grid max-w-7xl items-center gap-10 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:py-24">
+        <div>
+          <p className="mb-4 flex items-center gap-2 text-small font-semibold text-live">
+            <LiveDot />
+            <Trans>Live stream</Trans>
+          </p>
+          <h2 className="text-headline font-bold text-balance">
+            <Trans>Not at the pitch today? You will not miss a minute.</Trans>
+          </h2>
+          <p className="mt-3 max-w-xl text-body text-on-pitch-muted">
+            <Trans>Sign in and follow the game from anywhere. Or let us show you what the camera sees at your club.</Trans>
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to="/login" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+              <Trans>Watch live</Trans>
+            </Link>
+            <Link to={PLACES.contact} className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
+              <Trans>Consultation</Trans>
+            </Link>
+          </div>
+        </div>
+        <Broadcast close />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { PROVIDER } from '#platform/provider.ts'
+import { Section } from '../section.tsx'
+
+/** Five questions; one answer is open at a time, and a second tap closes it. */
+export function Faq() {
+  const { t } = useLingui()
+  const id = useId()
+  const [open, setOpen] = useState<number | null>(null)
+  const price = PROVIDER.parentMonthly
+  const questions = [
+    {
+      question: t`Which matches can I watch?`,
+      answer: t`All matches of the clubs on the platform, U8 to U19, live and afterwards. The schedule shows which of them are broadcast.`,
+    },
+    {
+      question: t`What does it cost?`,
+      answer: t`The Parent/Fan package is ${price} GEL monthly. The footballer’s package is free with it. Clubs get an offer that fits their teams.`,
+    },
+    {
+      question: t`What do I need to watch?`,
+      answer: t`A phone, a computer or a television with a browser. On the phone, put Moedani on the home screen: the schedule is then there without signal too.`,
+    },
+    {
+      question: t`Who sees the children?`,
+      answer: t`Streams, recordings and analytics are open to signed-in subscribers only. We show as little about a child as possible, and the server decides who sees what.`,
+    },
+    {
+      question: t`How does our club get its matches on the platform?`,
+      answer: t`Write to us. We look at your pitch, set up the camera and import your fixtures; you do not need an operator on match day.`,
+    },
+  ]
+  return (
+    <Section title={<Trans>Questions parents ask</Trans>} className="grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <div className="divide-y divide-line border-y border-line">
+        {questions.map(({ question, answer }, index) => (
+          <div key={question}>
+            <h3>
+              <button
+                type="button"
+                aria-expanded={open === index}
+                aria-controls={`${id}-${index}`}
+                onClick={() => setOpen(open === index ? null : index)}
+                className="flex min-h-14 w-full items-center justify-between gap-4 py-3 text-start text-body font-semibold"
+              >
+                {question}
+                <Plus
+                  aria-hidden="true"
+                  className={`size-5 shrink-0 text-action transition-transform duration-150 ${open === index ? 'rotate-45' : ''}`}
+                />
+              </button>
+            </h3>
+            <p id={`${id}-${index}`} hidden={open !== index} className="max-w-2xl pb-5 text-muted">
+              {answer}
+            </p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

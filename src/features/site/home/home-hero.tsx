@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
+import { buttonClass } from '#ui/button.tsx'
+import { Hero } from '../hero.tsx'
+import { HeroPicture } from './still.ts'
+
+/** The first thing anybody sees. */
+export function HomeHero() {
+  return (
+    <Hero
+      title={<Trans>Every match your child plays</Trans>}
+      lead={
+        <Trans>
+          Live in Full HD, cut into highlights, and counted pass by pass. Youth football in Georgia, from U8 to U19, on your phone.
+        </Trans>
+      }
+      actions={
+        <>
+          <Link to="/login" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+            <Trans>Register</Trans>
+          </Link>
+          <Link to="/services/{-$id}" className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
+            <Play aria-hidden="true" className="size-4.5" />
+            <Trans>Watch now</Trans>
+          </Link>
+        </>
+      }
+      picture={
+        <div className="relative mx-auto h-96 w-full max-w-md sm:h-120">
+          <HeroPicture />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { PackageName } from '#shared/packages.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Section } from '../section.tsx'
+import { StoryPicture } from './still.ts'
+
+/** The carousel begins with its second card, and its cards stand this far apart (specification, section 9). */
+const FIRST = 1
+const GAP = 15
+
+/** What the product did for whom: four cards, each leading to its package. */
+export function SuccessCarousel() {
+  const { t } = useLingui()
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(FIRST)
+  const stories: { id: PackageName; who: string; title: string; text: string }[] = [
+    {
+      id: 'academy',
+      who: t`Academy`,
+      title: t`The training plan begins with Saturday’s pictures`,
+      text: t`Every team’s match is recorded without an operator, and the coach has clips and figures on Monday.`,
+    },
+    {
+      id: 'parent',
+      who: t`Parent`,
+      title: t`Grandparents abroad saw the first goal live`,
+      text: t`Who cannot come to the pitch watches on the phone, and sends the goal on a minute later.`,
+    },
+    {
+      id: 'footballer',
+      who: t`Footballer`,
+      title: t`A season in one picture`,
+      text: t`Touches, shots and sprints of every match, to see what the extra training changed.`,
+    },
+    {
+      id: 'scout',
+      who: t`Scout`,
+      title: t`Ten pitches in one evening`,
+      text: t`Players side by side, with the moments behind each figure. Coming soon.`,
+    },
+  ]
+
+  useLayoutEffect(() => slideTo(track.current, FIRST, 'instant'), [])
+  const show = (index: number) => slideTo(track.current, index)
+
+  function onScroll() {
+    const { scrollLeft, clientWidth, scrollWidth, firstElementChild } = track.current as HTMLUListElement
+    const step = ((firstElementChild as HTMLElement | null)?.offsetWidth ?? 1) + GAP
+    setShown(scrollLeft + clientWidth >= scrollWidth - 2 && scrollLeft > 0 ? stories.length - 1 : Math.round(scrollLeft / step))
+  }
+
+  return (
+    <Section ground="surface" title={<Trans>Success stories</Trans>} lead={<Trans>What changes when every match is on record.</Trans>}>
+      <ul
+        ref={track}
+        aria-label={t`Success stories`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        style={{ gap: GAP }}
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6"
+      >
+        {stories.map(({ id, who, title, text }) => (
+          <li
+            key={id}
+            className="relative w-[84%] shrink-0 snap-start overflow-hidden rounded-card border border-line bg-paper sm:w-[46%] lg:w-[38%]"
+          >
+            <StoryPicture of={id} />
+            <div className="grid gap-3 p-6">
+              <p className="text-caption font-semibold text-action">{who}</p>
+              <h3 className="text-title font-bold text-balance">
+                <Link to="/services/{-$id}" params={{ id }} className="after:absolute after:inset-0 after:rounded-card">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex items-center justify-between">
+        <p className="figures text-small text-muted" aria-live="polite">
+          {shown + 1} / {stories.length}
+        </p>
+        <div className="flex gap-2">
+          <IconButton
+            label={t`Previous story`}
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+            className="border border-line-strong disabled:opacity-40"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label={t`Next story`}
+            disabled={shown === stories.length - 1}
+            onClick={() => show(shown + 1)}
+            className="border border-line-strong disabled:opacity-40"
+          >
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function slideTo(track: HTMLElement | null, index: number, behavior: ScrollBehavior = 'smooth'): void {
+  const card = track?.children[index]
+  if (card instanceof HTMLElement) track?.scrollTo({ left: card.offsetLeft - track.offsetLeft, behavior })
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { PitchLines } from './pictures/pitch-lines.tsx'
+
+/** Stands where something is announced but not made yet. */
+export function InProduction() {
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  return (
+    <main className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 px-6 text-center">
+      <PitchLines className="mb-2 w-56 text-line-strong" />
+      <h1 className="text-title font-bold">
+        <Trans>Site production in progress</Trans>
+      </h1>
+      <p className="max-w-80 text-muted">
+        <Trans>This part is still being built. Everything else is open.</Trans>
+      </p>
+      {/* Whoever came here directly has no step to go back to. */}
+      <Button onClick={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}>
+        <Trans>Go Back</Trans>
+      </Button>
+    </main>
+  )
+}

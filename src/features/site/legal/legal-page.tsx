@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Locale } from '#shared/locale.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { PROVIDER } from '#platform/provider.ts'
+
+/** A document in numbered parts; each part is a heading and its paragraphs. */
+export type LegalText = readonly (readonly [heading: string, ...paragraphs: string[]])[]
+
+/** A legal document in the language in use, marked as the draft that it is. */
+export function LegalPage({ title, texts, other }: { title: ReactNode; texts: Record<Locale, LegalText>; other: ReactNode }) {
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6 lg:py-16">
+      <h1 className="text-headline font-bold text-balance">{title}</h1>
+      <p role="note" className="mt-4 rounded-control bg-action-soft px-4 py-3 text-small">
+        <Trans>Draft, for a lawyer to check. It says what the product does today; it is not yet a contract.</Trans>
+      </p>
+      <div className="mt-8 grid gap-8">
+        {texts[currentLocale()].map(([heading, ...paragraphs], index) => (
+          <section key={heading} className="grid gap-2">
+            <h2 className="text-title font-bold">
+              {index + 1}. {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-body">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <p className="mt-10 border-t border-line pt-6 text-muted">
+        <Trans>Questions:</Trans>{' '}
+        <a href={`mailto:${PROVIDER.email}`} className="font-medium text-action underline underline-offset-4">
+          {PROVIDER.email}
+        </a>
+        {' · '}
+        {other}
+      </p>
+    </main>
+  )
+}
+
+/** The look of the link to the other document. */
+export function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-medium text-action underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '#shared/locale.ts'
+import type { LegalText } from './legal-page.tsx'
+
+/** The terms of use. Each language is a text of its own, not a translation by the sentence. */
+export const TERMS: Record<Locale, LegalText> = {
+  en: [
+    [
+      'What these terms are about',
+      'They apply to everyone who uses the platform: the schedule, live broadcasts, recordings, highlights and analytics of youth football matches, U8 to U19.',
+    ],
+    [
+      'Your account',
+      'Only adults register. A parent or fan registers by e-mail and confirms the address within 30 minutes; clubs receive their sign-in from us.',
+      'Keep your password to yourself. Whoever signs in with it acts in your name. You can end other sessions in your profile at any time.',
+    ],
+    [
+      'Subscription',
+      'The schedule and the score are open to everyone who is signed in. Broadcasts, recordings and analytics need an active subscription. Its price and its end are shown on the subscription page.',
+      'The footballer’s package is free and needs an active Parent/Fan package. Prices for clubs are agreed with each club.',
+    ],
+    [
+      'What you may do with pictures of matches',
+      'Watch them, and share a match with family and friends by its link. Do not record, cut or publish broadcasts, and do not use pictures or figures of children for advertising, betting or scouting for money.',
+    ],
+    [
+      'Respect',
+      'The people on the pitch are children. Whoever uses the platform to harass, to identify or to approach a child without its parents loses access at once, and may be reported.',
+    ],
+    [
+      'What we promise, and what we cannot',
+      'We do what we can so that every announced broadcast runs. A pitch can be without power or network; then the match may be missing, and its recording may come later or not at all.',
+      'Scores and figures are entered with care and corrected when they are wrong. They are no official result.',
+    ],
+    [
+      'Ending it',
+      'You can stop using the platform at any time and ask us to delete your account. We may close an account that breaks these terms.',
+    ],
+    ['Changes', 'When these terms change, we say so on the platform at least two weeks before. The law of Georgia applies.'],
+  ],
+  ge: [
+    [
+      'რას ეხება ეს წესები',
+      'წესები ვრცელდება ყველაზე, ვინც პლატფორმით სარგებლობს: U8-დან U19-მდე მატჩების განრიგით, პირდაპირი ეთერით, ჩანაწერებით, საუკეთესო მომენტებითა და ანალიტიკით.',
+    ],
+    [
+      'თქვენი ანგარიში',
+      'რეგისტრაცია მხოლოდ ზრდასრულებს შეუძლიათ. მშობელი ან გულშემატკივარი ელფოსტით რეგისტრირდება და მისამართს 30 წუთში ადასტურებს; კლუბებს შესასვლელ მონაცემებს ჩვენ ვაძლევთ.',
+      'პაროლი არავის გაუზიაროთ. ვინც მისით შევა, თქვენი სახელით მოქმედებს. სხვა მოწყობილობებზე შესვლის დასრულება პროფილიდან ნებისმიერ დროს შეგიძლიათ.',
+    ],
+    [
+      'გამოწერა',
+      'განრიგსა და ანგარიშს ყველა ავტორიზებული მომხმარებელი ხედავს. ტრანსლაციას, ჩანაწერებსა და ანალიტიკას აქტიური გამოწერა სჭირდება. მისი ფასი და ვადა გამოწერის გვერდზეა მითითებული.',
+      'ფეხბურთელის პაკეტი უფასოა და მშობლის/გულშემატკივრის აქტიურ პაკეტს საჭიროებს. კლუბებთან ფასი ინდივიდუალურად თანხმდება.',
+    ],
+    [
+      'რა შეიძლება მატჩის კადრებით',
+      'უყურეთ და მატჩის ბმული ოჯახსა და მეგობრებს გაუზიარეთ. ნუ ჩაიწერთ, ნუ დაამონტაჟებთ და ნუ გამოაქვეყნებთ ტრანსლაციას; ნუ გამოიყენებთ ბავშვების კადრებსა და მონაცემებს რეკლამისთვის, ფსონებისთვის ან კომერციული სკაუტინგისთვის.',
+    ],
+    [
+      'პატივისცემა',
+      'მოედანზე ბავშვები თამაშობენ. ვინც პლატფორმას ბავშვის შესავიწროებლად, მისი ვინაობის დასადგენად ან მშობლების გარეშე მასთან დასაკავშირებლად იყენებს, წვდომას მაშინვე კარგავს და შესაძლოა შესაბამის ორგანოებს ეცნობოს.',
+    ],
+    [
+      'რას გპირდებით და რას ვერა',
+      'ყველაფერს ვაკეთებთ, რომ გამოცხადებული ტრანსლაცია შედგეს. თუ მოედანზე დენი ან ინტერნეტი არ არის, მატჩი შეიძლება ეთერში ვერ გავიდეს და ჩანაწერიც დაგვიანდეს ან საერთოდ არ იყოს.',
+      'ანგარიში და მონაცემები გულდასმით შეგვყავს და შეცდომას ვასწორებთ. ისინი ოფიციალური შედეგი არ არის.',
+    ],
+    [
+      'შეწყვეტა',
+      'სარგებლობის შეწყვეტა და ანგარიშის წაშლის მოთხოვნა ნებისმიერ დროს შეგიძლიათ. წესების დარღვევისას ანგარიში შესაძლოა დავხუროთ.',
+    ],
+    ['ცვლილებები', 'წესების შეცვლას პლატფორმაზე სულ მცირე ორი კვირით ადრე გამოვაცხადებთ. მოქმედებს საქართველოს კანონმდებლობა.'],
+  ],
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { Hero } from '../hero.tsx'
+import { ActionMap } from '../pictures/action-map.tsx'
+import { FitnessChart } from '../pictures/fitness-chart.tsx'
+import { Heatmap } from '../pictures/heatmap.tsx'
+import { MatchFigures } from '../pictures/match-figures.tsx'
+import { PassNetwork } from '../pictures/pass-network.tsx'
+import { ShotMap } from '../pictures/shot-map.tsx'
+import { PLACES } from '../places.ts'
+import { FeatureRows } from './feature-rows.tsx'
+
+/** The analytics, in its five parts (specification, section 2). */
+export function AnalyticPage() {
+  const { t } = useLingui()
+  return (
+    <main>
+      <Hero
+        title={<Trans>See what happened, and why</Trans>}
+        lead={
+          <Trans>Match, team and player analytics from one recording. Every figure can be traced back to its moment on the pitch.</Trans>
+        }
+        actions={
+          <Link to={PLACES.contact} className={buttonClass('onPitch', 'min-h-12 px-7')}>
+            <Trans>Consultation</Trans>
+          </Link>
+        }
+        picture={<MatchFigures className="mx-auto mb-12 w-full max-w-md lg:mb-16" />}
+      />
+      <FeatureRows
+        rows={[
+          {
+            title: t`Possessions`,
+            points: [
+              t`Short, middle and long passes; forward, back and sideways`,
+              t`Key passes, and passes into the penalty area`,
+              t`Entries into the penalty area, and control of the ball there`,
+              t`Ball control, and where the ball was lost`,
+            ],
+            picture: <PassNetwork />,
+          },
+          {
+            title: t`Defensive`,
+            points: [t`Tackles, duels and aerial duels`, t`Interceptions, recoveries, fouls and clearances`, t`How high the line stood`],
+            picture: <ActionMap />,
+          },
+          {
+            title: t`Offensive`,
+            points: [
+              t`Goals, shots and headers, with the chance each one was`,
+              t`Dribbles, and passes that outplay opponents`,
+              t`Penalties, free kicks, corners, throw-ins, offsides`,
+            ],
+            picture: <ShotMap />,
+          },
+          {
+            title: t`Fitness`,
+            points: [t`Total distance, and distance at speed`, t`Sprints: how many, how far`, t`Average and top speed over the match`],
+            picture: <FitnessChart />,
+          },
+          {
+            title: t`Heatmap`,
+            points: [
+              t`Touches, passes and possession by zone`,
+              t`Shots, dribbles and fouls, where they happened`,
+              t`Sprints, pressing, defensive work and distance covered`,
+              t`One match or the whole season`,
+            ],
+            picture: <Heatmap />,
+          },
+        ]}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { Hero } from '../hero.tsx'
+import { Banner, Broadcast } from '../pictures/broadcast.tsx'
+import { HighlightReel } from '../pictures/highlight-reel.tsx'
+import { LivePhone } from '../pictures/live-phone.tsx'
+import { Panorama } from '../pictures/panorama.tsx'
+import { FeatureRows } from './feature-rows.tsx'
+
+/** The broadcast, in its four parts (specification, section 2). */
+export function LivePage() {
+  const { t } = useLingui()
+  return (
+    <main>
+      <Hero
+        title={<Trans>The match, live, wherever you are</Trans>}
+        lead={<Trans>A camera at the halfway line, a score that is right within a second, and the whole game to watch again.</Trans>}
+        actions={
+          <Link to="/services/{-$id}" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+            <Trans>Watch Now</Trans>
+          </Link>
+        }
+        picture={
+          <div className="relative mx-auto h-80 w-full max-w-md sm:h-96">
+            <LivePhone className="absolute start-1/2 top-0 -translate-x-1/2" />
+          </div>
+        }
+      />
+      <FeatureRows
+        rows={[
+          {
+            title: t`FHD live streaming`,
+            text: t`Sharp enough to read the shirt numbers.`,
+            points: [
+              t`Full HD from the first minute to the last`,
+              t`Score and clock in the picture and on the card`,
+              t`On phone, computer and television`,
+            ],
+            picture: <Broadcast close />,
+          },
+          {
+            title: t`Match highlights`,
+            text: t`The best of seventy minutes in three.`,
+            points: [
+              t`Goals, saves and dribbles found automatically`,
+              t`Ready soon after the final whistle`,
+              t`Made to be shared with family and friends`,
+            ],
+            picture: <HighlightReel />,
+          },
+          {
+            title: t`Advertising during live broadcast`,
+            text: t`The club’s partners, in front of the parents who care.`,
+            points: [
+              t`Banners over the picture and along the touchline`,
+              t`Chosen by the club, shown in its own matches`,
+              t`Never anything unfit for children`,
+            ],
+            picture: (
+              <Broadcast>
+                <Banner />
+              </Broadcast>
+            ),
+          },
+          {
+            title: t`Panoramic view`,
+            text: t`180 degrees: both goals, both benches, all 22 players.`,
+            points: [t`Nobody has to turn the camera`, t`See the run that began far from the ball`, t`What coaches and scouts ask for`],
+            picture: <Panorama className="aspect-[16/7] w-full rounded-card shadow-raised" />,
+          },
+        ]}
+      />
+    </main>
+  )
+}

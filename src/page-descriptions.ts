@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What search results say of a page, by its address. Apart from the routes: no browser ever needs them. */
+export const DESCRIPTIONS: Record<string, MessageDescriptor> = {
+  '/in-production': msg`This part is still being built. Everything else is open.`,
+  '/': msg`Live broadcasts, highlights and analytics of youth football in Georgia, U8 to U19: for parents, players and clubs.`,
+  '/login': msg`Sign in to the schedule, live matches and analytics of youth football in Georgia.`,
+  '/privacy': msg`What we keep about parents and children, why, and for how long.`,
+  '/products/analytic': msg`Possession, defence, attack, fitness and heatmaps: match, team and player analytics of youth football.`,
+  '/products/live': msg`Youth football live in Full HD and as a 180° panorama, with highlights and the whole match to watch again.`,
+  '/services': msg`What the packages for parents, footballers, clubs and scouts hold, and what they cost.`,
+  '/terms': msg`The rules of using the platform.`,
+}

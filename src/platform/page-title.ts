@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PRODUCT } from '#shared/product.ts'
+import { currentLocale } from './i18n.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page is called in tabs, bookmarks and search results. */
+    title?: MessageDescriptor
+  }
+}
+
+/** The product's name as the language in use spells it. */
+export function productName(): string {
+  return currentLocale() === 'ge' ? PRODUCT.nameKa : PRODUCT.name
+}
+
+/** Keeps the tab's title at that of the page in sight. */
+export function usePageTitle(): void {
+  const { i18n } = useLingui()
+  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title })
+  const text = title ? `${i18n._(title)} · ${productName()}` : productName()
+  useEffect(() => {
+    document.title = text
+  }, [text])
+}

@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { i18n } from '@lingui/core'
+import { renderToString } from 'react-dom/server'
+import { LANGUAGE_TAG, type Locale } from '#shared/locale.ts'
+import { PACKAGE_NAMES } from '#shared/packages.ts'
+import { activateLocale, loadTexts } from '#platform/i18n.ts'
+import { DESCRIPTIONS } from './page-descriptions.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+
+/** Pages that are the same for everybody, and are therefore made at build. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/products/live',
+  '/products/analytic',
+  '/services',
+  ...PACKAGE_NAMES.map((name) => `/services/${name}`),
+  '/contact',
+  '/terms',
+  '/privacy',
+]
+
+/** Made at build too, but nothing to be found by searching. The last is said of addresses that lead nowhere. */
+export const UNLISTED_PAGES = ['/forgot-password', '/in-production', '/404']
+
+export interface Prerendered {
+  html: string
+  lang: string
+  title: string
+  description: string
+  /** The routes on the page and the parts of the texts, to be loaded with it. */
+  routes: string[]
+  texts: string[]
+}
+
+/** Renders one page in one language, as a browser of somebody signed out would. */
+export async function prerender(path: string, locale: Locale): Promise<Prerendered> {
+  await activateLocale(locale)
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  await loadTexts('search')
+  const { title } = router.state.matches.at(-1)?.staticData ?? {}
+  // A package's page is that of the packages, opened at one of them.
+  const description = DESCRIPTIONS[path] ?? DESCRIPTIONS[path.replace(/\/[^/]+$/, '')]
+  return {
+    html: renderToString(<App router={router} />),
+    lang: LANGUAGE_TAG[locale],
+    title: title ? i18n._(title) : '',
+    description: description ? i18n._(description) : '',
+    routes: router.state.matches.map(({ routeId }) => routeId),
+    texts: ['base', ...router.state.matches.flatMap(({ staticData: { texts } }) => texts ?? [])],
+  }
+}
+
+/** The patterns of all addresses that lead somewhere, in the router's notation; `/$` is every other. */
+export function addresses(): string[] {
+  return Object.keys(createAppRouter(createMemoryHistory()).routesByPath).filter((address) => address !== '/$')
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Ages } from '#features/operator/office/ages.tsx'
+
+export const Route = createFileRoute('/_console/_staff/console/ages')({ component: Ages })

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Audit } from '#features/operator/office/audit.tsx'
+import { readTableSearch } from '#features/operator/table/table-search.ts'
+
+export const Route = createFileRoute('/_console/_staff/console/audit')({
+  validateSearch: readTableSearch('subject', 'action'),
+  component: function AuditPage() {
+    const navigate = Route.useNavigate()
+    return <Audit search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+  },
+})

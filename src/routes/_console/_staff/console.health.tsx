@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { HealthFigures } from '#features/operator/health.tsx'
+import { Page } from '#features/operator/frame/states.tsx'
+
+export const Route = createFileRoute('/_console/_staff/console/health')({
+  component: () => (
+    <Page title={<Trans>Health</Trans>}>
+      <HealthFigures />
+    </Page>
+  ),
+})

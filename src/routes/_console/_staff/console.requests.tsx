@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Requests } from '#features/operator/office/requests.tsx'
+import { readTableSearch } from '#features/operator/table/table-search.ts'
+
+export const Route = createFileRoute('/_console/_staff/console/requests')({
+  validateSearch: readTableSearch('state'),
+  component: function RequestsPage() {
+    const navigate = Route.useNavigate()
+    return <Requests search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+  },
+})

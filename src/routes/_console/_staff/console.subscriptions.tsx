@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Subscriptions } from '#features/operator/office/subscriptions.tsx'
+import { readTableSearch } from '#features/operator/table/table-search.ts'
+
+export const Route = createFileRoute('/_console/_staff/console/subscriptions')({
+  validateSearch: readTableSearch('state'),
+  component: function SubscriptionsPage() {
+    const navigate = Route.useNavigate()
+    return <Subscriptions search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+  },
+})

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AuthStage } from '#features/account/auth-stage.tsx'
+import { MailRequestForm } from '#features/account/mail-request-form.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+export const Route = createFileRoute('/_public/forgot-password')({
+  staticData: { title: msg`Forgot password`, texts: 'account', header: 'over-pitch', footer: false },
+  component: ForgotPassword,
+})
+
+function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AuthStage title={<Trans>Forgot password</Trans>}>
+      {sentTo === null ? (
+        <>
+          <p className="mb-5 text-body text-muted">
+            <Trans>Enter your email and we send you a link for choosing a new password.</Trans>
+          </p>
+          <MailRequestForm path="auth/forgot-password" button={<Trans>Send the link</Trans>} onSent={setSentTo} />
+        </>
+      ) : (
+        <Notice kind="success">
+          <Trans>
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link is on its way. It is valid for 30
+            minutes. Look into the spam folder, too.
+          </Trans>
+        </Notice>
+      )}
+      <Link to="/login" className={buttonClass('quiet', 'mt-4 w-full')}>
+        <Trans>Back to sign in</Trans>
+      </Link>
+    </AuthStage>
+  )
+}

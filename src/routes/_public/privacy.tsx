@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalLink, LegalPage } from '#features/site/legal/legal-page.tsx'
+import { PRIVACY } from '#features/site/legal/privacy.ts'
+
+export const Route = createFileRoute('/_public/privacy')({
+  staticData: { title: msg`Privacy` },
+  component: Privacy,
+})
+
+function Privacy() {
+  const other = (
+    <LegalLink to="/terms">
+      <Trans>Terms of use</Trans>
+    </LegalLink>
+  )
+  return <LegalPage title={<Trans>Privacy</Trans>} texts={PRIVACY} other={other} />
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LivePage } from '#features/site/products/live-page.tsx'
+
+export const Route = createFileRoute('/_public/products/live')({
+  staticData: {
+    title: msg`Live broadcast`,
+    texts: 'products',
+    header: 'over-pitch',
+  },
+  component: LivePage,
+})

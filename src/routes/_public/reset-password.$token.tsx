@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AuthStage } from '#features/account/auth-stage.tsx'
+import { isUseless, linkQueries } from '#features/account/queries.ts'
+import { ResetForm } from '#features/account/reset-form.tsx'
+import { pageQueries } from '#platform/query-client.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ScreenSpinner } from '#ui/spinner.tsx'
+
+export const Route = createFileRoute('/_public/reset-password/$token')({
+  staticData: { title: msg`New password`, texts: 'account', header: 'over-pitch', footer: false },
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { token } = Route.useParams()
+  const { isPending, error, refetch, isFetching } = useQuery(linkQueries.reset(token), pageQueries)
+  const [end, setEnd] = useState<'reset' | 'gone' | null>(null)
+
+  if (isPending) {
+    return (
+      <AuthStage title={<Trans>New password</Trans>}>
+        <ScreenSpinner />
+      </AuthStage>
+    )
+  }
+  if (end === 'reset') {
+    return (
+      <AuthStage title={<Trans>New password</Trans>}>
+        <Notice kind="success">
+          <Trans>Your new password is set. You have been signed out everywhere.</Trans>
+        </Notice>
+        <Link to="/login" className={buttonClass('primary', 'mt-5 w-full')}>
+          <Trans>Sign in</Trans>
+        </Link>
+      </AuthStage>
+    )
+  }
+  if (end === 'gone' || isUseless(error)) {
+    return (
+      <AuthStage title={<Trans>New password</Trans>}>
+        <Notice kind="error">
+          <Trans>This link is no longer valid. Links are good for 30 minutes, and only once.</Trans>
+        </Notice>
+        <Link to="/forgot-password" className={buttonClass('primary', 'mt-5 w-full')}>
+          <Trans>Send a new link</Trans>
+        </Link>
+      </AuthStage>
+    )
+  }
+  if (error) {
+    return (
+      <AuthStage title={<Trans>New password</Trans>}>
+        <Notice kind="error">
+          <Trans>No connection. Please try again when there is one.</Trans>
+        </Notice>
+        <Button busy={isFetching} className="mt-5 w-full" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </AuthStage>
+    )
+  }
+  return (
+    <AuthStage title={<Trans>New password</Trans>}>
+      <ResetForm token={token} onReset={() => setEnd('reset')} onGone={() => setEnd('gone')} />
+    </AuthStage>
+  )
+}

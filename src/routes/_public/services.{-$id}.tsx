@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PACKAGE_NAMES, type PackageName } from '#shared/packages.ts'
+import { NotFound } from '#features/site/not-found.tsx'
+import { ServicesPage } from '#features/site/services/services-page.tsx'
+
+export const Route = createFileRoute('/_public/services/{-$id}')({
+  staticData: {
+    title: msg`Packages and prices`,
+    texts: 'services',
+    header: 'over-pitch',
+  },
+  params: {
+    parse({ id }): { id?: PackageName | undefined } {
+      if (id === undefined) return {}
+      const known = PACKAGE_NAMES.find((name) => name === id)
+      if (!known) throw notFound()
+      return { id: known }
+    },
+    stringify: ({ id }) => ({ id }),
+  },
+  component: Services,
+  notFoundComponent: NotFound,
+})
+
+function Services() {
+  const { id } = Route.useParams()
+  return <ServicesPage chosen={id} />
+}

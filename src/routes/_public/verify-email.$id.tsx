@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { AuthStage } from '#features/account/auth-stage.tsx'
+import { MailRequestForm } from '#features/account/mail-request-form.tsx'
+import { isUseless, linkQueries } from '#features/account/queries.ts'
+import { pageQueries } from '#platform/query-client.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ScreenSpinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/toast.tsx'
+
+export const Route = createFileRoute('/_public/verify-email/$id')({
+  staticData: { title: msg`Email verification`, texts: 'account', header: 'over-pitch', footer: false },
+  component: VerifyEmail,
+})
+
+function VerifyEmail() {
+  const { t } = useLingui()
+  const { id } = Route.useParams()
+  const { isPending, error, isFetching, refetch } = useQuery(linkQueries.verification(id), pageQueries)
+  return (
+    <AuthStage title={<Trans>Email verification</Trans>}>
+      {isPending && <ScreenSpinner />}
+      {!isPending && !error && (
+        <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+          <CircleCheck aria-hidden="true" className="size-14 text-action" />
+          <p className="text-title font-semibold text-balance">
+            <Trans>Your email has been successfully verified!</Trans>
+          </p>
+        </div>
+      )}
+      {error && (
+        <Notice kind="error">
+          <Trans>Email verification failed. Please try again or contact support.</Trans>
+        </Notice>
+      )}
+      {error && !isUseless(error) && (
+        <Button busy={isFetching} className="mt-5 w-full" onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {isUseless(error) && (
+        <section aria-labelledby="again" className="mt-6 grid gap-3 border-t border-line pt-6">
+          <h2 id="again" className="text-body font-semibold">
+            <Trans>Is the link older than 30 minutes?</Trans>
+          </h2>
+          <MailRequestForm
+            path="auth/resend-verification"
+            button={<Trans>Send the email again</Trans>}
+            onSent={() =>
+              toast({ kind: 'success', text: t`The email is on its way. Please verify within 30 minutes.`, place: 'top-center' })
+            }
+          />
+        </section>
+      )}
+      {!isPending && (
+        <Link to="/" className={buttonClass(error ? 'quiet' : 'primary', 'mt-4 w-full')}>
+          <Trans>Go Back</Trans>
+        </Link>
+      )}
+    </AuthStage>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { textSchema } from './wire.schema.ts'
+
+/** Rows of one page of a table. */
+export const ROWS_PER_PAGE = 30
+/** Nobody turns so many pages: whoever asks for more is looking for the filters. */
+const PAGES_MAX = 1000
+
+/** What a table is asked by: part of a text, a column to sort by (with `-` in front, downwards), and a page. */
+export function tableQuerySchema<const S extends readonly [string, ...string[]]>(sorts: S) {
+  const directed = sorts.flatMap((sort) => [sort, `-${sort}`]) as [S[number] | `-${S[number]}`]
+  return z.object({
+    q: textSchema(100).optional().describe('Part of a name'),
+    sort: z.enum(directed).optional(),
+    page: z.coerce.number().int().min(1).max(PAGES_MAX).default(1),
+  })
+}
+
+/** A page of a table. */
+export function tablePageSchema<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), total: z.int().describe('Rows on all pages'), page: z.int(), pages: z.int() })
+}
+
+export interface TablePage<T> {
+  data: T[]
+  total: number
+  page: number
+  pages: number
+}

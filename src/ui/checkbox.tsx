@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import { FieldNotes, notedBy } from './field-parts.tsx'
+
+interface CheckboxProps {
+  label: ReactNode
+  checked: boolean
+  onChange(checked: boolean): void
+  required?: boolean
+  error?: string | null | undefined
+}
+
+/** A yes or no, large enough for a thumb. */
+export function Checkbox({ label, checked, onChange, required, error }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notedBy(id, null, error)}
+          onChange={(event) => onChange(event.target.checked)}
+          className="mt-2.5 size-6 shrink-0 accent-action"
+        />
+        <label htmlFor={id} className="flex min-h-11 items-center text-small">
+          {label}
+        </label>
+      </div>
+      <FieldNotes id={id} error={error} />
+    </div>
+  )
+}

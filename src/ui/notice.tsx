@@ -1,0 +1,18 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const LOOK = {
+  error: { box: 'bg-live-soft', icon: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-live" /> },
+  success: { box: 'bg-action-soft', icon: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" /> },
+  info: { box: 'bg-sunken', icon: <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" /> },
+} as const
+
+/** Something that has to be known here; an error is read out at once. */
+export function Notice({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-control p-4 text-small ${LOOK[kind].box}`}>
+      {LOOK[kind].icon}
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast, Toaster as Sonner } from 'sonner'
+
+/** A short message that goes by itself. */
+export interface Toast {
+  kind: 'success' | 'error'
+  text: string
+  /** Top right in the sign-in area, top centre on profile and verification (specification, section 8). */
+  place: 'top-right' | 'top-center'
+}
+
+/** Milliseconds until a toast leaves (specification, section 9). */
+const AUTO_CLOSE = 5000
+
+/** Draws the toasts. */
+export default function Toaster({ onReady }: { onReady(draw: (toast: Toast) => void): void }) {
+  const { t } = useLingui()
+  // Runs after the inner component has begun to listen: nothing shown from here on is lost.
+  useEffect(() => onReady(({ kind, text, place }) => toast[kind](text, { position: place })), [onReady])
+  return (
+    <Sonner
+      duration={AUTO_CLOSE}
+      closeButton
+      containerAriaLabel={t`Messages`}
+      offset={{ top: 'calc(env(safe-area-inset-top) + 16px)', right: 16 }}
+      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: 12, right: 12 }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-5 text-action" />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-live" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: t`Close`,
+        classNames: {
+          toast:
+            'flex w-[min(356px,calc(100vw-24px))] items-start gap-3 rounded-card border border-line bg-raised p-4 pe-13 text-small text-ink shadow-raised',
+          icon: 'mt-px shrink-0',
+          closeButton: 'absolute end-1 top-1 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken [&>svg]:size-4',
+        },
+      }}
+    />
+  )
+}

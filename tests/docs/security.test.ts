@@ -1,0 +1,17 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = readFileSync('docs/security.md', 'utf8')
+
+test('every test that the page rests on is there', () => {
+  const whole = Array.from(page.matchAll(/`((?:tests|e2e)\/[\w./-]+)`/g), ([, path]) => path as string)
+  expect(whole.length).toBeGreaterThan(20)
+  expect(whole.filter((path) => !existsSync(path))).toEqual([])
+  // In the table of requirements they are named from `tests/server`.
+  const table = page.slice(page.indexOf('## OWASP ASVS'), page.indexOf('## Found'))
+  const rows = table.split('\n').filter((line) => line.startsWith('| V'))
+  const named = rows.flatMap((row) => Array.from(row.split('|')[3]?.matchAll(/`([\w/-]+)`/g) ?? [], ([, name]) => name as string))
+  const there = (name: string) => existsSync(name) || globSync([`tests/server/${name}`, `tests/server/${name}.test.ts`]).length > 0
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((name) => !there(name))).toEqual([])
+})

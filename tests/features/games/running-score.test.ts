@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
+import { withRunningScore } from '#features/games/live/running-score.ts'
+
+const entry = (kind: TimelineEntry['kind'], side: TimelineEntry['side'] = null) => ({ _id: `${kind}-${side}`, kind, side }) as TimelineEntry
+const game = (one: number | null, two: number | null, ...timeline: TimelineEntry[]) =>
+  ({ status: 'live', club_one_score: one, club_two_score: two, timeline }) as GameDetail
+const scores = (of: GameDetail) => withRunningScore(of).map(({ score }) => score && `${score.one}:${score.two}`)
+
+test('every goal raises the score of the side it counts for', () => {
+  const played = game(
+    2,
+    1,
+    entry('kick_off'),
+    entry('goal', 'one'),
+    entry('yellow_card', 'two'),
+    entry('penalty', 'two'),
+    entry('half_time'),
+    entry('own_goal', 'one'),
+  )
+  expect(scores(played)).toEqual(['0:0', '1:0', '1:0', '1:1', '1:1', '2:1'])
+})
+
+test('where goals and score differ, as after a result entered as a whole, none is shown', () => {
+  expect(scores(game(4, 1, entry('kick_off'), entry('goal', 'one')))).toEqual([null, null])
+})
+
+test('an age category without scores has none along the way', () => {
+  expect(scores(game(null, null, entry('kick_off'), entry('half_time')))).toEqual([null, null])
+})

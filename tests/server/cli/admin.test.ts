@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test, vi } from 'vitest'
+import { answerAdmin } from '#server/cli/admin/answer.ts'
+import { ADMIN_COMMANDS } from '#server/cli/admin/commands.ts'
+import { describeCommand, describeCommands } from '#server/cli/admin/help.ts'
+import { readAdminCommand, UsageError } from '#server/cli/admin/read.ts'
+import { createService } from '../../support/service.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { deps, make, call, signIn } = await createService()
+const COMMAND = fileURLToPath(new URL('../../../src/server/cli/admin.ts', import.meta.url))
+
+/** Runs a command as npm does, in a process of its own. */
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { connectionString, host, user, database: name } = deps.database.connection
+  const url = connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env: { ...process.env, DATABASE_URL: url } }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+
+test('makes an account that signs in, and refuses the same one again', async () => {
+  const args = ['users', 'create', '--role', 'staff', '--name', 'Tamar', '--lastname', 'Jikia', '--username', 'tamar', '--json']
+  const { code, out } = await run(...args)
+  expect(code).toBe(0)
+  const { id, password } = JSON.parse(out) as { id: string; password: string }
+  const login = await call({ method: 'POST', url: '/auth/login', body: { email: 'tamar', password, role: 'club' } })
+  expect(login.statusCode).toBe(200)
+  const again = await run(...args)
+  expect([again.code, JSON.parse(again.out)]).toMatchObject([1, { error: { code: 'conflict' } }])
+  expect((await run('users', 'show', 'tamar')).out).toContain(id)
+})
+
+test('grants, extends and ends a subscription, and the user sees it', async () => {
+  const user = await make.user('parent')
+  const { accessToken: token } = await signIn(user)
+  const granted = await run('subscriptions', 'grant', '--user', user.email as string, '--package', 'parent', '--months', '3', '--json')
+  const { id } = JSON.parse(granted.out) as { id: string }
+  expect((await run('subscriptions', 'extend', id, '--months', '1', '--price', '15.50')).out).toMatch(/^parent \w+ until 20/)
+  const { data } = (await call({ url: '/subscription/payments', token })).json<{ data: { price: number }[] }>()
+  expect(data.map(({ price }) => price)).toEqual([15.5, 60])
+  expect((await run('subscriptions', 'end', id)).code).toBe(0)
+  const late = await run('subscriptions', 'end', id)
+  expect([late.code, late.out, late.err]).toEqual([1, '', 'This subscription has ended: grant a new one.\n'])
+})
+
+test('tells how it is used, and leaves with 2 where it is not', async () => {
+  const [help, one, wrong] = await Promise.all([run('--help'), run('person', 'erase', '--help'), run('users', 'destroy', 'x')])
+  expect([help.code, help.out]).toEqual([0, `${describeCommands(ADMIN_COMMANDS)}\n`])
+  expect([one.code, one.out]).toEqual([0, expect.stringContaining('--yes')])
+  expect([wrong.code, wrong.err]).toEqual([2, 'There is no command "users destroy".\nnpm run admin -- --help says more.\n'])
+})
+
+describe('the command line', () => {
+  test.each<[string[], string]>([
+    [['users'], 'no command "users"'],
+    [['users', 'lock'], 'WHO is missing'],
+    [['users', 'lock', 'a', 'b'], '"b" is one too many'],
+    [['users', 'lock', 'a', '--force'], '--force'],
+    [['users', 'create', '--role', 'king', '--name', 'A', '--lastname', 'B'], '--role'],
+    [['users', 'create', '--role', 'staff', '--lastname', 'B'], '--name is missing'],
+    [['users', 'create', '--role', 'staff', '--name', 'A', '--lastname', 'B', '--username', 'A B'], '--username: small letters'],
+    [['subscriptions', 'grant', '--package', 'gold', '--months', '1'], '--package'],
+    [['subscriptions', 'grant', '--package', 'parent', '--months', '0'], '--months'],
+    [['subscriptions', 'grant', '--package', 'parent', '--months', '1.5'], '--months: a whole number'],
+    [['subscriptions', 'grant', '--package', 'parent', '--months', '1', '--price', '-1'], '--price'],
+    [['subscriptions', 'grant', '--package', 'parent', '--months', '1', '--price', ''], '--price: lari'],
+    [['subscriptions', 'end', 'not-an-id'], 'ID: not an id'],
+  ])('%j is refused in a sentence', (args, sentence) => {
+    expect(() => readAdminCommand(ADMIN_COMMANDS, args)).toThrow(UsageError)
+    expect(() => readAdminCommand(ADMIN_COMMANDS, args)).toThrow(sentence)
+  })
+
+  test('reads values, switches and numbers', () => {
+    expect(readAdminCommand(ADMIN_COMMANDS, ['person', 'erase', 'nino@example.test', '--yes', '--json'])).toMatchObject({
+      kind: 'run',
+      input: { who: 'nino@example.test', yes: true },
+      json: true,
+    })
+    const grant = ['subscriptions', 'grant', '--club-id', '0123456789abcdef', '--package', 'academy', '--months', '12', '--price=99.9']
+    expect(readAdminCommand(ADMIN_COMMANDS, grant)).toMatchObject({ input: { clubId: '0123456789abcdef', months: 12, price: 99.9 } })
+  })
+
+  test.each(ADMIN_COMMANDS.map((command) => [command.name, command] as const))('%s has help', (name, command) => {
+    expect(readAdminCommand(ADMIN_COMMANDS, [...name.split(' '), '--help'])).toEqual({ kind: 'help', command })
+    expect(describeCommand(command)).toContain(`npm run admin -- ${name}`)
+  })
+})
+
+describe('a season', () => {
+  test('is made by commands: clubs, a squad, a game that is moved and called off', async () => {
+    await make.ageCategories()
+    const here = (...args: string[]) => answerAdmin(args, (work) => work({ ...deps, connection: deps.database.connection }))
+    const made = async (...args: string[]) => {
+      const { code, out, err } = await here(...args, '--json')
+      expect([code, err]).toEqual([0, undefined])
+      return (JSON.parse(out as string) as { id: string }).id
+    }
+    const [home, away] = [await made('clubs', 'create', 'Mtkvari'), await made('clubs', 'create', 'Aragvi', '--name-ka', 'არაგვი')]
+    expect(await here('clubs', 'create', 'Aragvi')).toMatchObject({ code: 1, err: 'There is a club of that name already.' })
+    const child = ['players', 'add', home, 'U12', '--first-name', 'Nia', '--last-name', 'Lomidze', '--position', 'forward']
+    const player = await made(...child, '--shirt-number', '9')
+    expect(await here(...child, '--shirt-number', '9')).toMatchObject({ code: 1, err: 'Shirt 9 is worn in that squad.' })
+    await made('players', 'change', player, '--shirt-number', '10')
+    expect((await here('players', 'list', home, 'U12')).out).toContain('10  Nia Lomidze')
+
+    const clubsOf = ['--club-one', home, '--club-two', away]
+    const game = await made('games', 'schedule', '--name', 'Cup', '--at', '2030-05-04T11:00:00+04:00', '--age', 'U12', ...clubsOf)
+    await made('games', 'reschedule', game, '--at', '2030-05-05T11:00:00+04:00')
+    expect(await here('games', 'stream', game, 'http://plain.test')).toMatchObject({ code: 1 })
+    await made('games', 'stream', game, '/demo-stream/')
+    await made('games', 'cancel', game, '--reason', 'Snow')
+    const shown = JSON.parse((await here('games', 'show', game, '--json')).out as string) as object
+    expect(shown).toMatchObject({
+      clubOne: 'Mtkvari',
+      clubTwo: 'Aragvi',
+      status: 'cancelled',
+      startsAt: '2030-05-05T07:00:00.000Z',
+      liveStream: '/demo-stream/',
+    })
+
+    await made('players', 'remove', player)
+    expect((await here('players', 'list', home, 'U12')).out).toBe('None.')
+    expect((await here('ages', 'set', 'U8', '--scores', 'off')).code).toBe(0)
+    expect((await here('ages', 'list')).out).toMatch(/U8 +scores off/)
+  })
+
+  test('and a game is told of by commands, from kick-off to full time, with a goal taken back', async () => {
+    const [one, two] = [await make.club('Home'), await make.club('Away')]
+    const game = await make.game({ clubOneId: one, clubTwoId: two, ageCategory: 'U12' })
+    const here = async (...args: string[]) => {
+      const answer = await answerAdmin(['games', ...args, '--json'], (work) => work({ ...deps, connection: deps.database.connection }))
+      expect(answer).toMatchObject({ code: 0 })
+      return JSON.parse(answer.out as string) as { id: string; kind: string }[] & Record<string, unknown>
+    }
+    await here('kick-off', game)
+    expect((await here('list', '--age', 'U12')).map(({ id }) => id)).toContain(game)
+    await here('goal', game, 'one', '--kind', 'penalty', '--minute', '7')
+    await here('goal', game, 'two')
+    const goal = (await here('history', game)).find(({ kind }) => kind === 'goal')
+    await here('undo', game, goal?.id as string, '--reason', 'Offside')
+    for (const whistle of ['half-time', 'second-half', 'full-time']) await here(whistle, game)
+    expect(await here('show', game)).toMatchObject({ status: 'finished', clubOneScore: 1, clubTwoScore: 0 })
+    const late = await answerAdmin(['games', 'goal', game, 'one', '--minute', '300'], (work) =>
+      work({ ...deps, connection: deps.database.connection }),
+    )
+    expect(late.code).toBe(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#shared/id.ts'
+import type { GameDetail } from '#shared/game.schema.ts'
+import type { AuditRow, GameDay, GameRow } from '#shared/office.schema.ts'
+import type { TablePage } from '#shared/table.schema.ts'
+import { createService } from '../../support/service.ts'
+
+const { call, make, signIn } = await createService()
+let staff = ''
+let clubs: string[] = []
+
+const get = async <T>(url: string) => (await call({ url, token: staff })).json<T>()
+const game = async (id: string) => (await get<{ data: GameDetail }>(`/game/fetch-single/${id}`)).data
+const command = (id: string, body: object) =>
+  call({ method: 'POST', url: `/game/command/${id}`, token: staff, body: { command_id: newId(), ...body } })
+
+beforeAll(async () => {
+  await make.ageCategories()
+  clubs = await Promise.all(['Home', 'Away', 'Third'].map((name) => make.club(name)))
+  staff = (await signIn(await make.user('staff', { name: 'Ana', lastname: 'Office' }))).accessToken
+})
+
+const two = () => ({ clubOneId: clubs[0] as string, clubTwoId: clubs[1] as string })
+
+describe('editing a game', () => {
+  test('says everything better while it is to come, once however often it is told, and the log tells', async () => {
+    const id = await make.game({ ...two(), startsAt: new Date('2026-11-22T10:00:00Z') })
+    const { version } = await game(id)
+    const edit = {
+      command: 'edit',
+      command_id: newId(),
+      name: 'Cup',
+      name_ka: 'თასი',
+      venue: 'Field 2',
+      club_two: clubs[2],
+      age_category: 'U14',
+      period_duration: 35,
+    }
+    for (let told = 0; told < 2; told += 1) expect((await command(id, edit)).statusCode).toBe(200)
+    expect(await game(id)).toMatchObject({
+      version: version + 1,
+      name: 'Cup',
+      name_ka: 'თასი',
+      venue: 'Field 2',
+      club_two_ref: { name: 'Third' },
+      age_category: 'U14',
+      period_duration: 35,
+      half_time: 10,
+      status: 'upcoming',
+    })
+    const { data } = await get<TablePage<AuditRow>>('/console/audit?action=edited')
+    expect(data).toMatchObject([{ by: 'Ana Office', subject_id: id }])
+  })
+
+  test('leaves what play stands on, but mends names, once a game has begun', async () => {
+    const id = await make.game(two())
+    await command(id, { command: 'kick_off' })
+    for (const change of [{ club_one: clubs[2] }, { age_category: 'U9' }, { period_duration: 20 }])
+      expect((await command(id, { command: 'edit', ...change })).statusCode).toBe(422)
+    expect((await command(id, { command: 'edit', name: 'Mended', club_one: clubs[0] })).statusCode).toBe(200)
+    expect(await game(id)).toMatchObject({ name: 'Mended', status: 'live', club_one_ref: { name: 'Home' } })
+  })
+
+  test('makes no club play against itself, and keeps a cancelled game cancelled', async () => {
+    const id = await make.game({ ...two(), startsAt: new Date('2026-11-22T10:00:00Z') })
+    await command(id, { command: 'cancel' })
+    expect((await command(id, { command: 'edit', club_two: clubs[0] })).statusCode).toBe(422)
+    expect((await command(id, { command: 'edit', club_two: newId() })).statusCode).toBe(422)
+    expect((await command(id, { command: 'edit', venue: 'Elsewhere' })).statusCode).toBe(200)
+    expect(await game(id)).toMatchObject({ status: 'cancelled', venue: 'Elsewhere' })
+  })
+
+  test('is the office’s alone', async () => {
+    const id = await make.game(two())
+    const { accessToken } = await signIn(await make.user('scorekeeper', { clubId: clubs[0] }))
+    const body = { command: 'edit', command_id: newId(), name: 'Mine' }
+    expect((await call({ method: 'POST', url: `/game/command/${id}`, token: accessToken, body })).statusCode).toBe(403)
+  })
+})
+
+describe('the calendar', () => {
+  test('has the games of a month by their days in Georgia', async () => {
+    const at = (startsAt: string, ageCategory = 'U17') => make.game({ ...two(), startsAt: new Date(startsAt), ageCategory })
+    const before = await at('2027-01-31T19:59:00Z')
+    const early = await at('2027-01-31T20:30:00Z')
+    for (let hour = 6; hour < 12; hour += 1) await at(`2027-02-06T${String(hour).padStart(2, '0')}:00:00Z`)
+    await at('2027-02-06T06:00:00Z', 'U8')
+    const days = async (query: string) => (await get<{ data: GameDay[] }>(`/console/games/days?${query}`)).data
+    const february = await days('month=2027-02&age=U17')
+    expect(february.map(({ day, total, games }) => [day, total, games.length])).toEqual([
+      ['2027-02-01', 1, 1],
+      ['2027-02-06', 6, 4],
+    ])
+    expect(february[0]?.games[0]).toMatchObject({ _id: early, one: { name: 'Home' } })
+    expect((await days('month=2027-02')).at(-1)?.total).toBe(7)
+    expect((await days('month=2027-01&age=U17')).map(({ games }) => games[0]?._id)).toEqual([before])
+    expect(await days('month=2027-02&q=third')).toEqual([])
+  })
+})
+
+test('the table tells what a form needs to edit a game', async () => {
+  const id = await make.game({ ...two(), name: 'Table', venue: 'Field', venueKa: 'მოედანი', ageCategory: 'U10' })
+  const { data } = await get<TablePage<GameRow>>('/console/games?q=Table')
+  expect(data).toMatchObject([{ _id: id, venue: 'Field', venue_ka: 'მოედანი', period_duration: 30, half_time: 10 }])
+})

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest'
+import { startMailServer as start } from '../../bench/support/mail-server.ts'
+
+/** A small mail server, gone when the file is done. */
+export async function startMailServer() {
+  const server = await start()
+  afterAll(server.stop)
+  return server
+}
