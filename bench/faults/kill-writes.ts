@@ -29,6 +29,7 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
   const keeper = await makeKeeper(world, world.games[0] as string)
   const clients = [...writers, keeper]
   let lost = 0
+  let slowestStart = 0
   for (let time = 0; time < times; time += 1) {
     const writing = clients.map((client) => client.run(() => node.address))
     // Everybody has heard something since the last kill, so that no answer is lost by two kills in a row: on a slow
@@ -37,9 +38,11 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
     await until('everybody is answered', () => clients.every((client, at) => client.answers() > (heard[at] ?? 0)), 120_000)
     await sleep(random() * 200)
     await node.kill('SIGKILL')
+    const killed = performance.now()
     for (const client of clients) client.stop()
     node = await startNode(environment)
     await Promise.all([...writing, node.ready(180_000)])
+    slowestStart = Math.max(slowestStart, performance.now() - killed)
     for (const writer of writers) lost += await lostOf(opened, writer)
   }
   // Every session is good for one more refresh, whatever the last kill did to it.
@@ -67,6 +70,8 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
       lost,
       doubled,
       'sessions lost': sessionsLost,
+      'slowest start, s': (slowestStart / 1000).toFixed(1),
+      'longest wait for a refresh, s': (Math.max(...writers.map(({ longestRefresh }) => longestRefresh)) / 1000).toFixed(1),
       'sessions asked for too late': writers.reduce((sum, writer) => sum + writer.sessionsLate, 0),
     },
     broken: broken({

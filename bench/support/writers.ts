@@ -67,8 +67,9 @@ export interface Writer {
   /** Sessions that ended though the refresh was asked for again in time, and those that ended because it was not: the contract has it so. */
   sessionsLost: number
   sessionsLate: number
-  /** Refreshes that were answered. */
+  /** Refreshes that were answered, and the longest time from asking for the first time until then, in milliseconds. */
   refreshes: number
+  longestRefresh: number
 }
 
 /** @param refresh every how many writes the session is refreshed */
@@ -92,6 +93,7 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
     sessionsLost: 0,
     sessionsLate: 0,
     refreshes: 0,
+    longestRefresh: 0,
     promised: new Map(),
     stop: () => void (stopped = true),
     async run(address) {
@@ -115,6 +117,7 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
             else if (status === 200) ({ accessToken, refreshToken } = body as Tokens)
             else throw new Error(`refresh answered ${status}`)
             refreshing = false
+            writer.longestRefresh = Math.max(writer.longestRefresh, performance.now() - (askedAt ?? sentAt))
             askedAt = null
             writer.refreshes += 1
           } else {
