@@ -6,8 +6,8 @@ import { PARENT } from './support/people.ts'
 
 /** Who walks: somebody signed out, a parent, a club. */
 const WALKERS = { 'signed out': null, 'a parent': PARENT, 'a club': 'rustavi' } as const
-/** What they are called, in whatever language one reads it; and what they came with. */
-const THEIR_OWN = ['Nino Lomidze', 'Rustavi Office', 'rustavi', 'Chrome', 'Android']
+/** What they are called, in whatever language one reads it; and what they came with, here or in another journey. */
+const THEIR_OWN = ['Nino Lomidze', 'Rustavi Office', 'rustavi', 'Chrome', 'Safari', 'Android', 'iPhone', 'Windows', 'Linux', 'Mac']
 const WIDTHS = [1440, 820, 390]
 
 type Access = 'everybody' | 'guests' | 'users'

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
 
 test('what comes over the wire can be read without any script, in the language asked for', async ({ request }) => {
   const headers = { accept: 'text/html' }
@@ -72,6 +72,7 @@ test.describe('on a wide screen', () => {
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('age_category') && asked.push(request.url())))
     await signIn(page, 'rustavi')
+    await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Analytics' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'All',

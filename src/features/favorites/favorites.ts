@@ -13,6 +13,8 @@ const PREFIX = 'favorite:'
 let known: readonly string[] | null = null
 let waiting: ReadonlyMap<string, boolean> = new Map()
 let outbox: Outbox | null = null
+/** Whose favourites these are. */
+let whose: UserData | null = null
 /** Toggled before the user's storage and outbox were open. */
 let early: [string, boolean][] = []
 let shown = NONE
@@ -52,19 +54,23 @@ export interface FavoritesSource {
 export function attachFavorites({ queryClient, userKey, refused, changed }: FavoritesSource): () => void {
   const stopFollowing = userData.follow((data) => void enter(data))
   const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== userKey[0]) return
+    const user = query.state.data as User | undefined
+    if (query.queryKey[0] !== userKey[0] || !user) return
     const before = known
-    take(query.state.data as User | undefined)
+    take(user.favorites)
     if (before && known && !isSame(new Set(before), new Set(known))) changed()
   })
   const stopResume = onResume(() => void outbox?.flush())
 
   async function enter(data: UserData | null): Promise<void> {
+    // The same user's data is told of again when what was stored has been read.
+    if (data && data === whose) return
+    whose = data
     outbox?.stop()
     outbox = null
     if (!data) early = []
     waiting = new Map(early)
-    take(data ? queryClient.getQueryData<User>(userKey) : undefined)
+    take((data && queryClient.getQueryData<User>(userKey)?.favorites) ?? null)
     if (!data) return
     const opened = await openOutbox(data.store, {
       send: (wish) => send(wish),
@@ -90,7 +96,11 @@ export function attachFavorites({ queryClient, userKey, refused, changed }: Favo
     })
     // An answer about the user that was under way may be older than this one.
     await queryClient.cancelQueries({ queryKey: userKey })
-    queryClient.setQueryData<User>(userKey, (user) => user && { ...user, favorites: data.favorites })
+    if (queryClient.setQueryData<User>(userKey, (user) => user && { ...user, favorites: data.favorites })) return
+    // The rest of the user is not known yet: it was what had been under way.
+    take(data.favorites)
+    changed()
+    void queryClient.refetchQueries({ queryKey: userKey })
   }
 
   return () => {
@@ -99,11 +109,12 @@ export function attachFavorites({ queryClient, userKey, refused, changed }: Favo
     stopResume()
     outbox?.stop()
     outbox = null
+    whose = null
   }
 }
 
-function take(user: User | undefined): void {
-  known = user?.favorites ?? null
+function take(told: readonly string[] | null): void {
+  known = told
   tell()
 }
 
