@@ -45,12 +45,17 @@ test('the icon tells how many favorites run: as they are chosen, as they end, af
   await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Upcoming' }).click()
   await expect(page).toHaveURL(/filter=upcoming/)
   const toCome = cards(page)
-    .last()
+    .nth(5)
     .getByRole('button', { name: /^Favorite/ })
   await toCome.click()
   await expect(toCome).toHaveAttribute('aria-pressed', 'true')
+  // The service has let the page into the schedule's room once it acknowledges something.
+  const followed = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43')))
   await page.reload()
   await expect.poll(badge).toBe(2)
+  await followed
 
   await staff.post(`game/command/${first}`, { command: 'full_time', command_id: newId() })
   await expect.poll(badge).toBe(1)
