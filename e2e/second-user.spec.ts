@@ -101,3 +101,23 @@ test('a sign-out without a network wipes the phone at once, and reaches the serv
   await told
   expect((await page.request.get('/api/auth/fetch-user')).status()).toBe(401)
 })
+
+test('no secret of a session is where a script could read it, nor with the service worker, nor in an address', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await signIn(page, PARENT)
+  await expect(cards(page).first()).toBeVisible()
+  await installed(page)
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/game/)
+  const secrets = (await context.cookies()).filter(({ name }) => /access|refresh/.test(name))
+  expect(secrets).toHaveLength(2)
+  expect(secrets.every(({ httpOnly }) => httpOnly)).toBe(true)
+  for (const { value } of secrets) {
+    expect(await stores(page, value)).toBe(false)
+    expect(asked.filter((url) => url.includes(value))).toEqual([])
+  }
+})

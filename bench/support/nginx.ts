@@ -1,14 +1,37 @@
 import { spawn } from 'node:child_process'
+import { get as getPlain } from 'node:http'
+import { get as getSecured } from 'node:https'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from './poll.ts'
 
+/** Files by which the proxy proves who it is. */
+export interface Certificate {
+  certificate: string
+  key: string
+}
+
+/** Where the proxy listens: plainly, or by what the shipped configuration says of TLS. */
+async function listening(port: number, tls: Certificate | null): Promise<string> {
+  if (!tls) return `listen 127.0.0.1:${port};\n`
+  const [, secured = ''] = (await readFile('deploy/listen.conf', 'utf8')).split('# With a certificate:\n')
+  return secured
+    .replaceAll(/^# /gm, '')
+    .replace('8443', `127.0.0.1:${port}`)
+    .replace('/etc/nginx/certificate.pem', tls.certificate)
+    .replace('/etc/nginx/key.pem', tls.key)
+}
+
 /** The real proxy, with the configuration that is shipped, before nodes on this machine. */
-export async function startProxy(ports: readonly number[]): Promise<{ address: string; stop(): Promise<void> }> {
+export async function startProxy(
+  ports: readonly number[],
+  { port, tls = null }: { port?: number; tls?: Certificate | null } = {},
+): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'moedani-proxy-'))
-  const port = await freePort()
+  const own = port ?? (await freePort())
+  const address = `${tls ? 'https' : 'http'}://127.0.0.1:${own}`
   await copyFile('deploy/nginx.conf', join(folder, 'nginx.conf'))
   const shipped = await readFile('deploy/nodes.conf', 'utf8')
   const servers = Array.from(shipped.matchAll(/server node-\d:3000( .*);/g), ([, flags]) => flags)
@@ -16,7 +39,7 @@ export async function startProxy(ports: readonly number[]): Promise<{ address: s
     .replaceAll(/^ *server node.*\n/gm, '')
     .replace('least_conn;', `least_conn;\n${ports.map((at) => `server 127.0.0.1:${at}${servers[0]};`).join('\n')}`)
   await writeFile(join(folder, 'nodes.conf'), nodes)
-  await writeFile(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\n`)
+  await writeFile(join(folder, 'listen.conf'), await listening(own, tls))
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -24,15 +47,11 @@ export async function startProxy(ports: readonly number[]): Promise<{ address: s
   child.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-4000)))
   const ended = new Promise((resolve) => child.once('exit', resolve))
   process.once('exit', () => child.kill('SIGKILL'))
-  const address = `http://127.0.0.1:${port}`
   await until(
     'the proxy answers',
     async () => {
       if (child.exitCode !== null) throw new Error(`nginx ended:\n${complaint}`)
-      return fetch(`${address}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
+      return answers(`${address}/healthz`)
     },
     15_000,
   )
@@ -44,4 +63,16 @@ export async function startProxy(ports: readonly number[]): Promise<{ address: s
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Whether something is served there, whoever vouches for it. */
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { rejectUnauthorized: false, agent: false as const }
+    const asked = (address.startsWith('https:') ? getSecured : getPlain)(address, options, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    asked.once('error', () => resolve(false))
+  })
 }

@@ -1,3 +1,5 @@
+import { REPLAY_GRACE_SECONDS } from '#server/auth/tokens.ts'
+import type { Tokens } from '#shared/auth.schema.ts'
 import { newId } from '#shared/id.ts'
 import { call, type Population } from './people.ts'
 
@@ -61,9 +63,12 @@ export interface Writer {
   unanswered: number
   /** What the service must still know: game to whether it is a favourite; null where the last word is not known. */
   promised: Map<string, boolean | null>
-  /** The last refresh token that was answered, and the one whose answer may have been lost. */
-  refreshToken: string
   userId: string
+  /** Sessions that ended though the refresh was asked for again in time, and those that ended because it was not: the contract has it so. */
+  sessionsLost: number
+  sessionsLate: number
+  /** Refreshes that were answered. */
+  refreshes: number
 }
 
 /** @param refresh every how many writes the session is refreshed */
@@ -72,15 +77,22 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
   let stopped = false
   let turn = 0
   let refreshing = false
+  /** When the refresh was first asked for whose answer is still awaited; null where none has reached the service. */
+  let askedAt: number | null = null
+  const refused = async () => {
+    if (askedAt !== null && performance.now() - askedAt > REPLAY_GRACE_SECONDS * 1000) writer.sessionsLate += 1
+    else writer.sessionsLost += 1
+    ;({ accessToken, refreshToken } = await world.session(userId))
+  }
   const writer: Writer = {
     userId,
     acknowledged: 0,
     answers: () => writer.acknowledged,
     unanswered: 0,
+    sessionsLost: 0,
+    sessionsLate: 0,
+    refreshes: 0,
     promised: new Map(),
-    get refreshToken() {
-      return refreshToken
-    },
     stop: () => void (stopped = true),
     async run(address) {
       stopped = false
@@ -92,10 +104,19 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
         const wanted = Math.floor(turn / world.games.length) % 2 === 0
         try {
           if (refreshing) {
-            const { status, body } = await call(address(), null, '/auth/refresh-token', { method: 'POST', body: { refreshToken } })
-            if (status !== 200) throw new Error(`refresh answered ${status}`)
-            ;({ accessToken, refreshToken } = body as typeof writer & { accessToken: string })
+            const sentAt = performance.now()
+            const { status, body } = await call(address(), null, '/auth/refresh-token', { method: 'POST', body: { refreshToken } }).catch(
+              (error: unknown) => {
+                if (!isUnreachable(error)) askedAt ??= sentAt
+                throw error
+              },
+            )
+            if (status === 401) await refused()
+            else if (status === 200) ({ accessToken, refreshToken } = body as Tokens)
+            else throw new Error(`refresh answered ${status}`)
             refreshing = false
+            askedAt = null
+            writer.refreshes += 1
           } else {
             const { status } = wanted
               ? await call(address(), accessToken, `/game/favorite/add/${game}`)
@@ -114,4 +135,10 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
     },
   }
   return writer
+}
+
+/** Whether nobody listened there, so that nothing was even asked. */
+function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }

@@ -42,6 +42,8 @@ import { playerRoutes } from './players/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './static.ts'
+import { traceRequests } from './tracing/requests.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { App } from './typed-app.ts'
 
 const MINUTE = 60_000
@@ -54,6 +56,8 @@ export interface AppDeps extends Deps {
   counters: Counters
   /** Whether there is room to write; null where the database looks after its own disk. */
   disk: DiskWatch | null
+  /** Tells a collector what happens; nobody where it is left out. */
+  tracing?: Tracing | null
   /** How much is too much; as a node of its own can take where it is left out. */
   capacity?: Capacity
   /** Where log lines go instead of standard output. */
@@ -70,6 +74,7 @@ export interface Composed {
   sockets: { count(): number }
   prepared: PreparedAnswers
   metrics: Metrics
+  tracing: Tracing | null
   drain: Drain
   /** Judges a socket's handshake: where it comes from, and how many sockets there already are. */
   allowHandshake(request: IncomingMessage, sockets: number): boolean
@@ -107,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   metrics.countRequests(app)
   const drain = drainOf(app)
   shedLoad(app, deps.database.pool, deps.capacity)
+  if (deps.tracing) traceRequests(app, deps.tracing)
   await app.register(helmet, {
     ...securityHeaders(config, secure, deps.clientFolder ? await scriptDigests(deps.clientFolder) : []),
     global: false,
@@ -176,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     sockets,
     prepared,
     metrics,
+    tracing: deps.tracing ?? null,
     drain,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])

@@ -49,6 +49,12 @@ export const environmentSchema = z.object({
     .max(65535)
     .optional()
     .describe('A port for monitors inside, where /metrics tells Prometheus how the process does'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('A collector of OpenTelemetry traces, as http://collector:4318; without it nothing is traced'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('The share of requests that are traced, from 0 to 1'),
+  OTEL_SERVICE_NAME: z.string().default('moedani').describe('What traces call this service'),
   SOCKETS_MAX: z.coerce.number().int().positive().default(20_000).describe('Live sockets that one node takes'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -93,6 +99,8 @@ export interface Config {
   requests: { account: number; address: number }
   socketsMax: number
   metricsPort: number | null
+  /** Where traces go, how many, and under which name; null traces nothing. */
+  traces: { endpoint: string; share: number; service: string } | null
   smtpUrl: string | null
   mailFrom: string
   officeEmail: string
@@ -134,6 +142,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     requests: { account: settings.ACCOUNT_REQUESTS, address: settings.ADDRESS_REQUESTS },
     socketsMax: settings.SOCKETS_MAX,
     metricsPort: settings.METRICS_PORT ?? null,
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG, service: settings.OTEL_SERVICE_NAME }
+      : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'no-reply@moedani.test',
     officeEmail: settings.OFFICE_EMAIL ?? 'office@moedani.test',

@@ -25,6 +25,8 @@ import { sharedCounters } from './limits/shared-counters.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { startRealtime } from './realtime/start.ts'
 import { loadSecret } from './secret.ts'
+import { traceQueries } from './tracing/queries.ts'
+import { openTracing } from './tracing/tracing.ts'
 
 /** A running service. */
 export interface Service {
@@ -39,13 +41,15 @@ export async function startService(config: Config, clientFolder: string | null):
   try {
     await migrateDatabase(connection)
     const database = openDatabase(connection)
+    const tracing = await openTracing(config)
+    if (tracing) traceQueries(database.pool, tracing)
     let log: FastifyBaseLogger | null = null
     const counters = config.redisUrl
       ? sharedCounters(config.redisUrl, (error) => log?.warn({ err: error }, 'Redis does not answer: each node counts limits for itself'))
       : localCounters()
     const disk = lease && watchDisk(lease.dataFolder, (words) => log?.error(words))
     const secret = await loadSecret(config)
-    const deps = { db: database.db, now: () => new Date(), config, database, counters, disk, secret, clientFolder }
+    const deps = { db: database.db, now: () => new Date(), config, database, counters, disk, secret, clientFolder, tracing }
     const demo = config.demo && (await ensureDemoWorld(deps))
     const composed = await buildApp(deps)
     const { app } = composed
@@ -95,7 +99,7 @@ export async function startService(config: Config, clientFolder: string | null):
         await stopListening()
         counters.close()
         disk?.stop()
-        await database.close()
+        await Promise.all([tracing?.stop(), database.close()])
         await lease?.release()
       },
     }

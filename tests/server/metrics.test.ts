@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { App } from '#server/typed-app.ts'
 import { openMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/serve.ts'
@@ -78,11 +79,63 @@ test('nothing else is answered there', async () => {
   expect([(await ask('/')).status, (await ask('/api/docs/json')).status, (await ask('/metrics', 'POST')).status]).toEqual([404, 404, 404])
 })
 
-test('every figure on the dashboard is one that there is', async () => {
-  await app.inject('/nowhere')
-  const there = (await lines()).join('\n')
-  const dashboard = readFileSync('deploy/grafana.json', 'utf8')
-  const names = new Set(Array.from(dashboard.matchAll(/\b(?:moedani|nodejs|process)_[a-z0-9_]+/g), ([name]) => name))
-  expect(names.size).toBeGreaterThan(12)
-  expect(Array.from(names).filter((name) => !there.includes(`\n${name}`))).toEqual([])
+describe('the dashboard', () => {
+  const dashboard = JSON.parse(readFileSync('deploy/grafana.json', 'utf8')) as unknown
+
+  test('is one that Grafana can read: panels with queries of a source that is asked for, side by side', () => {
+    const source = z.object({ type: z.literal('prometheus'), uid: z.literal('${source}') })
+    const panel = z.object({
+      id: z.int().positive(),
+      type: z.enum(['timeseries', 'stat', 'table']),
+      title: z.string().min(1),
+      datasource: source,
+      gridPos: z.object({ x: z.int().min(0), y: z.int().min(0), w: z.int().min(1), h: z.int().min(1) }).refine(({ x, w }) => x + w <= 24),
+      fieldConfig: z.object({ defaults: z.object({ unit: z.string() }), overrides: z.array(z.unknown()) }),
+      targets: z.array(z.object({ refId: z.string().regex(/^[A-Z]$/), expr: z.string().min(1), legendFormat: z.string() })).min(1),
+    })
+    const { panels, templating } = z
+      .object({
+        title: z.string(),
+        uid: z.string().regex(/^[a-z-]+$/),
+        schemaVersion: z.int().min(36),
+        time: z.object({ from: z.string(), to: z.string() }),
+        templating: z.object({ list: z.array(z.object({ name: z.string(), type: z.enum(['datasource', 'query']) })) }),
+        panels: z.array(panel).min(10),
+      })
+      .parse(dashboard)
+
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)}/${y + Math.floor(at / w)}`),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+    for (const { targets } of panels) expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length)
+
+    // What is asked for stands among the variables, or is Grafana's own.
+    const variables = new Set([...templating.list.map(({ name }) => name), '__rate_interval', '__all'])
+    const named = Array.from(JSON.stringify(dashboard).matchAll(/\$\{?(\w+)/g), ([, name = '']) => name)
+    expect(named.filter((name) => !variables.has(name))).toEqual([])
+    for (const { expr } of panels.flatMap(({ targets }) => targets)) {
+      for (const [open, close] of ['()', '[]', '{}'] as unknown as [string, string][])
+        expect(expr.split(open).length, expr).toBe(expr.split(close).length)
+    }
+  })
+
+  test('shows only figures that there are, by labels that they have', async () => {
+    await app.inject('/nowhere')
+    await metrics.fanOut('game', async () => 'told')
+    await metrics.fanOut('game', () => Promise.reject(new Error('not told'))).catch(() => undefined)
+    const there = await lines()
+    const asked = Array.from(
+      JSON.stringify(dashboard).matchAll(/\b((?:moedani|nodejs|process)_[a-z0-9_]+)(?:\{(.*?)\})?/g),
+      ([, name = '', selector = '']) => ({ name, labels: Array.from(selector.matchAll(/(\w+)=/g), ([, label]) => label) }),
+    )
+    expect(new Set(asked.map(({ name }) => name)).size).toBeGreaterThan(12)
+    for (const { name, labels } of asked) {
+      const line = there.find((told) => new RegExp(`^${name}[ {]`).test(told))
+      expect(line, `${name} is not exposed`).toBeDefined()
+      // Prometheus itself adds who was asked.
+      for (const label of labels) if (label !== 'instance') expect(line, `${name} has no ${label}`).toContain(`${label}="`)
+    }
+  })
 })

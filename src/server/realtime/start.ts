@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Composed } from '../app.ts'
-import type { ChangeHandlers } from '../db/changes.ts'
+import type { Change, ChangeHandlers } from '../db/changes.ts'
 import type { Deps } from '../deps.ts'
 import { broadcaster, expireSubscriptions } from './broadcast.ts'
 import { missedChanges } from './catch-up.ts'
@@ -30,7 +30,7 @@ export interface Realtime {
 /** Attaches the live socket to an application: authenticated handshakes, rooms, and broadcasts of committed changes. */
 export function startRealtime(
   deps: Deps,
-  { app, viewers, prepared, metrics, sockets: open, allowHandshake, identifyHandshake }: Composed,
+  { app, viewers, prepared, metrics, tracing, sockets: open, allowHandshake, identifyHandshake }: Composed,
 ): Realtime {
   let leaving = false
   const news = scheduleNews(deps)
@@ -72,9 +72,9 @@ export function startRealtime(
     handlers: {
       changed(change) {
         prepared.heard(change)
-        metrics
-          .fanOut(change.kind, () => broadcast(change))
-          .catch((error: unknown) => app.log.error({ err: error, change }, 'change was not broadcast'))
+        const tell = () => metrics.fanOut(change.kind, () => broadcast(change))
+        const told = tracing ? tracing.asRoot(`broadcast ${change.kind}`, describe(change), tell) : tell()
+        told.catch((error: unknown) => app.log.error({ err: error, change }, 'change was not broadcast'))
       },
       reconnected(since) {
         catchUp(since).then(
@@ -101,4 +101,9 @@ export function startRealtime(
       io.engine.close()
     },
   }
+}
+
+/** What the traces are told of a change: which game, and never which person. */
+function describe(change: Change): Record<string, string | number> {
+  return change.kind === 'game' ? { 'moedani.game': change.id, 'moedani.version': change.version } : {}
 }

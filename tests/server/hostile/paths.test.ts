@@ -80,3 +80,25 @@ test.each(['evil.test', 'evil.test:80', '127.0.0.1@evil.test', ''])('a host that
   expect(answer.headers).not.toHaveProperty('location')
   expect(answer.body).not.toContain('evil.test')
 })
+
+test.each([
+  ['x-http-method-override', 'DELETE'],
+  ['x-http-method', 'DELETE'],
+  ['x-method-override', 'DELETE'],
+  ['x-original-url', '/api/console/users'],
+  ['x-rewrite-url', '/api/console/users'],
+  ['x-original-method', 'DELETE'],
+  ['x-forwarded-uri', '/api/console/users'],
+  ['x-user', 'staff'],
+  ['x-forwarded-user', 'staff'],
+  ['x-request-id', 'one-of-theirs'],
+])('a header that other servers believe (%s) says nothing to this one', async (header, value) => {
+  const user = await service.make.user('parent')
+  const { accessToken } = await service.signIn(user)
+  const ask = (headers: Record<string, string>) =>
+    service.app.inject({ url: '/api/auth/sessions', headers: { authorization: `Bearer ${accessToken}`, ...headers } })
+  const [plain, tricked] = [await ask({}), await ask({ [header]: value })]
+  expect(plain.statusCode).toBe(200)
+  expect([tricked.statusCode, tricked.body]).toEqual([plain.statusCode, plain.body])
+  expect(tricked.headers['x-request-id']).not.toBe(value)
+})

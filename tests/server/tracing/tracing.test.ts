@@ -1,0 +1,142 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { traceQueries } from '#server/tracing/queries.ts'
+import { openTracing, type Tracing } from '#server/tracing/tracing.ts'
+import { startCollector, type ToldSpan } from '../../support/collector.ts'
+import { createService } from '../../support/service.ts'
+import { connect, join, next } from '../../support/sockets.ts'
+import { PASSWORD } from '../../support/world.ts'
+
+const collector = await startCollector()
+const tracing = (await openTracing(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }))) as Tracing
+const service = await createService({}, { tracing })
+traceQueries(service.deps.database.pool, tracing)
+const { call, make, signIn } = service
+const { spans } = collector
+
+const SECRETS = [
+  'Xenia',
+  'Unmistakable',
+  'xenia@unmistakable.test',
+  '+995599999999',
+  'a-password-of-hers',
+  'a-token-in-an-address',
+  PASSWORD,
+]
+const [name = '', lastname = '', email = '', phone = '', password = '', token = ''] = SECRETS
+let tokens: { accessToken: string; refreshToken: string }
+let userId = ''
+let game = ''
+const at: Record<string, unknown> = {}
+
+/** Sends a body in two pieces, as over a network; answers the id of the request. */
+function sendInParts(url: string, body: object): Promise<unknown> {
+  const text = JSON.stringify(body)
+  const headers = { authorization: `Bearer ${tokens.accessToken}`, 'content-type': 'application/json', 'content-length': text.length }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      if (answer.statusCode === 200) resolve(answer.headers['x-request-id'])
+      else reject(new Error(`answered ${answer.statusCode}`))
+    })
+    asked.once('error', reject)
+    asked.write(text.slice(0, 5))
+    void sleep(50).then(() => asked.end(text.slice(5)))
+  })
+}
+
+/** Everything is told once tracing has ended; each test then looks at what there is. */
+beforeAll(async () => {
+  await make.ageCategories()
+  const club = await make.club()
+  await call({ method: 'POST', url: '/auth/register', body: { name, lastname, email, phone, password, role: 'parent', club_id: club } })
+  await signIn(await make.user('parent', { name, lastname, phone, email: `b${email}` }))
+  const user = await make.user('staff', { name, lastname })
+  userId = user.id
+  tokens = await signIn(user)
+  game = await make.game({ clubOneId: club, clubTwoId: await make.club(), liveStream: '/demo-stream/index.html' })
+  await call({ url: `/auth/verify-email/${token}` })
+  await call({ method: 'POST', url: `/auth/login?password=${password}&email=${email}`, body: { email, password: 7 } })
+  at['login'] = (await call({ method: 'POST', url: '/auth/login', body: { email, password, role: 'parent' } })).headers['x-request-id']
+
+  const address = await service.listen()
+  const socket = await connect(address, tokens.accessToken)
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, number) => {
+      const answer = await call({
+        url: `/game/favorite/${number % 2 ? 'add' : 'remove'}/${game}`,
+        method: number % 2 ? 'GET' : 'DELETE',
+        token: tokens.accessToken,
+      })
+      at[`favorite ${number}`] = answer.headers['x-request-id']
+    }),
+  )
+  await join(socket, game)
+  const told = next(socket, 'game-updated')
+  at['command'] = await sendInParts(`${address}/api/game/command/${game}`, { command: 'kick_off', command_id: 'aaaaaaaaaaaaaaaa' })
+  await told
+  socket.disconnect()
+  const { pool } = service.deps.database
+  await pool.query('alter table users rename to elsewhere')
+  at['broken'] = (await call({ method: 'POST', url: '/auth/login', body: { email, password, role: 'parent' } })).headers['x-request-id']
+  await pool.query('alter table elsewhere rename to users')
+  await service.app.inject('/readyz')
+  await tracing.stop()
+})
+afterAll(() => collector.close())
+
+const requestOf = (what: string) => spans.find(({ attributes }) => attributes['moedani.request_id'] === at[what]) as ToldSpan
+const partsOf = ({ spanId, traceId }: ToldSpan) => spans.filter((span) => span.parentSpanId === spanId && span.traceId === traceId)
+
+test('a request is a span by its route, with its id as the log has it', () => {
+  const span = requestOf('login')
+  expect([span.name, span.kind, span.parentSpanId]).toEqual(['POST /api/auth/login', 2, undefined])
+  expect(span.attributes).toMatchObject({
+    'http.route': '/api/auth/login',
+    'http.request.method': 'POST',
+    'http.response.status_code': 403,
+  })
+})
+
+test('its queries are parts of it, also after a body has arrived, and in a transaction', () => {
+  expect(partsOf(requestOf('login')).map(({ name: what }) => what)).toContain('select users')
+  const command = partsOf(requestOf('command')).map(({ name: what }) => what)
+  expect(command).toEqual(expect.arrayContaining(['connect', 'begin', 'update games', 'commit']))
+})
+
+test('queries of requests at the same time are told apart, while they wait for each other’s connections', () => {
+  for (let number = 0; number < 30; number += 1) {
+    const names = partsOf(requestOf(`favorite ${number}`)).map(({ name: what }) => what)
+    expect(names.filter((what) => /(?:insert|delete) favorites/.test(what))).toEqual([number % 2 ? 'insert favorites' : 'delete favorites'])
+  }
+})
+
+test('a broadcast is a trace of its own, with what it read', () => {
+  const broadcast = spans.find(({ name: what, attributes }) => what === 'broadcast game' && attributes['moedani.game'] === game) as ToldSpan
+  expect([broadcast.kind, broadcast.parentSpanId]).toEqual([5, undefined])
+  expect(partsOf(broadcast).map(({ name: what }) => what)).toContain('select games')
+})
+
+test('what failed is told as failed, with its code and without its words', () => {
+  const span = requestOf('broken')
+  expect([span.status.code, span.attributes['error.type']]).toEqual([2, 'internal'])
+  const query = partsOf(span).find(({ status }) => status.code === 2)
+  expect(query?.attributes['error.type']).toBe('42P01')
+})
+
+test('probes are not told, nor queries that belong to nothing', () => {
+  expect(spans.filter(({ name: what }) => what.includes('readyz'))).toEqual([])
+  expect(spans.filter(({ name: what, parentSpanId }) => !parentSpanId && !/^(?:[A-Z]+ |broadcast )/.test(what))).toEqual([])
+})
+
+test('nobody’s data, password or token is in it', () => {
+  const told = collector.everything()
+  expect(told).toContain('/api/auth/verify-email/:token')
+  expect([...SECRETS, userId, tokens.accessToken, tokens.refreshToken].filter((secret) => told.includes(secret))).toEqual([])
+})
+
+test('without the setting there is nothing', async () => {
+  expect(await openTracing(readConfig({}))).toBeNull()
+})
