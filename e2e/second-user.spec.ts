@@ -111,8 +111,10 @@ test('no secret of a session is where a script could read it, nor with the servi
   await signIn(page, PARENT)
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
-  await cards(page).first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/game/)
+  const running = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })
+  const [game] = ((await running.json()) as { data: { _id: string }[] }).data
+  await page.goto(`/live/${game?._id}`)
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
   const secrets = (await context.cookies()).filter(({ name }) => /access|refresh/.test(name))
   expect(secrets).toHaveLength(2)
   expect(secrets.every(({ httpOnly }) => httpOnly)).toBe(true)

@@ -10,7 +10,6 @@ test('what comes over the wire can be read without any script, in the language a
   expect(english).toMatch(/<meta name="description" content="Live broadcasts, [^"]+" \/>/)
   expect(english).toMatch(/<link rel="alternate" hreflang="ka" href="http[^"]+\/\?lang=ka" \/>/)
   expect(english).toMatch(/<meta property="og:image" content="http[^"]+\/social\.png" \/>/)
-  expect(english).toContain('"@type":"Organization"')
   const georgian = await (await request.get('/?lang=ka', { headers })).text()
   expect(georgian).toContain('<html lang="ka"')
   expect(georgian).toContain('თქვენი შვილის')
@@ -23,6 +22,44 @@ test('what comes over the wire can be read without any script, in the language a
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/services/parent')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/')
   expect(await (await request.get('/forgot-password', { headers })).text()).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('each page that searches may find has a title, a description and an address of its own, and says what it is', async ({ request }) => {
+  const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => address,
+  )
+  const pages = await Promise.all(
+    addresses.flatMap((address) =>
+      ['en', 'ka'].map(async (lang) => {
+        const { pathname } = new URL(address)
+        const html = await (await request.get(`${pathname}?lang=${lang}`, { headers: { accept: 'text/html' } })).text()
+        const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+        const data = JSON.parse(find(/<script type="application\/ld\+json">([^<]+)<\/script>/)) as { '@graph': Record<string, unknown>[] }
+        return {
+          pathname,
+          title: find(/<title>([^<]+)<\/title>/),
+          description: find(/<meta name="description" content="([^"]+)"/),
+          canonical: find(/<link rel="canonical" href="([^"]+)"/),
+          graph: data['@graph'],
+        }
+      }),
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(20)
+  for (const key of ['title', 'description', 'canonical'] as const) {
+    expect(pages.filter((page) => !page[key])).toEqual([])
+    expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length)
+  }
+  for (const { graph, description, canonical } of pages)
+    expect(graph[0]).toMatchObject({ '@type': 'WebPage', url: canonical, description: unescape(description) })
+  const kinds = (path: string) => pages.find(({ pathname }) => pathname === path)?.graph.map((said) => said['@type'])
+  expect(kinds('/')).toEqual(['WebPage', 'Organization', 'WebSite'])
+  const parent = pages.find(({ pathname }) => pathname === '/services/parent')
+  expect(parent?.graph[1]).toMatchObject({ '@type': 'Service', offers: [{ price: 20, priceCurrency: 'GEL' }] })
+
+  function unescape(text: string): string {
+    return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  }
 })
 
 test('the header becomes solid below 30 pixels', async ({ page }) => {

@@ -2,8 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { i18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { LANGUAGE_TAG, type Locale } from '#shared/locale.ts'
-import { PACKAGE_NAMES } from '#shared/packages.ts'
+import { PACKAGE_NAMES, PACKAGES } from '#shared/packages.ts'
 import { activateLocale, loadTexts } from '#platform/i18n.ts'
+import { titleOf } from '#platform/page-title.ts'
+import { PROVIDER } from '#platform/provider.ts'
 import { DESCRIPTIONS } from './page-descriptions.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
@@ -24,6 +26,12 @@ export const PUBLIC_PAGES = [
 /** Made at build too, but nothing to be found by searching. The last is said of addresses that lead nowhere. */
 export const UNLISTED_PAGES = ['/forgot-password', '/in-production', '/404']
 
+/** Lari a month of each package, as its page says; null where the price is not shown. */
+export const PRICES = {
+  ...Object.fromEntries(PACKAGE_NAMES.map((name) => [name, PACKAGES[name].monthly])),
+  parent: PROVIDER.parentMonthly,
+}
+
 export interface Prerendered {
   html: string
   lang: string
@@ -40,9 +48,8 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   await loadTexts('search')
-  const { title } = router.state.matches.at(-1)?.staticData ?? {}
-  // A package's page is that of the packages, opened at one of them.
-  const description = DESCRIPTIONS[path] ?? DESCRIPTIONS[path.replace(/\/[^/]+$/, '')]
+  const title = titleOf(router.state.matches)
+  const description = DESCRIPTIONS[path]
   return {
     html: renderToString(<App router={router} />),
     lang: LANGUAGE_TAG[locale],

@@ -1,7 +1,9 @@
 import { LANGUAGE_TAG, LOCALES, type Locale } from '../shared/locale.ts'
+import type { PackageName } from '../shared/packages.ts'
 import { PRODUCT } from '../shared/product.ts'
 import { ORIGIN } from '../shared/pages.ts'
 import type { PageChunks } from './page-chunks.ts'
+import { structuredData } from './structured-data.ts'
 
 interface Page {
   path: string
@@ -13,6 +15,8 @@ interface Page {
   chunks: PageChunks
   /** Whether search engines may list it. */
   listed: boolean
+  /** Lari a month of each package; null where the price is not shown. */
+  prices: Readonly<Record<PackageName, number | null>>
 }
 
 /** Puts a rendered page and everything that its head has to say into the client's own page. */
@@ -38,19 +42,19 @@ export function completePage(template: string, page: Page): string {
     .replace(/<div id="root">[\s\S]*<!-- \/root -->/, () => `<div id="root" data-page="${page.path}">${page.html}</div>`)
 }
 
-function addressOf(path: string, locale?: Locale): string {
-  return `${ORIGIN}${path}${locale ? `?lang=${LANGUAGE_TAG[locale]}` : ''}`
+/** A page is its own in each language; the English one goes without a parameter. */
+function addressOf(path: string, locale: Locale): string {
+  return `${ORIGIN}${path}${locale === 'en' ? '' : `?lang=${LANGUAGE_TAG[locale]}`}`
 }
 
-function searchHead({ path, locale }: Page): string[] {
+function searchHead(page: Page): string[] {
+  const { path, locale } = page
+  const url = addressOf(path, locale)
   return [
-    `<link rel="canonical" href="${locale === 'en' ? addressOf(path) : addressOf(path, locale)}" />`,
-    ...LOCALES.map(
-      (each) =>
-        `<link rel="alternate" hreflang="${LANGUAGE_TAG[each]}" href="${each === 'en' ? addressOf(path) : addressOf(path, each)}" />`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${addressOf(path)}" />`,
-    ...(path === '/' ? [organisation()] : []),
+    `<link rel="canonical" href="${url}" />`,
+    ...LOCALES.map((each) => `<link rel="alternate" hreflang="${LANGUAGE_TAG[each]}" href="${addressOf(path, each)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(path, 'en')}" />`,
+    structuredData({ ...page, url }),
   ]
 }
 
@@ -60,7 +64,7 @@ function shareHead({ path, locale, description }: Page, title: string, name: str
     site_name: name,
     title,
     description,
-    url: addressOf(path),
+    url: addressOf(path, locale),
     image: `${ORIGIN}/social.png`,
     'image:width': '1200',
     'image:height': '630',
@@ -70,19 +74,6 @@ function shareHead({ path, locale, description }: Page, title: string, name: str
     ...Object.entries(says).map(([property, content]) => `<meta property="og:${property}" content="${escape(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
-}
-
-/** Who offers the product, for search engines: no more than is on the page. */
-function organisation(): string {
-  const says = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: PRODUCT.name,
-    alternateName: PRODUCT.nameKa,
-    url: `${ORIGIN}/`,
-    logo: `${ORIGIN}/icons/icon-512.png`,
-  }
-  return `<script type="application/ld+json">${JSON.stringify(says)}</script>`
 }
 
 function escape(text: string): string {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { LOCALES, type Locale } from '../shared/locale.ts'
+import type { PackageName } from '../shared/packages.ts'
 import { ORIGIN } from '../shared/pages.ts'
 import { completePage } from './page-head.ts'
 import { chunksOf, type Manifest } from './page-chunks.ts'
@@ -11,6 +12,7 @@ import { chunksOf, type Manifest } from './page-chunks.ts'
 interface Program {
   PUBLIC_PAGES: readonly string[]
   UNLISTED_PAGES: readonly string[]
+  PRICES: Readonly<Record<PackageName, number | null>>
   prerender(
     path: string,
     locale: Locale,
@@ -48,6 +50,7 @@ for (const locale of LOCALES) {
         locale,
         chunks: chunksOf(manifest, page, locale),
         listed: program.PUBLIC_PAGES.includes(path),
+        prices: program.PRICES,
       }),
     )
   }

@@ -4,9 +4,16 @@ import { PACKAGE_NAMES, type PackageName } from '#shared/packages.ts'
 import { NotFound } from '#features/site/not-found.tsx'
 import { ServicesPage } from '#features/site/services/services-page.tsx'
 
+const PACKAGE_TITLES = {
+  parent: msg`Parent/Fan package`,
+  footballer: msg`Footballer package`,
+  academy: msg`Club/Academy package`,
+  scout: msg`Scout package`,
+} as const satisfies Record<PackageName, unknown>
+
 export const Route = createFileRoute('/_public/services/{-$id}')({
   staticData: {
-    title: msg`Packages and prices`,
+    title: ({ id }) => PACKAGE_TITLES[id as PackageName] ?? msg`Packages and prices`,
     texts: 'services',
     header: 'over-pitch',
   },
