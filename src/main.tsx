@@ -32,10 +32,7 @@ async function start(): Promise<void> {
   await Promise.all([activateLocale(locale), router.load()])
   const app = <App router={router} />
   if (root.dataset['page'] === router.state.location.pathname) hydrateRoot(root, app)
-  else {
-    root.replaceChildren()
-    createRoot(root).render(app)
-  }
+  else createRoot(root).render(app)
   delete root.dataset['page']
   delete document.documentElement.dataset['wait']
   // What it lays in store can wait for what the screen needs.
