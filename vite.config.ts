@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vite'
 import { manifest } from './src/build/manifest.ts'
+import { shellParts } from './src/build/shell-parts.ts'
 import { textParts } from './src/build/text-parts.ts'
 
 /** What stands around every page. */
@@ -55,6 +56,7 @@ export default defineConfig({
     textParts(),
     lingui(),
     tailwindcss(),
+    shellParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

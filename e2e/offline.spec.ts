@@ -68,8 +68,18 @@ test('a tab that was never opened says what it needs, and fills once there is a 
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
   await context.setOffline(true)
+  // Nothing pretends to be on its way.
+  await page.evaluate(() => {
+    const shown: string[] = []
+    new MutationObserver(() => document.querySelector('#schedule .animate-pulse') && shown.push('skeleton')).observe(document.body, {
+      subtree: true,
+      childList: true,
+    })
+    Object.assign(window, { shown })
+  })
   await page.getByRole('button', { name: 'Finished' }).click()
   await expect(page.getByText('These games are not on this phone yet')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([])
   await context.setOffline(false)
   await expect(cards(page).first()).toBeVisible()
 })

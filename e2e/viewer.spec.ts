@@ -67,6 +67,7 @@ test.describe('a stream that does not load', () => {
       await page.route('**/demo-stream/index.html', (route) => (fail ? route.fulfill({ status: fail }) : route.abort('connectionrefused')))
       await page.goto(`/live/${game._id}`)
       await expect(page.getByText(REFUSED)).toBeVisible()
+      await expect(page.getByText(/^The stream could not be loaded\./)).toBeVisible()
       await expect(page.getByTestId('stream-overlay')).toHaveCount(0)
       await expectAccessible(page)
       await page.unroute('**/demo-stream/index.html')

@@ -32,20 +32,19 @@ async function start(): Promise<void> {
   await Promise.all([activateLocale(locale), router.load()])
   const app = <App router={router} />
   if (root.dataset['page'] === router.state.location.pathname) hydrateRoot(root, app)
-  else {
-    root.replaceChildren()
-    createRoot(root).render(app)
-  }
+  else createRoot(root).render(app)
   delete root.dataset['page']
   delete document.documentElement.dataset['wait']
   // What it lays in store can wait for what the screen needs.
-  if (document.readyState === 'complete') void installUpdates()
-  else addEventListener('load', () => void installUpdates(), { once: true })
+  if (document.readyState === 'complete') void settle()
+  else addEventListener('load', () => void settle(), { once: true })
 }
 
-async function installUpdates(): Promise<void> {
+async function settle(): Promise<void> {
   if (!import.meta.env.PROD) return
   try {
+    // Of all browsers only iPhone's and iPad's have it.
+    if ('standalone' in navigator) (await import('#platform/start-images.ts')).nameStartImages()
     const { registerServiceWorker } = await import('#platform/update.ts')
     await registerServiceWorker()
   } catch {

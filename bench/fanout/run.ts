@@ -9,6 +9,7 @@ import { makeDatabase } from '../support/database.ts'
 import { describeMachine } from '../support/machine.ts'
 import { startReady } from '../support/node.ts'
 import { call, populate } from '../support/people.ts'
+import { processorMs } from '../support/processor.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import type { Order, Report } from './clients.ts'
 
@@ -60,12 +61,6 @@ function report<K extends Report['kind']>(child: ChildProcess, kind: K): Promise
   })
 }
 
-/** Milliseconds of processor time that a process has used. */
-function cpu(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
 function kilobytes(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
@@ -87,12 +82,12 @@ async function measure(
   await sleep(1000)
   const perSocket = (kilobytes(pid) - before) / sockets
   const times: number[] = []
-  const used = cpu(pid)
+  const used = processorMs(pid)
   for (let goal = 0; goal < GOALS; goal += 1) {
     times.push(...(await audience.send(trigger)))
     await sleep(300)
   }
-  const cpuPer10k = ((cpu(pid) - used) / (sockets * GOALS)) * 10_000
+  const cpuPer10k = ((processorMs(pid) - used) / (sockets * GOALS)) * 10_000
   audience.end()
   await sleep(1500)
   return { times, cpuPer10k, perSocket }

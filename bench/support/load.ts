@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { processorMs } from './processor.ts'
 import { openRaw } from './raw-connection.ts'
 
 /** What a load has come to. Times in milliseconds. */
@@ -9,6 +10,8 @@ export interface Load {
   p99: number
   /** Answers by status. */
   statuses: Record<string, number>
+  /** Microseconds of processor time that the server has used for each request, where it was said which process that is. */
+  processor?: number
 }
 
 /** One request as it goes over the wire. */
@@ -27,11 +30,17 @@ export function rawRequest(method: string, path: string, headers: Record<string,
  * answer than its status and length, so that the sender is not what is measured.
  *
  * @param requests taken in turn
+ * @param pid the server's process, for what a request costs it
  */
-export async function load(port: number, requests: readonly Buffer[], { connections = 50, seconds = 4 } = {}): Promise<Load> {
+export async function load(
+  port: number,
+  requests: readonly Buffer[],
+  { connections = 50, seconds = 4, pid }: { connections?: number; seconds?: number; pid?: number | undefined } = {},
+): Promise<Load> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let turn = 0
+  const used = pid === undefined ? 0 : processorMs(pid)
   const from = performance.now()
   const until = from + seconds * 1000
 
@@ -63,7 +72,8 @@ export async function load(port: number, requests: readonly Buffer[], { connecti
     ),
   )
   const took = (performance.now() - from) / 1000
-  return summary(times, took, statuses)
+  const sum = summary(times, took, statuses)
+  return pid === undefined ? sum : { ...sum, processor: ((processorMs(pid) - used) * 1000) / sum.requests }
 }
 
 function summary(times: readonly number[], seconds: number, statuses: Record<string, number>): Load {

@@ -1,11 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
 import { findBrowser } from '../../e2e/support/find-browser.ts'
 
-/** A browser without what would talk to the world by itself. */
+/** Without what would talk to the world by itself. */
+export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-  return chromium.launch({ ...(executablePath && { executablePath }), args })
+  return chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS })
 }
 
 /** A context as wide as a phone. */

@@ -12,8 +12,17 @@ export interface Cable {
   remove(): Promise<void>
 }
 
+interface CableOptions {
+  /** Whether live connections pass; where not they are refused, and all else passes. */
+  sockets?: boolean
+}
+
+/** What a school's network answers. */
+const REFUSAL = 'HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'
+const LIVE_CONNECTION = /^GET \/socket\//
+
 /** Lays a cable to a port of this machine. While it is pulled, connections break and new ones are refused. */
-export async function layCable(targetPort: number): Promise<Cable> {
+export async function layCable(targetPort: number, { sockets = true }: CableOptions = {}): Promise<Cable> {
   const open = new Set<Socket>()
   let swallowing = false
   const held: (() => void)[] = []
@@ -25,7 +34,10 @@ export async function layCable(targetPort: number): Promise<Cable> {
       [far, near],
     ] as const) {
       open.add(end)
-      end.on('data', (data) => other.write(data))
+      end.on('data', (data) => {
+        if (!sockets && end === near && LIVE_CONNECTION.test(data.toString('latin1'))) near.end(REFUSAL)
+        else other.write(data)
+      })
       end.on('error', () => other.destroy())
       end.on('close', () => {
         open.delete(end)

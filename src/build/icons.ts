@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
+import { encodePng as encodeTransparent } from '#server/media/png/encode.ts'
 import { iconFile } from './icon-file.ts'
 import { encodePng } from './png.ts'
+import { START_MARK } from './start-mark.ts'
 
 // Draws the icons of public/, and the picture that goes with shared links, from the mark in favicon.svg. Run it after the mark has changed: node src/build/icons.ts
 
@@ -44,9 +46,10 @@ await mkdir(`${PUBLIC}icons`, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage()
-  for (const { name, size, svg } of PICTURES) await writeFile(PUBLIC + name, await render(page, svg, size))
-  await writeFile(`${PUBLIC}social.png`, await render(page, social, 1200, 630))
-  await writeFile(`${PUBLIC}favicon.ico`, iconFile(await render(page, tile, 32), 32))
+  for (const { name, size, svg } of PICTURES) await writeFile(PUBLIC + name, encodePng(await render(page, svg, size), size))
+  await writeFile(`${PUBLIC}social.png`, encodePng(await render(page, social, 1200, 630), 1200, 630))
+  await writeFile(`${PUBLIC}favicon.ico`, iconFile(encodePng(await render(page, tile, 32), 32), 32))
+  await writeFile(START_MARK.file, encodeTransparent(await render(page, silhouette, START_MARK.size), START_MARK.size))
 } finally {
   await browser.close()
 }
@@ -61,7 +64,7 @@ function icon(content: string): string {
 }
 
 /** Chromium draws, and hands the pixels over as they are. */
-async function render(page: Page, svg: string, width: number, height = width): Promise<Buffer> {
+async function render(page: Page, svg: string, width: number, height = width): Promise<Uint8Array> {
   const rgba = await page.evaluate(
     async ([source, across, down]) => {
       const picture = new Image(across, down)
@@ -73,5 +76,5 @@ async function render(page: Page, svg: string, width: number, height = width): P
     },
     [svg, width, height] as const,
   )
-  return encodePng(Uint8Array.from(rgba), width, height)
+  return Uint8Array.from(rgba)
 }

@@ -12,7 +12,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/main',
   scope: '/',
   display: 'standalone',
-  background_color: '#f4f6f4',
+  background_color: '#f3f5f2',
   theme_color: '#0b3d2c',
   categories: ['sports'],
   icons: [

@@ -30,7 +30,7 @@ export function completePage(template: string, page: Page): string {
     ...shareHead(page, title, name),
     ...page.chunks.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
     ...page.chunks.scripts
-      .filter((file) => !template.includes(file))
+      .filter((file) => !template.slice(0, template.indexOf('</head>')).includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...page.chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ]

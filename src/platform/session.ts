@@ -1,5 +1,6 @@
 import type { Tokens } from '#shared/auth.schema.ts'
 import type { User } from '#shared/user.schema.ts'
+import { FIRST_LOOK } from './first-look.ts'
 import { CallError, isPassing } from './http-error.ts'
 import { local } from './local.ts'
 import { alone } from './lock.ts'
@@ -162,6 +163,7 @@ function enter(next: Stored): void {
 
 function leave(): void {
   local.remove(KEY)
+  local.remove(FIRST_LOOK)
   local.remove(REFRESH_TOKEN_KEY)
   accessToken = null
   stored = null

@@ -1,23 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { favoritesList } from '#features/games/data/provisions.ts'
+import { knownGames } from '#features/games/data/provisions.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
-import { showBadge } from '#platform/badge.ts'
+import { hasBadge, showBadge } from '#platform/badge.ts'
 import { session } from '#platform/session.ts'
 
-/** Keeps the number of the favourites that run now on the application's icon. */
+/** Many games may be told of at once. */
+const COUNT_AFTER = 500
+
+/** Keeps the number of the favourites that run now on the application's icon, as far as the phone knows them. */
 export function useBadge(favorites: ReadonlySet<string>): void {
-  const { data: running = 0 } = useInfiniteQuery({
-    ...gameQueries.list(favoritesList),
-    // Whoever shows the list or lays in provisions asks for it.
-    enabled: false,
-    select: ({ pages }) => pages.flatMap(({ data }) => data).filter(({ _id: id, status }) => status === 'live' && favorites.has(id)).length,
-  })
-  useEffect(() => showBadge(running), [running])
+  const queryClient = useQueryClient()
+  useEffect(() => (hasBadge() ? keepBadge(queryClient, favorites) : undefined), [queryClient, favorites])
   useEffect(
     () => () => {
       if (session.get().status === 'signed-out') showBadge(0)
     },
     [],
   )
+}
+
+function keepBadge(queryClient: QueryClient, favorites: ReadonlySet<string>): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const count = () => {
+    timer = null
+    const running = Array.from(knownGames(queryClient).values()).filter(({ game }) => game.status === 'live' && favorites.has(game._id))
+    showBadge(running.length)
+  }
+  const countSoon = () => void (timer ??= setTimeout(count, COUNT_AFTER))
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === gameQueries.all[0]) countSoon()
+  })
+  countSoon()
+  return () => {
+    stop()
+    if (timer) clearTimeout(timer)
+  }
 }

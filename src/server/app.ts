@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
@@ -12,6 +11,7 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { registrationRoutes } from './auth/registration-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { ACCESS_SECONDS, deriveKeys } from './auth/tokens.ts'
+import { accessVerifier } from './auth/verify-access.ts'
 import { viewerCache, type Viewers } from './auth/viewers.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import type { Config } from './config.ts'
@@ -113,17 +113,13 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const drain = drainOf(app)
   shedLoad(app, deps.database.pool, deps.capacity)
   if (deps.tracing) traceRequests(app, deps.tracing)
-  await app.register(helmet, {
-    ...securityHeaders(config, secure, deps.clientFolder ? await scriptDigests(deps.clientFolder) : []),
-    global: false,
-  })
-  sendSecurityHeaders(app)
+  await sendSecurityHeaders(app, securityHeaders(config, secure, deps.clientFolder ? await scriptDigests(deps.clientFolder) : []))
   await app.register(cookie)
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
     secret: keys.access,
     sign: { algorithm: 'HS256', expiresIn: ACCESS_SECONDS },
-    verify: { algorithms: ['HS256'], cache: true },
+    verify: { algorithms: ['HS256'] },
   })
   await app.register(rateLimit, { global: false, store: pluginStore(counters) })
 
@@ -134,13 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const prepared = preparedAnswers()
   app.addHook('onClose', async () => prepared.stop())
   const cookies = sessionCookies(secure)
-  const verifyAccess = (token: string) => {
-    try {
-      return app.jwt.verify<{ sid: string }>(token).sid
-    } catch {
-      return null
-    }
-  }
+  const verifyAccess = accessVerifier((token) => app.jwt.verify(token))
   const session = { ...deps, keys, cookies, viewers, signAccess: (claims: { sid: string }) => app.jwt.sign(claims) }
 
   healthRoutes(app, deps.database, drain)
@@ -149,13 +139,17 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   await app.register(
     async (api: App) => {
       // What is answered is somebody's own: no proxy and no browser keeps it. Our pages keep what they need themselves.
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      api.addHook('onRequest', (_request, reply, next) => {
+        void reply.header('cache-control', 'no-store')
+        next()
+      })
       api.addHook('onRequest', limits.byAddress)
       await documentation(api)
-      guardAccess(api, { cookies, verifyAccess, viewerOf: viewers.of, allowedOrigins })
+      guardAccess(api, { cookies, verifyAccess, viewers, allowedOrigins })
       api.addHook('onRequest', limits.byAccount)
-      api.addHook('preHandler', async (request) => {
+      api.addHook('preHandler', (request, _reply, next) => {
         if (changesState(request)) deps.disk?.demandRoom()
+        next()
       })
       authRoutes(api, session)
       registrationRoutes(api, session)

@@ -23,8 +23,9 @@ export function drainOf(app: App): Drain {
   let begun = false
   let closed: Promise<unknown> = Promise.resolve()
   const others: Server[] = []
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     if (begun) void reply.header('connection', 'close')
+    next()
   })
   app.addHook('preClose', async () => {
     for (const server of others) server.close()

@@ -51,11 +51,12 @@ export function requestIds(): () => string {
 /** One line a request: the route as it is declared, not as it was called, for addresses may hold secrets. */
 export function logRequests(app: App): void {
   app.decorateRequest('noted')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     request.noted = {}
     void reply.header('x-request-id', request.id)
+    next()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {
         method: request.method,
@@ -68,5 +69,6 @@ export function logRequests(app: App): void {
       },
       'request',
     )
+    next()
   })
 }

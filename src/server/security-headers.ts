@@ -1,5 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyReply } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify from 'fastify'
 import { ANALYTICS_SOURCES } from '#shared/match-analytics.ts'
 import type { App } from './typed-app.ts'
 import type { Config } from './config.ts'
@@ -57,17 +57,23 @@ export function securityHeaders(config: Config, secure: boolean, scripts: readon
   }
 }
 
-/** Sends them with every answer. They are the same for all, so helmet is asked for them once. */
-export function sendSecurityHeaders(app: App): void {
-  let headers: Record<string, string> | undefined
-  app.addHook('onRequest', async (_request, reply) => {
-    headers ??= ask(reply)
+/** Sends them with every answer. They are the same for all, so helmet is asked for them once, by an application of its own. */
+export async function sendSecurityHeaders(app: App, options: FastifyHelmetOptions): Promise<void> {
+  const headers = { ...(await composed(options)), 'permissions-policy': PERMISSIONS_POLICY }
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers)
+    next()
   })
 }
 
-function ask(reply: FastifyReply): Record<string, string> {
-  reply.helmet()
-  const sent = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)] as const)
-  return { ...Object.fromEntries(sent), 'permissions-policy': PERMISSIONS_POLICY }
+async function composed(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const asked = fastify()
+  await asked.register(helmet, { ...options, global: false })
+  asked.get('/', async (_request, reply) => {
+    reply.helmet()
+    return Object.fromEntries(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]))
+  })
+  const answer = await asked.inject('/')
+  await asked.close()
+  return answer.json()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 
 /** One of several choices in a row. */
 export interface Chip<T extends string> {
@@ -14,6 +14,11 @@ interface ChipsProps<T extends string> {
   shown?: T
   onChoose(value: T): void
   className?: string
+}
+
+/** Browsers leave what is half in sight where it is. Under a finger or a pointer nothing may move away. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** A row of choices of which one holds; scrolls sideways where the screen is narrow. */
@@ -40,6 +45,7 @@ export function Chips<T extends string>({ label, chips, chosen, shown, onChoose,
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
+          onFocus={showWhole}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors duration-150 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
         >
           {text}

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart as HeartIcon } from 'lucide-react'
 import type { Game } from '#shared/game.schema.ts'
+import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { favorites, useFavorites } from './favorites.ts'
 
 /** Makes a game a favourite, or takes it off. Works offline. */
-export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'club_two_ref'> }) {
+export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'club_two_ref' | 'age_category' | 'activity_date'> }) {
   const { t } = useLingui()
   const chosen = useFavorites().has(game._id)
   const locale = currentLocale()
-  const name = `${localName(game.club_one_ref, locale)} – ${localName(game.club_two_ref, locale)}`
+  const clubs = `${localName(game.club_one_ref, locale)} – ${localName(game.club_two_ref, locale)}`
+  const name = `${clubs}, ${game.age_category}, ${formatDate(new Date(game.activity_date))}`
   return (
     <button
       type="button"

@@ -16,6 +16,7 @@ export function OfferCard({ icon: Icon, title, no, onDismiss, children }: OfferC
   const heading = useId()
   return (
     <section
+      data-over-foot
       aria-labelledby={heading}
       className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 rounded-card border border-line bg-raised p-4 shadow-raised motion-safe:animate-[rise_220ms_var(--ease-move)] sm:inset-x-auto sm:end-6 sm:max-w-sm md:bottom-6"
     >

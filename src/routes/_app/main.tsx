@@ -13,6 +13,7 @@ import { MatchCard } from '#features/games/schedule/match-card.tsx'
 import { OpenGame } from '#features/games/schedule/open-game.tsx'
 import { Schedule } from '#features/games/schedule/schedule.tsx'
 import { readScheduleSearch, toListKey, type ScheduleSearch } from '#features/games/schedule/search.ts'
+import { useFirstLook } from '#features/games/schedule/use-first-look.ts'
 import { useUser } from '#features/session/user.ts'
 
 const SubscriptionDialog = lazy(async () => ({
@@ -40,6 +41,7 @@ function Main() {
   // Null until it is wanted for the first time.
   const [offer, setOffer] = useState<boolean | null>(null)
   const schedule = useRef<HTMLElement>(null)
+  useFirstLook()
   const subscribed = user !== null && (user.is_subscribed || user.role === 'staff')
 
   // Another list begins at its top, and never above where one has scrolled past the hero.

@@ -3,6 +3,7 @@ import type { Role } from '#shared/user.ts'
 import { Refusal } from '../refusal.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { Viewer } from './viewer.ts'
+import type { Viewers } from './viewers.ts'
 
 /** Who may call a route at all; what they may do with a particular thing is a policy's business. */
 export type Access = 'public' | 'signed-in' | readonly Role[]
@@ -26,7 +27,7 @@ export interface AccessDeps {
   cookies: SessionCookies
   /** The session an access token stands for, or null when the token is not ours or too old. */
   verifyAccess(token: string): string | null
-  viewerOf(sessionId: string): Promise<Viewer | null>
+  viewers: Pick<Viewers, 'of' | 'known'>
   /** Origins besides our own that may call. */
   allowedOrigins: ReadonlySet<string>
 }
@@ -37,15 +38,28 @@ export function guardAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.access) throw new Error(`${url} does not state who may call it`)
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const { access, identifies } = request.routeOptions.config
     if (changesState(request)) refuseOtherSites(request, deps.allowedOrigins)
-    if (!access || (access === 'public' && !identifies)) return
-    request.viewer = await identify(request, deps)
-    if (access === 'public') return
-    if (!request.viewer) throw new Refusal('unauthenticated', 'Sign in first.')
-    if (access !== 'signed-in' && !access.includes(request.viewer.role)) throw new Refusal('forbidden', 'This is not for your role.')
+    if (!access || (access === 'public' && !identifies)) return next()
+    const sessionId = sessionOf(request, deps)
+    const known = sessionId === null ? null : deps.viewers.known(sessionId)
+    if (sessionId === null || known !== undefined) {
+      admit(request, access, known ?? null)
+      return next()
+    }
+    deps.viewers
+      .of(sessionId)
+      .then((viewer) => admit(request, access, viewer))
+      .then(() => next(), next)
   })
+}
+
+function admit(request: FastifyRequest, access: Access, viewer: Viewer | null): void {
+  request.viewer = viewer
+  if (access === 'public') return
+  if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.')
+  if (access !== 'signed-in' && !access.includes(viewer.role)) throw new Refusal('forbidden', 'This is not for your role.')
 }
 
 /** Whether a request is one that may change something: by its method, unless its route says otherwise. */
@@ -53,12 +67,11 @@ export function changesState({ method, routeOptions }: FastifyRequest): boolean 
   return routeOptions.config.changesState ?? !['GET', 'HEAD'].includes(method)
 }
 
-/** The viewer behind a request: by bearer token where one is sent, else by cookie. */
-export async function identify(request: FastifyRequest, deps: AccessDeps): Promise<Viewer | null> {
+/** The session behind a request: by bearer token where one is sent, else by cookie. */
+function sessionOf(request: FastifyRequest, deps: AccessDeps): string | null {
   const [scheme, bearer] = request.headers.authorization?.split(' ') ?? []
   const token = scheme?.toLowerCase() === 'bearer' ? bearer : deps.cookies.read(request, 'access')
-  const sessionId = token ? deps.verifyAccess(token) : null
-  return sessionId ? deps.viewerOf(sessionId) : null
+  return token ? deps.verifyAccess(token) : null
 }
 
 /**

@@ -7,19 +7,28 @@ const KEPT = 20_000
 /** The viewers of recent requests, so that not every request asks the database who makes it. */
 export interface Viewers {
   of(sessionId: string): Promise<Viewer | null>
+  /** The same where it is known without asking; undefined where it is not. */
+  known(sessionId: string): Viewer | null | undefined
   /** Forgets one session, or everything after changes may have been missed. */
   forget(sessionId?: string): void
   forgetUser(userId: string): void
 }
 
+interface Entry {
+  viewer: Promise<Viewer | null>
+  until: number
+  /** What came of it, once it is there. */
+  found?: Viewer | null
+}
+
 export function viewerCache(deps: Deps): Viewers {
-  const known = new Map<string, { viewer: Promise<Viewer | null>; until: number; userId: string | null }>()
+  const known = new Map<string, Entry>()
 
   function load(sessionId: string): Promise<Viewer | null> {
     const viewer = loadViewer(deps, sessionId)
-    const entry = { viewer, until: performance.now() + FRESH_FOR, userId: null as string | null }
+    const entry: Entry = { viewer, until: performance.now() + FRESH_FOR }
     viewer.then(
-      (found) => (entry.userId = found?.userId ?? null),
+      (found) => (entry.found = found),
       () => known.get(sessionId) === entry && known.delete(sessionId),
     )
     known.delete(sessionId)
@@ -29,17 +38,20 @@ export function viewerCache(deps: Deps): Viewers {
     return viewer
   }
 
+  function fresh(sessionId: string): Entry | undefined {
+    const entry = known.get(sessionId)
+    return entry && entry.until > performance.now() ? entry : undefined
+  }
+
   return {
-    of(sessionId) {
-      const entry = known.get(sessionId)
-      return entry && entry.until > performance.now() ? entry.viewer : load(sessionId)
-    },
+    of: (sessionId) => fresh(sessionId)?.viewer ?? load(sessionId),
+    known: (sessionId) => fresh(sessionId)?.found,
     forget(sessionId) {
       if (sessionId === undefined) known.clear()
       else known.delete(sessionId)
     },
     forgetUser(userId) {
-      for (const [sessionId, entry] of known) if (entry.userId === userId) known.delete(sessionId)
+      for (const [sessionId, entry] of known) if (entry.found?.userId === userId) known.delete(sessionId)
     },
   }
 }

@@ -62,13 +62,23 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
     next()
   })
   // Somebody who sends their body a byte at a time keeps nobody else waiting.
-  app.addHook('preParsing', async (request) => done(request))
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    done(request)
+    next()
+  })
+  app.addHook('preValidation', (request, reply, next) => {
     // Whoever has hung up meanwhile is not heard of again.
     if (!EXEMPT.has(request.url) && !reply.raw.destroyed) begin(request)
+    next()
   })
-  app.addHook('onResponse', async (request) => done(request))
-  app.addHook('onRequestAbort', async (request) => done(request))
+  app.addHook('onResponse', (request, _reply, next) => {
+    done(request)
+    next()
+  })
+  app.addHook('onRequestAbort', (request, next) => {
+    done(request)
+    next()
+  })
   app.addHook('onClose', async () => {
     clearInterval(look)
     delay.disable()

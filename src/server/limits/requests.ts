@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import type { Counters } from './counters.ts'
@@ -14,12 +14,13 @@ export function requestLimits(counters: Counters, { requests }: Pick<Config, 're
     void reply.header('retry-after', String(Math.ceil(left / 1000)))
     throw new Refusal('too_many_requests', 'Too many requests. Try again shortly.')
   }
-  return {
-    async byAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      limit(reply, `address:${normalizeIP(request.ip)}`, requests.address)
-    },
-    async byAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (request.viewer) limit(reply, `account:${request.viewer.userId}`, requests.account)
-    },
+  const byAddress: onRequestHookHandler = (request, reply, next) => {
+    limit(reply, `address:${normalizeIP(request.ip)}`, requests.address)
+    next()
   }
+  const byAccount: onRequestHookHandler = (request, reply, next) => {
+    if (request.viewer) limit(reply, `account:${request.viewer.userId}`, requests.account)
+    next()
+  }
+  return { byAddress, byAccount }
 }

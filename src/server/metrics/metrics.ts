@@ -67,9 +67,10 @@ export function openMetrics(): Metrics {
       }
     },
     countRequests(app) {
-      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
         // The route as it is declared: an address may hold a secret, and there are as many of them as anybody likes.
         requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+        next()
       })
     },
     watch(parts) {

@@ -47,6 +47,8 @@ export function startRealtime(
     }, next)
   })
   io.on('connection', (socket) => {
+    // Its handshake has been judged: the request behind it is not worth keeping for as long as somebody watches.
+    Object.assign(socket.conn, { request: null })
     logSocket(app.log, socket)
     serveSocket(deps, socket, news)
   })

@@ -6,17 +6,33 @@ export type Subject = string
 
 export const SCHEDULE: Subject = 'schedule'
 
-const confirmed = new Set<Subject>()
+/** Followed over the live connection. */
+const followed = new Set<Subject>()
+/** Answered by request a moment ago, each with the timer that ends the moment. */
+const answered = new Map<Subject, ReturnType<typeof setTimeout>>()
 const watchers = new Set<() => void>()
 
-/** Which games the service has told of since the connection last stood; everything else may have changed meanwhile. */
+/** Which games are surely current; everything else may have changed meanwhile. */
 export const confirmation = {
-  of: (subject: Subject) => connection.get() === 'connected' && confirmed.has(subject),
-  set(subject: Subject, is: boolean): void {
-    if (confirmed.has(subject) === is) return
-    if (is) confirmed.add(subject)
-    else confirmed.delete(subject)
-    for (const watcher of watchers) watcher()
+  of: (subject: Subject) => confirmation.isFollowed(subject) || answered.has(subject),
+  /** Whether the service has told of it since the connection last stood, and goes on telling. */
+  isFollowed: (subject: Subject) => connection.get() === 'connected' && followed.has(subject),
+  setFollowed(subject: Subject, is: boolean): void {
+    if (followed.has(subject) === is) return
+    if (is) followed.add(subject)
+    else followed.delete(subject)
+    tell()
+  },
+  /** The service has answered by request: that counts for so many milliseconds. */
+  answer(subject: Subject, lasting: number): void {
+    clearTimeout(answered.get(subject))
+    const expire = () => confirmation.forgetAnswer(subject)
+    answered.set(subject, setTimeout(expire, lasting))
+    tell()
+  },
+  forgetAnswer(subject: Subject): void {
+    clearTimeout(answered.get(subject))
+    if (answered.delete(subject)) tell()
   },
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher)
@@ -26,6 +42,10 @@ export const confirmation = {
       stop()
     }
   },
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher()
 }
 
 /** Whether what is shown of a game, or of all that run, is surely current. Say so quietly where it is not. */

@@ -1,10 +1,12 @@
-import { connectionKnown, type LiveSocket } from '#platform/connection.ts'
+import { connection, connectionKnown, type LiveSocket } from '#platform/connection.ts'
 import { onResume } from '#platform/resume.ts'
 import { holdSocket } from '#platform/socket.ts'
 import { confirmation, type Subject } from './confirmation.ts'
 
 /** Without a standing connection the service is asked this often: some networks let no socket through. */
 const ASK_EVERY = 10_000
+/** What it answers then counts until the next answer is late. */
+const ANSWER_LASTS = ASK_EVERY + 3000
 /** On return the connection is tried for so long before the service is asked without it. */
 const CONNECTION_PATIENCE = 2500
 
@@ -27,16 +29,20 @@ export function follow({ subject, asksOnJoin, listen, join, refetch }: Following
   let over = false
   let joins = 0
 
+  const doubt = () => {
+    confirmation.setFollowed(subject, false)
+    confirmation.forgetAnswer(subject)
+  }
+
   function begin(socket: LiveSocket): () => void {
     const enter = async () => {
-      confirmation.set(subject, false)
+      confirmation.setFollowed(subject, false)
       joins += 1
       const isIn = await join(socket, joins > 1)
       if (over || !socket.connected) return
       if (isIn === null) void enter()
-      else confirmation.set(subject, isIn)
+      else confirmation.setFollowed(subject, isIn)
     }
-    const doubt = () => confirmation.set(subject, false)
     const stopListening = listen(socket)
     socket.on('connect', enter)
     socket.on('disconnect', doubt)
@@ -49,13 +55,20 @@ export function follow({ subject, asksOnJoin, listen, join, refetch }: Following
   }
 
   async function resumed(): Promise<void> {
-    confirmation.set(subject, false)
+    doubt()
     if (asksOnJoin) {
       const before = joins
       await connectionKnown(CONNECTION_PATIENCE)
       if (over || joins > before) return
     }
-    if ((await refetch(true)) && !over) confirmation.set(subject, true)
+    if ((await refetch(true)) && !over) {
+      confirmation.setFollowed(subject, true)
+      confirmation.answer(subject, ANSWER_LASTS)
+    }
+  }
+
+  async function askAgain(): Promise<void> {
+    if ((await refetch(false)) && !over) confirmation.answer(subject, ANSWER_LASTS)
   }
 
   holdSocket().then(
@@ -71,13 +84,19 @@ export function follow({ subject, asksOnJoin, listen, join, refetch }: Following
   )
   const stopResume = onResume(() => void resumed())
   const timer = setInterval(() => {
-    if (!confirmation.of(subject) && document.visibilityState === 'visible' && navigator.onLine) void refetch(false)
+    if (!confirmation.isFollowed(subject) && document.visibilityState === 'visible' && navigator.onLine) void askAgain()
   }, ASK_EVERY)
+  // Whatever makes the connection doubtful casts the same doubt on what was answered beside it.
+  const stopWatching = connection.subscribe(() => connection.get() === 'checking' && confirmation.forgetAnswer(subject))
+  const offline = () => confirmation.forgetAnswer(subject)
+  addEventListener('offline', offline)
   return () => {
     over = true
     clearInterval(timer)
     stopResume()
+    stopWatching()
+    removeEventListener('offline', offline)
     end?.()
-    confirmation.set(subject, false)
+    doubt()
   }
 }

@@ -8,7 +8,7 @@ export function NotHereYet({ back, onRetry }: { back: ReactNode; onRetry(): void
   return (
     <main role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 px-6 text-center">
       <WifiOff aria-hidden="true" className="size-8 text-muted" />
-      <h1 className="text-title font-bold">
+      <h1 className="text-title font-bold text-balance">
         <Trans>This game is not on this phone yet</Trans>
       </h1>
       <p className="max-w-80 text-muted">

@@ -13,7 +13,7 @@ export function Scoreboard({ game, goal }: { game: GameDetail; goal: Side | null
   const score = scoreOf(game)
   // Where letters are so large that names find no room beside the score, it stands above them.
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 sm:gap-6 @max-3xs:grid-cols-2">
+    <section className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 sm:gap-6 lg:gap-3 @max-3xs:grid-cols-2">
       <Club club={game.club_one_ref} celebrated={goal === 'one'} />
       <div className="grid min-h-24 content-center justify-items-center gap-1.5 @max-3xs:order-first @max-3xs:col-span-2">
         {score && (
@@ -45,12 +45,12 @@ function Points({ points, celebrated }: { points: number; celebrated: boolean })
 
 function Club({ club, celebrated }: { club: ClubRef; celebrated: boolean }) {
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-2.5 text-center">
+    <div className="-mx-2 grid grid-cols-1 justify-items-center gap-2.5 text-center sm:mx-0 lg:-mx-2">
       <Crest
         src={club.logo && `${IMAGE_URL}/${club.logo}`}
         className={`size-16 sm:size-20 lg:size-18 ${celebrated ? 'animate-[goal_600ms_var(--ease-move)]' : ''}`}
       />
-      <p className="line-clamp-2 max-w-full text-small leading-snug font-semibold text-balance wrap-anywhere sm:text-body">
+      <p className="line-clamp-2 max-w-full text-small leading-snug font-semibold text-balance wrap-anywhere sm:text-body lg:text-small">
         {localName(club, currentLocale())}
       </p>
     </div>

@@ -39,7 +39,7 @@ export function Viewer({ game, confirmed, heart, back, age }: ViewerProps) {
       <div className="z-20 lg:static lg:z-auto portrait:[@media(min-height:40rem)]:sticky portrait:[@media(min-height:40rem)]:top-[calc(4rem+env(safe-area-inset-top))]">
         <Stage key={address} {...{ game, title, address, goal, stage, view, back }} />
       </div>
-      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5 px-4 pt-5 pb-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5 px-4 max-lg:portrait:[@media(min-height:40rem)]:[--covered-head:calc(4rem+56.25vw)] pt-5 pb-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
         <div className="@container">
           {age}
           <Scoreboard game={game} goal={goal} />

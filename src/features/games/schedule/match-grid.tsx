@@ -10,10 +10,13 @@ const GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3'
 export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; liveFirst: boolean; card(game: Game): ReactNode }) {
   return groupByDay(games, { liveFirst }).map((group) => (
     <section key={group.key} aria-labelledby={`day-${group.key}`} className="mb-6">
-      <h2 id={`day-${group.key}`} className="sticky top-16 z-20 -mx-4 bg-paper px-4 py-2.5 text-small font-semibold sm:-mx-6 sm:px-6">
+      <h2
+        id={`day-${group.key}`}
+        className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-20 -mx-4 bg-paper px-4 py-2.5 text-small font-semibold sm:-mx-6 sm:px-6"
+      >
         <DayHeading group={group.key} />
       </h2>
-      <ul className={GRID}>
+      <ul className={`${GRID} [--covered-head:6.75rem]`}>
         {group.games.map((game) => (
           <li key={game._id}>{card(game)}</li>
         ))}

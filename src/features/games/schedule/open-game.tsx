@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { Game } from '#shared/game.schema.ts'
+import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { isStandalone } from '#platform/media.ts'
 import { toWebAddress } from './web-address.ts'
@@ -14,11 +16,24 @@ interface OpenGameProps {
 
 const COVER = 'absolute inset-0 rounded-card'
 
+/** The game last opened inside the app: whoever comes back finds the focus on it again. */
+let left: string | null = null
+
 /** Lies over a card. Where a subscription is needed and missing it leads to the offer, else to the analytics or the viewer, in a new tab. */
 export function OpenGame({ game, subscribed, onOffer }: OpenGameProps) {
   const { t } = useLingui()
   const locale = currentLocale()
-  const name = t`${localName(game.club_one_ref, locale)} against ${localName(game.club_two_ref, locale)}`
+  const clubs = t`${localName(game.club_one_ref, locale)} against ${localName(game.club_two_ref, locale)}`
+  // The same clubs meet at several ages, and again in spring.
+  const name = `${clubs}, ${game.age_category}, ${formatDate(new Date(game.activity_date))}`
+  const returnFocus = useCallback(
+    (link: HTMLElement | null) => {
+      if (!link || left !== game._id) return
+      left = null
+      link.focus({ preventScroll: true })
+    },
+    [game._id],
+  )
   // The service names a stream only to those who may watch it: some age categories are open to everybody.
   const open = subscribed || (game.status !== 'analytics' && game.live_stream !== undefined)
   if (!open) return <button type="button" aria-haspopup="dialog" aria-label={name} onClick={onOffer} className={COVER} />
@@ -36,7 +51,7 @@ export function OpenGame({ game, subscribed, onOffer }: OpenGameProps) {
     )
   }
   return (
-    <Link to="/live/$id" params={{ id: game._id }} {...place}>
+    <Link ref={returnFocus} to="/live/$id" params={{ id: game._id }} onClick={() => (left = inside ? game._id : null)} {...place}>
       {label}
     </Link>
   )

@@ -5,6 +5,7 @@ import type { Game } from '#shared/game.schema.ts'
 import type { Told } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { useLiveSchedule } from '#features/games/data/use-live.ts'
+import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyPitch } from '#ui/empty-pitch.tsx'
 import { AgeOfData } from './age-of-data.tsx'
@@ -22,10 +23,11 @@ interface ScheduleProps {
 /** The list of games that the filters ask for, in all its states. */
 export function Schedule({ search, card, arrange }: ScheduleProps) {
   useLiveSchedule()
+  const online = useOnline()
   const list = useInfiniteQuery(gameQueries.list(toListKey(search)))
   const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
   const shown = arrange(data ? { games: data.pages.flatMap((page) => page.data), updatedAt: dataUpdatedAt } : null)
-  if (!shown) return isPending && !isPaused ? <MatchGridSkeleton /> : <NotLoaded onRetry={() => void refetch()} />
+  if (!shown) return isPending && !isPaused && online ? <MatchGridSkeleton /> : <NotLoaded onRetry={() => void refetch()} />
   const { games, updatedAt } = shown
   return (
     <>

@@ -1,0 +1,98 @@
+// What Lighthouse's mobile profile says of our pages: `npm run bench:page`. Beside them, in the same run, a bare page of
+// React, its router and its query cache as the floor. Median of RUNS (5), the pages taken in turn. Fails where a public
+// page does not get 100 for accessibility, best practices and search. Needs a build.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext } from 'playwright'
+import { findBrowser } from '../../e2e/support/find-browser.ts'
+import { freePort } from '../../e2e/support/free-port.ts'
+import { describeMachine } from '../support/machine.ts'
+import { startNode } from '../support/node.ts'
+import { BROWSER_ARGUMENTS, median, signIn } from '../support/phone.ts'
+import { serveFloor } from './floor.ts'
+import { CATEGORIES, visit, type Visit } from './lighthouse.ts'
+
+interface Measured {
+  name: string
+  url: string
+  /** The browser that visits it, by the port that it takes commands at. */
+  port: number
+  /** Whether everybody may see it, search engines included. */
+  listed: boolean
+  visits: Visit[]
+}
+
+const RUNS = Number(process.env['RUNS'] ?? 5)
+const folder = await mkdtemp(join(tmpdir(), 'moedani-page-'))
+const node = await startNode({ MOEDANI_DATA: join(folder, 'data'), HOST: 'localhost' })
+const base = `http://localhost:${node.port}`
+const floor = await serveFloor(join(folder, 'floor'))
+const browsers: BrowserContext[] = []
+let passed = true
+try {
+  await node.ready()
+  const stranger = await openBrowser('stranger')
+  const parent = await openBrowser('parent')
+  const [live, main] = await gamesOf(parent.context)
+  const pages: Measured[] = [
+    { name: 'floor', url: `${floor.address}/`, port: stranger.port, listed: false, visits: [] },
+    ...['/', '/services', '/login'].map((path) => ({ name: path, url: base + path, port: stranger.port, listed: true, visits: [] })),
+    { name: '/main', url: base + main, port: parent.port, listed: false, visits: [] },
+    { name: '/live/$id', url: base + live, port: parent.port, listed: false, visits: [] },
+  ]
+  console.log(`${describeMachine()}; Lighthouse mobile, median of ${RUNS}\n`)
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const page of pages) page.visits.push(await visit(page.url, page.port))
+  }
+  console.log('            perf acc  bp seo      FCP     LCP     TBT    CLS   all kB  script kB')
+  for (const page of pages) report(page)
+} finally {
+  for (const context of browsers) await context.close()
+  floor.close()
+  await node.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit(passed ? 0 : 1)
+
+/** A browser of somebody's own, which Lighthouse can be let into. */
+async function openBrowser(who: string): Promise<{ context: BrowserContext; port: number }> {
+  const port = await freePort()
+  const executablePath = findBrowser()
+  const context = await chromium.launchPersistentContext(join(folder, who), {
+    ...(executablePath && { executablePath }),
+    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
+  })
+  browsers.push(context)
+  return { context, port }
+}
+
+/** Signs a parent in, and answers the addresses of a game that runs and of the schedule. */
+async function gamesOf(context: BrowserContext): Promise<[string, string]> {
+  const page = await context.newPage()
+  await signIn(page, base)
+  const answer = await page.request.post(`${base}/api/game`, {
+    data: { age_category: null, filter: 'live', date: null },
+    headers: { origin: base },
+  })
+  const { data: games } = (await answer.json()) as { data: { _id: string }[] }
+  await page.close()
+  return [`/live/${games[0]?._id}`, '/main']
+}
+
+function report({ name, listed, visits }: Measured): void {
+  const middle = (of: (visit: Visit) => number) => median(visits.map(of))
+  const scores = CATEGORIES.map((category) => middle(({ scores: { [category]: score } }) => score))
+  if (listed && scores.slice(1).some((score) => score < 100)) passed = false
+  const seconds = (of: (visit: Visit) => number) => `${(middle(of) / 1000).toFixed(2)} s`.padStart(8)
+  const kilobytes = (of: (visit: Visit) => number) => (middle(of) / 1000).toFixed(1)
+  console.log(
+    `${name.padEnd(11)} ${scores.map((score) => String(score).padStart(3)).join(' ')}  ${seconds(({ fcp }) => fcp)}${seconds(({ lcp }) => lcp)}` +
+      `${middle(({ tbt }) => tbt).toFixed(0)} ms`.padStart(8) +
+      middle(({ cls }) => cls)
+        .toFixed(3)
+        .padStart(7) +
+      `${kilobytes(({ bytes }) => bytes).padStart(9)}${kilobytes(({ scriptBytes }) => scriptBytes).padStart(11)}`,
+  )
+  for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`              ${fault}`)
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import { cards, expect, fillSignIn, signOut, test } from './support/journey.ts'
+import { clubsNamed, officeOf, streamedGame } from './support/office.ts'
+import { startOwnService } from './support/own-service.ts'
+import { PARENT } from './support/people.ts'
+
+/** Notes what stands on the application's icon; null before anything was said. */
+async function watchBadge(page: Page): Promise<() => Promise<number | null>> {
+  await page.addInitScript(() => {
+    if (self !== top) return
+    let badge: number | null = null
+    const set = async (count: number) => void (badge = count)
+    Object.defineProperty(Navigator.prototype, 'setAppBadge', { configurable: true, value: set })
+    Object.defineProperty(Navigator.prototype, 'clearAppBadge', { configurable: true, value: async () => set(0) })
+    Object.assign(window, { badge: () => badge })
+  })
+  return () => page.evaluate(() => (window as unknown as { badge(): number | null }).badge())
+}
+
+test('the icon tells how many favorites run: as they are chosen, as they end, after a restart, and no more once one signs out', async ({
+  page,
+}) => {
+  const service = await startOwnService()
+  const staff = await officeOf(service.url, 'staff')
+  const first = await streamedGame(staff, await clubsNamed(staff, 'Rustavi', 'Telavi'))
+  const second = await streamedGame(staff, await clubsNamed(staff, 'Gori', 'Batumi'))
+  const badge = await watchBadge(page)
+  await page.goto(`${service.url}/login`)
+  await fillSignIn(page, PARENT)
+  await expect(page).toHaveURL(/\/main/)
+  await page.goto(`${service.url}/main?filter=live`)
+  const heart = (id: string) =>
+    cards(page)
+      .filter({ has: page.locator(`a[href="/live/${id}"]`) })
+      .getByRole('button', { name: /^Favorite/ })
+  await expect(heart(first)).toBeVisible()
+  await expect.poll(badge).toBe(0)
+  await heart(first).click()
+  await expect.poll(badge).toBe(1)
+  await heart(second).click()
+  await expect.poll(badge).toBe(2)
+
+  // A favorite that is still to come does not count.
+  await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Upcoming' }).click()
+  await expect(page).toHaveURL(/filter=upcoming/)
+  const toCome = cards(page)
+    .nth(5)
+    .getByRole('button', { name: /^Favorite/ })
+  await toCome.click()
+  await expect(toCome).toHaveAttribute('aria-pressed', 'true')
+  // The service has let the page into the schedule's room once it acknowledges something.
+  const followed = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43')))
+  await page.reload()
+  await expect.poll(badge).toBe(2)
+  await followed
+
+  await staff.post(`game/command/${first}`, { command: 'full_time', command_id: newId() })
+  await expect.poll(badge).toBe(1)
+  await signOut(page)
+  await expect.poll(badge).toBe(0)
+  await staff.close()
+  await page.close()
+  await service.stop()
+})

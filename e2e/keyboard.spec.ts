@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright/test'
+import { cards, expect, fillSignIn, test } from './support/journey.ts'
+import { startOwnService, type OwnService } from './support/own-service.ts'
+import { PARENT, PASSWORD } from './support/people.ts'
+
+let service: OwnService
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startOwnService()
+})
+test.afterAll(async () => service.stop())
+
+/** What has the focus, when it cannot be seen whole, or looks like everything else; null when all is well. */
+async function hidden(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const active = document.activeElement
+    // Inside a frame the frame's own page answers for it.
+    if (!active || active === document.body || active instanceof HTMLIFrameElement) return null
+    const { left, top, right, bottom } = active.getBoundingClientRect()
+    const inset = 5
+    const places = [
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    const covering = places.map(([x, y]) => {
+      const seen = document.elementFromPoint(x, y)
+      if (!seen) return 'the edge of the screen'
+      // What stands in a field or on a card belongs to it.
+      if (active.parentElement?.contains(seen) || seen.contains(active)) return null
+      return seen.outerHTML.slice(0, 120)
+    })
+    const by = covering.find((what) => what !== null)
+    if (by) return `${JSON.stringify(active.getBoundingClientRect())} ${active.textContent.slice(0, 80)} lies beneath ${by}`
+    const { outlineStyle, outlineWidth } = getComputedStyle(active)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? null : `${active.outerHTML.slice(0, 160)} has no outline`
+  })
+}
+
+/** Presses Tab until the wanted thing has the focus; whatever has it on the way can be seen. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible()
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 90; steps += 1) {
+    await page.keyboard.press(key)
+    await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
+    if (await isThere()) return
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, height: 844 }, 'a computer': { width: 1440, height: 900 } })) {
+  test.describe(`by Tab and Enter alone, on ${device}`, () => {
+    test.use({ viewport, isMobile: false, hasTouch: false })
+
+    test('one signs in, chooses, opens a game, keeps it, passes it on and comes back to where one was', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript(() => {
+        delete (Navigator.prototype as { share?: unknown }).share
+        // The app as it is installed: games open inside it.
+        if (self === top) Object.defineProperty(navigator, 'standalone', { value: true })
+      })
+      await page.goto(`${service.url}/login`)
+      await tabTo(page, page.getByLabel('Email'))
+      await page.keyboard.type(PARENT)
+      await tabTo(page, page.getByLabel('Password', { exact: true }))
+      await page.keyboard.type(PASSWORD)
+      await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/main/)
+      await expect(cards(page).first()).toBeVisible()
+
+      await tabTo(page, page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Finished' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/filter=finished/)
+      await expect(cards(page).getByText('Full time').first()).toBeVisible()
+
+      // Down the list and some way up again, under the days' headings.
+      const links = page.locator('article a[href^="/live/"]')
+      await tabTo(page, links.nth(9))
+      await tabTo(page, links.nth(3), 'Shift+Tab')
+      const game = links.nth(7)
+      const address = (await game.getAttribute('href')) ?? ''
+      await tabTo(page, game)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${service.url}${address}`)
+
+      const heart = page.getByRole('main').getByRole('button', { name: /^Favorite/ })
+      await tabTo(page, heart)
+      await page.keyboard.press('Enter')
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await tabTo(page, page.getByRole('button', { name: 'Share' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Link copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}${address}`)
+      await tabTo(page, heart, 'Shift+Tab')
+      await page.keyboard.press('Space')
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await expect(page.getByText('Link copied')).toBeHidden()
+
+      await tabTo(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/main\?filter=finished/)
+      await expect(page.locator(`article a[href="${address}"]`)).toBeFocused()
+      await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
+    })
+
+    test('an offer over the foot of the screen covers nothing that has the focus', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('visits', JSON.stringify({ days: 9, last: '' })))
+      await page.goto(`${service.url}/login`)
+      await fillSignIn(page, PARENT)
+      await expect(cards(page).first()).toBeVisible()
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+      await expect(page.getByRole('region', { name: 'Moedani on your home screen' })).toBeVisible()
+      await tabTo(page, page.locator('article a').nth(12))
+    })
+  })
+}
