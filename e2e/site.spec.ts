@@ -62,6 +62,27 @@ test('each page that searches may find has a title, a description and an address
   }
 })
 
+test('on a slow line the page stays as it came while its code arrives', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 1e5 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    const gone: string[] = []
+    Object.assign(window, { gone })
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes)
+          for (const node of removedNodes) if (node instanceof HTMLElement) gone.push(node.outerHTML.slice(0, 100))
+      }).observe(document.querySelector('main') ?? document, { subtree: true, childList: true }),
+    )
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Who sees the children?' }).click()
+  await expect(page.getByText('Streams, recordings and analytics are open to signed-in subscribers only.')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([])
+})
+
 test('the header becomes solid below 30 pixels', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')

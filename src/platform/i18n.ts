@@ -55,7 +55,10 @@ export function loadTexts(part: TextPart): Promise<void> {
 
 async function load(part: Catalogues, locale: Locale): Promise<void> {
   const { messages } = await part[locale]()
-  i18n.load(locale, messages)
+  // To the language in use they are added without a word. Nothing that is shown needs them, and a change that is told of
+  // makes React build anew what of a prerendered page still waits for its code: it would be gone for a moment.
+  if (i18n.locale === locale) Object.assign(i18n.messages, messages)
+  else i18n.load(locale, messages)
 }
 
 /** Switches to a language and keeps the choice; the cookie lets the service answer in it. */
