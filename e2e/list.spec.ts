@@ -67,6 +67,8 @@ test('what is on its way has the size of what comes, and later pages move nothin
   await page.goto('/main?filter=finished&age=U13')
   const skeletons = page.locator('#schedule .animate-pulse')
   await expect(skeletons.first()).toBeVisible()
+  // What stands in for the font has its measures only where it is one of those that phones have.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const before = await skeletons.first().boundingBox()
   release()
   await expect(cards(page).first()).toBeVisible()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, installed, signIn, signOut, test } from './support/journey.ts'
 import { FAN, PARENT } from './support/people.ts'
 
-test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|FAILED)|WebSocket/ })
+// A tab that was about to renew the session when it ended is told so.
+test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|FAILED)|WebSocket|status of 401 .*refresh-token/ })
 
 const CANARY = 'canary-5e1f'
 
