@@ -16,10 +16,15 @@ const FRAME =
 const SITE = /src\/features\/site\/(?:hero|section)\.tsx$|lucide-react\/dist\/esm\/icons\/(?:play|plus|arrow-left|arrow-right)\./
 /** What signed-in pages get their data by. */
 const DATA =
-  /node_modules\/(?:@tanstack\/(?:query-core|react-query)|idb-keyval)\/|src\/platform\/(?:crests|query-client|query-store|user-data|user-store)\.ts$/
+  /node_modules\/(?:@tanstack\/(?:query-core|react-query)|idb-keyval)\/|src\/platform\/(?:crests|page-database|query-client|query-store|resume|user-data|user-store)\.ts$/
 /** What schedule and viewer share. */
 const GAMES =
-  /src\/(?:features\/(?:favorites|games\/(?:clock|data|score)|session|installation|site\/bottom-bar)|routes\/-|routes\/_app\.tsx|platform\/(?:connection|connection-guard|server-time|socket|online|wake-lock|badge|dates|day-key|share|visits|outbox)\.ts|shared\/(?:match-clock|match-record|socket))/
+  /src\/(?:features\/(?:favorites|games\/(?:clock|data|score|schedule\/age-of-data)|session|installation|site\/bottom-bar)|routes\/-|routes\/_app\.tsx|platform\/(?:connection|connection-guard|learn-from-games|server-time|socket|online|wake-lock|badge|dates|day-key|share|visits|outbox)\.ts|shared\/(?:match-clock|match-record|socket)|ui\/crest)|lucide-react\/dist\/esm\/icons\/(?:chevron-left|circle-user-round|heart|refresh-cw)\./
+
+/** What forms are made of. */
+const FORMS = /src\/(?:ui\/(?:field|field-parts|form|password-field)|platform\/(?:error-text|use-submission))\.tsx?$/
+/** The office at a desk: each page's name would be told to every visitor. */
+const OFFICE = /src\/(?:features\/operator\/(?:office|table|clubs)|routes\/_console\/_staff)\//
 
 const service = `http://localhost:${process.env['PORT'] ?? 3000}`
 
@@ -36,6 +41,8 @@ const GROUPS = [
   { name: 'site', test: SITE, priority: 1 },
   { name: 'socket-io', test: /node_modules\/(?:@socket\.io|socket\.io|engine\.io)/, priority: 1 },
   { name: 'games', test: GAMES, priority: 1 },
+  { name: 'forms', test: FORMS, priority: 1 },
+  { name: 'office', test: OFFICE, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Play } from 'lucide-react'
+import { Radio } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 
 /** Above the schedule. Clubs get a headline and a ground of their own, without highlights and without Watch now. */
@@ -17,7 +17,7 @@ export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
               <Trans>Live broadcasts and the highlights of every game, U8 to U19.</Trans>
             </p>
             <Button look="onPitch" onClick={onWatch} className="mt-1">
-              <Play aria-hidden="true" className="size-4 fill-current" />
+              <Radio aria-hidden="true" className="size-5" />
               <Trans>Watch now</Trans>
             </Button>
           </>
