@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expectNoneUntranslated, expectWithinScreen } from './support/eyes.ts'
 import { barriers, expect, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
@@ -59,6 +59,10 @@ for (const [walker, name] of Object.entries(WALKERS)) {
       test.slow()
       const foreign: string[] = []
       page.on('request', (request) => void (request.url().startsWith(baseURL ?? '') || foreign.push(request.url())))
+      const underway = new Set<Request>()
+      page.on('request', (request) => underway.add(request))
+      page.on('requestfinished', (request) => underway.delete(request))
+      page.on('requestfailed', (request) => underway.delete(request))
       await page.setViewportSize({ width: 1440, height: 900 })
       if (name) await signIn(page, name)
       const game = name ? await page.locator('article a[href^="/live/"]').first().getAttribute('href') : '/live/none'
@@ -69,7 +73,7 @@ for (const [walker, name] of Object.entries(WALKERS)) {
           await page.setViewportSize({ width: 1440, height: 900 })
           await page.goto(path)
           if (access === 'users' && !name) return expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-          await arrived(page, access === 'guests' && name ? '/main' : path)
+          await arrived(page, access === 'guests' && name ? '/main' : path, underway)
           if (access === 'guests' && name) return
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })
@@ -94,9 +98,9 @@ test('the walk leaves out no address but the console’s', async () => {
 })
 
 /** Waits until a screen is complete: its heading is there, and nothing is still on its way. */
-async function arrived(page: Page, path: string): Promise<void> {
+async function arrived(page: Page, path: string, underway: ReadonlySet<Request>): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('#shell, [aria-busy=true], main [role=status] svg.animate-spin')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  for (let quiet = 0; quiet < 3; quiet = underway.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(50)
 }
