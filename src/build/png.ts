@@ -7,17 +7,34 @@ const INDEXED = 3
 export function encodePng(rgba: Uint8Array, width: number, height = width): Buffer {
   const { palette, indices } = reduceColours(rgba)
   const alphas = palette.map(([, , , alpha = 255]) => alpha)
+  const rows = Buffer.alloc(height * (width + 1)) // each row begins with its filter: 0, none
+  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  const colours = palette.map(([r = 0, g = 0, b = 0]) => [r, g, b])
+  return indexedPng({ width, height, depth: 8, palette: colours, alphas: alphas.every((alpha) => alpha === 255) ? [] : alphas, rows })
+}
+
+/** A PNG with a palette; its rows are packed by depth, each after a filter of 0, none. */
+export interface Indexed {
+  width: number
+  height: number
+  /** Bits a pixel. */
+  depth: 4 | 8
+  palette: readonly (readonly number[])[]
+  /** How opaque each colour is; none where all are wholly so. */
+  alphas?: readonly number[]
+  rows: Uint8Array
+}
+
+export function indexedPng({ width, height, depth, palette, alphas = [], rows }: Indexed): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, INDEXED, 0, 0, 0], 8)
-  const rows = Buffer.alloc(height * (width + 1)) // each row begins with its filter: 0, none
-  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  header.set([depth, INDEXED, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,
     writeChunk('IHDR', header),
-    writeChunk('PLTE', Buffer.from(palette.flatMap(([r = 0, g = 0, b = 0]) => [r, g, b]))),
-    ...(alphas.every((alpha) => alpha === 255) ? [] : [writeChunk('tRNS', Buffer.from(alphas))]),
+    writeChunk('PLTE', Buffer.from(palette.flat())),
+    ...(alphas.length > 0 ? [writeChunk('tRNS', Buffer.from(alphas))] : []),
     writeChunk('IDAT', deflateSync(rows, { level: 9 })),
     writeChunk('IEND', Buffer.alloc(0)),
   ])

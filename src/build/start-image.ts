@@ -1,7 +1,5 @@
-import { deflateSync } from 'node:zlib'
-import { SIGNATURE, writeChunk } from '#server/media/png/chunks.ts'
+import { indexedPng } from './png.ts'
 
-const INDEXED = 3
 /** Bits a pixel: sixteen steps from the ground to the mark are as many as the eye tells apart along its edges. */
 const DEPTH = 4
 const STEPS = 2 ** DEPTH - 1
@@ -28,11 +26,7 @@ export function shrink({ size, cover }: Mask, times: number): Mask {
 
 /** A PNG of one colour with a mark of another in its middle: all but the mark packs to next to nothing. */
 export function startImage(mark: Mask, { width, height }: { width: number; height: number }, ground: Colour, ink: Colour): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([DEPTH, INDEXED, 0, 0, 0], 8)
-  const blends = Array.from({ length: STEPS + 1 }, (_, step) =>
+  const palette = Array.from({ length: STEPS + 1 }, (_, step) =>
     ground.map((from, channel) => Math.round(from + (((ink[channel] ?? 0) - from) * step) / STEPS)),
   )
   // Two pixels a byte; each row begins with its filter: 0, none.
@@ -44,11 +38,5 @@ export function startImage(mark: Mask, { width, height }: { width: number; heigh
     const at = y * rowLength + 1 + (x >> 1)
     rows[at] = (rows[at] ?? 0) | (Math.round((cover * STEPS) / 255) << (x % 2 === 0 ? DEPTH : 0))
   }
-  return Buffer.concat([
-    SIGNATURE,
-    writeChunk('IHDR', header),
-    writeChunk('PLTE', Buffer.from(blends.flat())),
-    writeChunk('IDAT', deflateSync(rows, { level: 9 })),
-    writeChunk('IEND', Buffer.alloc(0)),
-  ])
+  return indexedPng({ width, height, depth: DEPTH, palette, rows })
 }
