@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDatabase } from '../support/database.ts'
 import { broken, type Finding } from '../support/fault.ts'
-import { startProxy } from '../support/nginx.ts'
-import { startReady } from '../support/node.ts'
+import { startPair } from '../support/pair.ts'
 import { call, populate } from '../support/people.ts'
 import { until } from '../support/poll.ts'
-import { ownRedis } from '../support/redis.ts'
 import { versionOf, watch } from '../support/sockets.ts'
 
 /** SIGTERM for one of two nodes behind the real proxy, during traffic: no request fails, its sockets move on. */
 export async function leaveDuringTraffic({ sockets = 200, clients = 16, drain = 8 } = {}): Promise<Finding> {
-  const [database, redis] = [await makeDatabase('leaving'), await ownRedis()]
-  const environment = { DATABASE_URL: database.url, REDIS_URL: redis.url, TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: String(drain) }
-  const nodes = await Promise.all([startReady(environment), startReady(environment)])
-  const proxy = await startProxy(nodes.map(({ port }) => port))
+  const { database, nodes, proxy, end } = await startPair('leaving', { DRAIN_SECONDS: String(drain) })
   const world = await populate(database.db, { games: 4, people: Math.ceil(sockets / 10) })
   const [game = ''] = world.games
   const tokens = await Promise.all(world.users.map(({ id }) => world.session(id)))
@@ -60,10 +54,7 @@ export async function leaveDuringTraffic({ sockets = 200, clients = 16, drain = 
   await Promise.all(traffic)
 
   for (const watcher of watchers) watcher.close()
-  await proxy.stop()
-  await Promise.all(nodes.map((node) => node.kill('SIGKILL')))
-  await redis.signal('SIGKILL')
-  await database.drop()
+  await end()
   return {
     counts: {
       requests,

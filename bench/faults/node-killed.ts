@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDatabase } from '../support/database.ts'
 import { broken, type Finding } from '../support/fault.ts'
-import { startProxy } from '../support/nginx.ts'
-import { startReady } from '../support/node.ts'
+import { startPair } from '../support/pair.ts'
 import { populate } from '../support/people.ts'
 import { until } from '../support/poll.ts'
-import { ownRedis } from '../support/redis.ts'
 import { versionOf, watch, type Watcher } from '../support/sockets.ts'
 
 const WITHIN = 30_000
@@ -13,10 +10,7 @@ const PER_PERSON = 20
 
 /** One of two nodes is killed under many sockets: they come back to the other, and know what happened meanwhile. */
 export async function nodeKilled({ sockets = 5000 } = {}): Promise<Finding> {
-  const [database, redis] = [await makeDatabase('node-killed'), await ownRedis()]
-  const environment = { DATABASE_URL: database.url, REDIS_URL: redis.url, TRUSTED_PROXIES: '127.0.0.1' }
-  const nodes = await Promise.all([startReady(environment), startReady(environment)])
-  const proxy = await startProxy(nodes.map(({ port }) => port))
+  const { database, nodes, proxy, end } = await startPair('node-killed')
   const world = await populate(database.db, { games: 1, people: Math.ceil(sockets / PER_PERSON) })
   const [game = ''] = world.games
   const tokens: string[] = []
@@ -41,10 +35,7 @@ export async function nodeKilled({ sockets = 5000 } = {}): Promise<Finding> {
   const count = right()
   const cutOff = cut
   for (const watcher of watchers) watcher.close()
-  await proxy.stop()
-  await Promise.all(nodes.map((node) => node.kill('SIGKILL')))
-  await redis.signal('SIGKILL')
-  await database.drop()
+  await end()
   return {
     counts: {
       sockets,
