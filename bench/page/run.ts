@@ -1,6 +1,7 @@
 // What Lighthouse's mobile profile says of our pages: `npm run bench:page`. Beside them, in the same run, a bare page of
-// React, its router and its query cache as the floor. Median of RUNS (5), the pages taken in turn. Fails where a public
-// page does not get 100 for accessibility, best practices and search. Needs a build.
+// React, its router and its query cache as the floor. Median of RUNS (5), the pages taken in turn; PAGES names those to
+// take, as '/main,/live/$id'. Fails where a public page does not get 100 for accessibility, best practices and search.
+// Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,7 @@ interface Measured {
 }
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
+const CHOSEN = process.env['PAGES']?.split(',')
 const folder = await mkdtemp(join(tmpdir(), 'moedani-page-'))
 const node = await startNode({ MOEDANI_DATA: join(folder, 'data'), HOST: 'localhost' })
 const base = `http://localhost:${node.port}`
@@ -35,12 +37,13 @@ try {
   const stranger = await openBrowser('stranger')
   const parent = await openBrowser('parent')
   const [live, main] = await gamesOf(parent.context)
-  const pages: Measured[] = [
+  const all: Measured[] = [
     { name: 'floor', url: `${floor.address}/`, port: stranger.port, listed: false, visits: [] },
     ...['/', '/services', '/login'].map((path) => ({ name: path, url: base + path, port: stranger.port, listed: true, visits: [] })),
     { name: '/main', url: base + main, port: parent.port, listed: false, visits: [] },
     { name: '/live/$id', url: base + live, port: parent.port, listed: false, visits: [] },
   ]
+  const pages = all.filter(({ name }) => !CHOSEN || CHOSEN.includes(name))
   console.log(`${describeMachine()}; Lighthouse mobile, median of ${RUNS}\n`)
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of pages) page.visits.push(await visit(page.url, page.port))
