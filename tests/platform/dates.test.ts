@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, formatDateTime, formatDay, venueTime } from '#platform/dates.ts'
+import { daysBetween, formatDateTime, formatDay, formatTime, venueTime } from '#platform/dates.ts'
 import { fromDayKey, toDayKey } from '#platform/day-key.ts'
 
 const date = new Date(2026, 10, 21, 9, 5)
@@ -27,6 +27,15 @@ test.each(['2026-02-30', '2026-13-01', '26-1-1', '', 'today', '2026-11-21T00:00'
 test('days are counted by the calendar, not by hours', () => {
   expect(daysBetween(new Date(2026, 10, 21, 23, 59), new Date(2026, 10, 22, 0, 1))).toBe(1)
   expect(daysBetween(new Date(2026, 2, 28), new Date(2026, 2, 30))).toBe(2)
+})
+
+test("the venue's clock is the zone's, as the database of zones has it", () => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tbilisi', hour: '2-digit', minute: '2-digit' })
+  const months = Array.from(
+    { length: 12 * (new Date().getFullYear() - 2008 + 3) },
+    (_, month) => new Date(Date.UTC(2008, month, 15, 21, 40)),
+  )
+  for (const at of months) expect(venueTime(at) ?? formatTime(at), at.toISOString()).toBe(clock.format(at))
 })
 
 test("the venue's time is told only where it differs", () => {
