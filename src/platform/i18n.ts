@@ -32,8 +32,10 @@ export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale
   await Promise.all(Array.from(catalogues.keys(), (part) => load(part, locale)))
   // Plural rules and number formats go by the language's own tag.
-  i18n.activate(locale, LANGUAGE_TAG[locale])
-  if (typeof document !== 'undefined') document.documentElement.lang = LANGUAGE_TAG[locale]
+  const tag = LANGUAGE_TAG[locale]
+  i18n.activate(locale, tag)
+  // Setting it has the whole page styled anew, even to what it is already.
+  if (typeof document !== 'undefined' && document.documentElement.lang !== tag) document.documentElement.lang = tag
 }
 
 /** Adds the texts of a part that is loaded later than the rest, once; they follow the language from then on. */

@@ -10,7 +10,8 @@ export const userQueries = {
       queryKey: ['me'],
       queryFn: async ({ signal }) => {
         const { user } = await call<{ user: User }>('auth/fetch-user', { signal })
-        session.update(user)
+        // Whoever is told renders the whole page again.
+        if (JSON.stringify({ status: 'signed-in', user }) !== JSON.stringify(session.get())) session.update(user)
         return user
       },
       staleTime: 60_000,
