@@ -8,12 +8,12 @@ export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
     <section className={`relative overflow-hidden ${club ? 'border-b border-line bg-action-soft text-ink' : 'bg-pitch text-on-pitch'}`}>
       {club ? <TacticsBoard /> : <PitchLines />}
       <div className="relative mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-6 sm:px-6 sm:py-9 lg:py-12">
-        <h1 className="max-w-63 text-title font-bold text-balance sm:max-w-82 lg:max-w-118 lg:text-headline">
+        <h1 className="max-w-70 text-title font-bold text-balance sm:max-w-88 lg:max-w-126 lg:text-headline">
           {club ? <Trans>Your teams, their matches and their analytics</Trans> : <Trans>Every match of your child, wherever you are</Trans>}
         </h1>
         {!club && (
           <>
-            <p className="max-w-106 text-small text-on-pitch-muted lg:max-w-120 lg:text-body">
+            <p className="max-w-116 text-small text-on-pitch-muted lg:max-w-136 lg:text-body">
               <Trans>Live broadcasts and the highlights of every game, U8 to U19.</Trans>
             </p>
             <Button look="onPitch" onClick={onWatch} className="mt-1">
