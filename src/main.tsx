@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { activateLocale, pageLocale, startLocale } from '#platform/i18n.ts'
 import '#platform/installation.ts'
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
   await Promise.all([activateLocale(locale), router.load()])
   const app = <App router={router} />
   if (root.dataset['page'] === router.state.location.pathname) hydrateRoot(root, app)
+  // What stands there stays while the screen is built bit by bit, so that no touch waits for all of it; what is hidden cannot.
+  else if (!document.documentElement.dataset['wait']) startTransition(() => createRoot(root).render(app))
   else createRoot(root).render(app)
   delete root.dataset['page']
   delete document.documentElement.dataset['wait']

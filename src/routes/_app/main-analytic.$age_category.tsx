@@ -14,6 +14,7 @@ import { OpenGame } from '#features/games/schedule/open-game.tsx'
 import { useUser } from '#features/session/user.ts'
 import { SubscriptionDialog } from '#features/subscription/subscription-dialog.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
+import { isStandalone } from '#platform/media.ts'
 import { listOf } from './-analytics-list.ts'
 
 export const Route = createFileRoute('/_app/main-analytic/$age_category')({
@@ -40,8 +41,13 @@ function AnalyticsList() {
     listOf(age),
   )
   const subscribed = user !== null && (user.is_subscribed || user.role === 'staff')
+  const inside = isStandalone()
   const card = (game: Game) => (
-    <MatchCard game={game} heart={null} opener={<OpenGame game={game} subscribed={subscribed} onOffer={() => setOffer(true)} />} />
+    <MatchCard
+      game={game}
+      heart={null}
+      opener={<OpenGame game={game} subscribed={subscribed} inside={inside} onOffer={() => setOffer(true)} />}
+    />
   )
   return (
     <main className="mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6">

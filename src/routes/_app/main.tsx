@@ -1,20 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
-import type { Game } from '#shared/game.schema.ts'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useFavorites } from '#features/favorites/favorites.ts'
-import { Heart } from '#features/favorites/heart.tsx'
 import { arrangeFavorites } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { FilterPanel } from '#features/games/schedule/filter-panel.tsx'
 import { Hero } from '#features/games/schedule/hero.tsx'
-import { MatchCard } from '#features/games/schedule/match-card.tsx'
-import { OpenGame } from '#features/games/schedule/open-game.tsx'
 import { Schedule } from '#features/games/schedule/schedule.tsx'
 import { readScheduleSearch, toListKey, type ScheduleSearch } from '#features/games/schedule/search.ts'
 import { useFirstLook } from '#features/games/schedule/use-first-look.ts'
 import { useUser } from '#features/session/user.ts'
+import { isStandalone } from '#platform/media.ts'
+import { ScheduleCard } from './-schedule-card.tsx'
 
 const SubscriptionDialog = lazy(async () => ({
   default: (await import('#features/subscription/subscription-dialog.tsx')).SubscriptionDialog,
@@ -40,9 +38,11 @@ function Main() {
   const favorites = useFavorites()
   // Null until it is wanted for the first time.
   const [offer, setOffer] = useState<boolean | null>(null)
+  const showOffer = useCallback(() => setOffer(true), [])
   const schedule = useRef<HTMLElement>(null)
   useFirstLook()
   const subscribed = user !== null && (user.is_subscribed || user.role === 'staff')
+  const inside = isStandalone()
 
   // Another list begins at its top, and never above where one has scrolled past the hero.
   const change = (next: ScheduleSearch) => {
@@ -54,13 +54,6 @@ function Main() {
     void navigate({ search: { ...search, filter: 'live' }, resetScroll: false })
     schedule.current?.scrollIntoView({ behavior: 'smooth' })
   }
-  const card = (game: Game) => (
-    <MatchCard
-      game={game}
-      heart={game.status === 'analytics' ? null : <Heart game={game} />}
-      opener={<OpenGame game={game} subscribed={subscribed} onOffer={() => setOffer(true)} />}
-    />
-  )
   return (
     <main>
       <Hero club={user?.user_type === 1} onWatch={watch} />
@@ -68,7 +61,7 @@ function Main() {
         <FilterPanel search={search} onChange={change} />
         <Schedule
           search={search}
-          card={card}
+          card={(game) => <ScheduleCard game={game} subscribed={subscribed} inside={inside} onOffer={showOffer} />}
           arrange={(told) => (search.filter === 'favorites' ? arrangeFavorites(queryClient, toListKey(search), favorites, told) : told)}
         />
       </section>

@@ -35,7 +35,7 @@ export function lookOf(root: Element, at: Date): string | null {
   const copy = root.cloneNode(true) as Element
   const cards = Array.from(copy.querySelectorAll('#schedule article'), (card) => card.closest('li') ?? card)
   if (cards.length === 0) return null
-  for (const card of cards.slice(CARDS)) card.remove()
+  for (const card of [...cards.slice(CARDS), ...copy.querySelectorAll('#schedule li:empty')]) card.remove()
   for (const section of copy.querySelectorAll('#schedule section')) if (!section.querySelector('article')) section.remove()
   // What is said of the connection was said then.
   for (const said of copy.querySelectorAll('[role=status], [aria-live], [role=dialog]')) said.remove()

@@ -3,12 +3,16 @@ import type { Game } from '#shared/game.schema.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { groupByDay } from './day-groups.ts'
+import { useGrowing } from './use-growing.ts'
 
 const GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3'
+const CARD_HEIGHT = 'h-31'
 
 /** The games of a list by day, under headings that stay in view. */
 export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; liveFirst: boolean; card(game: Game): ReactNode }) {
-  return groupByDay(games, { liveFirst }).map((group) => (
+  const groups = groupByDay(games, { liveFirst })
+  const built = new Set(groups.flatMap((group) => group.games).slice(0, useGrowing(games.length)))
+  return groups.map((group) => (
     <section key={group.key} aria-labelledby={`day-${group.key}`} className="mb-6">
       <h2
         id={`day-${group.key}`}
@@ -17,9 +21,9 @@ export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; 
         <DayHeading group={group.key} />
       </h2>
       <ul className={`${GRID} [--covered-head:6.75rem]`}>
-        {group.games.map((game) => (
-          <li key={game._id}>{card(game)}</li>
-        ))}
+        {group.games.map((game) =>
+          built.has(game) ? <li key={game._id}>{card(game)}</li> : <li key={game._id} className={CARD_HEIGHT} />,
+        )}
       </ul>
     </section>
   ))
@@ -30,7 +34,7 @@ export function MatchGridSkeleton() {
   return (
     <div className={`${GRID} pt-11`}>
       {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className="h-31 rounded-card" />
+        <Skeleton key={place} className={`${CARD_HEIGHT} rounded-card`} />
       ))}
     </div>
   )

@@ -4,12 +4,13 @@ import { useCallback } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { isStandalone } from '#platform/media.ts'
 import { toWebAddress } from './web-address.ts'
 
 interface OpenGameProps {
   game: Game
   subscribed: boolean
+  /** Whether this is the installed app: a new tab would leave it for the browser; see the decision records. */
+  inside: boolean
   /** Shows the offer to those who have no subscription. */
   onOffer(): void
 }
@@ -20,7 +21,7 @@ const COVER = 'absolute inset-0 rounded-card'
 let left: string | null = null
 
 /** Lies over a card. Where a subscription is needed and missing it leads to the offer, else to the analytics or the viewer, in a new tab. */
-export function OpenGame({ game, subscribed, onOffer }: OpenGameProps) {
+export function OpenGame({ game, subscribed, inside, onOffer }: OpenGameProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   const clubs = t`${localName(game.club_one_ref, locale)} against ${localName(game.club_two_ref, locale)}`
@@ -38,8 +39,6 @@ export function OpenGame({ game, subscribed, onOffer }: OpenGameProps) {
   const open = subscribed || (game.status !== 'analytics' && game.live_stream !== undefined)
   if (!open) return <button type="button" aria-haspopup="dialog" aria-label={name} onClick={onOffer} className={COVER} />
 
-  // A new tab would leave the installed app for the browser; see the decision records.
-  const inside = isStandalone()
   const place = { className: COVER, ...(!inside && { target: '_blank', rel: 'noopener' }) }
   const label = <span className="sr-only">{inside ? name : t`${name}, in a new tab`}</span>
   const analytics = game.status === 'analytics' ? toWebAddress(game.analytics_link) : null

@@ -33,7 +33,11 @@ export function Schedule({ search, card, arrange }: ScheduleProps) {
     <>
       <PullToRefresh onRefresh={refetch} />
       <AgeOfData updatedAt={updatedAt} failed={isError} />
-      {games.length === 0 ? <Empty /> : <MatchGrid games={games} liveFirst={search.filter !== 'live'} card={card} />}
+      {games.length === 0 ? (
+        <Empty />
+      ) : (
+        <MatchGrid key={JSON.stringify(search)} games={games} liveFirst={search.filter !== 'live'} card={card} />
+      )}
       {hasNextPage && <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onReach={() => void fetchNextPage()} />}
     </>
   )
