@@ -142,7 +142,10 @@ test('a running game opens in a new tab', async ({ page }) => {
 test('in the installed app a game opens inside it, and going back finds the same place of the same list', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto('/main?filter=finished&age=U14')
-  const card = cards(page).nth(9)
+  // Games with analytics open those.
+  const card = cards(page)
+    .filter({ has: page.locator('a[href^="/live/"]') })
+    .nth(9)
   await card.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(300)
@@ -150,6 +153,22 @@ test('in the installed app a game opens inside it, and going back finds the same
   await expect(page).toHaveURL(/\/live\//)
   await page.goBack()
   await expect(page).toHaveURL(/filter=finished&age=U14/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a list is whole a moment after its first games, and loading the page again finds the same place of it', async ({ page }) => {
+  await page.goto('/main?filter=finished')
+  const empty = page.locator('#schedule li:empty')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(empty).toHaveCount(0)
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(60)
+  await cards(page).nth(40).scrollIntoViewIfNeeded()
+  // What is kept is written a second after it has come.
+  await page.waitForTimeout(2000)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(3000)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
