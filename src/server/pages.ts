@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, LOCALE_KEY, LOCALES, LANGUAGE_TAG, toLocale, type Locale } from '#shared/locale.ts'
 import { ORIGIN } from '#shared/pages.ts'
+import { readCookies } from './cookies.ts'
 import type { App } from './typed-app.ts'
 
 interface Answer {
@@ -75,7 +76,9 @@ async function prepare(html: string, status: Answer['status']): Promise<Answer> 
 function localeOf(url: URL, request: FastifyRequest): Locale {
   const asked = url.searchParams.get('lang')
   return (
-    LOCALES.find((locale) => LANGUAGE_TAG[locale] === asked || locale === asked) ?? toLocale(request.cookies[LOCALE_KEY]) ?? DEFAULT_LOCALE
+    LOCALES.find((locale) => LANGUAGE_TAG[locale] === asked || locale === asked) ??
+    toLocale(readCookies(request)[LOCALE_KEY]) ??
+    DEFAULT_LOCALE
   )
 }
 
