@@ -12,7 +12,7 @@ export function rememberBodies(scope: App): void {
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const kept = known.get(text)
     if (kept) return done(null, kept)
-    parse(request, text, (error, body: unknown) => {
+    void parse(request, text, (error, body: unknown) => {
       if (isObject(body) && text.length <= LONGEST) {
         known.set(text, Object.freeze(body))
         const [oldest] = known.keys()
