@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vite'
+import { inlineStyle } from './src/build/inline-style.ts'
 import { manifest } from './src/build/manifest.ts'
 import { shellParts } from './src/build/shell-parts.ts'
 import { textParts } from './src/build/text-parts.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
     lingui(),
     tailwindcss(),
     shellParts(),
+    inlineStyle(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -79,6 +81,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // One sheet, which stands in the page.
+    cssCodeSplit: false,
     sourcemap: false,
     manifest: true,
     // Browsers without it load the same files a little later.

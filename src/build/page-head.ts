@@ -2,7 +2,7 @@ import { LANGUAGE_TAG, LOCALES, type Locale } from '../shared/locale.ts'
 import type { PackageName } from '../shared/packages.ts'
 import { PRODUCT } from '../shared/product.ts'
 import { ORIGIN } from '../shared/pages.ts'
-import type { PageChunks } from './page-chunks.ts'
+import { lateStart } from './late-start.ts'
 import { structuredData } from './structured-data.ts'
 
 interface Page {
@@ -12,12 +12,16 @@ interface Page {
   lang: string
   title: string
   description: string
-  chunks: PageChunks
+  /** Files besides those that the client's own page names. */
+  scripts: readonly string[]
   /** Whether search engines may list it. */
   listed: boolean
   /** Lari a month of each package; null where the price is not shown. */
   prices: Readonly<Record<PackageName, number | null>>
 }
+
+/** What the client's own page says of its scripts. */
+const SCRIPT = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 /** Puts a rendered page and everything that its head has to say into the client's own page. */
 export function completePage(template: string, page: Page): string {
@@ -28,18 +32,21 @@ export function completePage(template: string, page: Page): string {
     page.description && `<meta name="description" content="${escape(page.description)}" />`,
     ...(page.listed ? searchHead(page) : ['<meta name="robots" content="noindex" />']),
     ...shareHead(page, title, name),
-    ...page.chunks.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
-    ...page.chunks.scripts
-      .filter((file) => !template.slice(0, template.indexOf('</head>')).includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...page.chunks.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ]
+  const scripts = Array.from(template.matchAll(SCRIPT), ([element]) => element.trim())
+  const more = page.scripts
+    .filter((file) => !scripts.some((element) => element.includes(file)))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return template
+    .replace(SCRIPT, '')
     .replace(/<html lang="en"/, `<html lang="${page.lang}" data-locale="${page.locale}"`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace('</head>', () => `${head.filter(Boolean).join('\n    ')}\n  </head>`)
-    .replace(/<div id="root">[\s\S]*<!-- \/root -->/, () => `<div id="root" data-page="${page.path}">${page.html}</div>`)
+    .replace(
+      /<div id="root">[\s\S]*<!-- \/root -->/,
+      () => `<div id="root" data-page="${page.path}">${page.html}</div>\n    ${lateStart([...scripts, ...more])}`,
+    )
 }
 
 /** A page is its own in each language; the English one goes without a parameter. */

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../shared/locale.ts'
 import type { PackageName } from '../shared/packages.ts'
 import { ORIGIN } from '../shared/pages.ts'
 import { completePage } from './page-head.ts'
-import { chunksOf, type Manifest } from './page-chunks.ts'
+import { scriptsOf, type Manifest } from './page-scripts.ts'
 
 interface Program {
   PUBLIC_PAGES: readonly string[]
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
         ...page,
         path,
         locale,
-        chunks: chunksOf(manifest, page, locale),
+        scripts: scriptsOf(manifest, page, locale),
         listed: program.PUBLIC_PAGES.includes(path),
         prices: program.PRICES,
       }),

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { IncomingMessage } from 'node:http'
-import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { changesState, guardAccess, isSameSite } from './auth/access.ts'
+import { guardAccess, isSameSite } from './auth/access.ts'
 import { sessionCookies } from './auth/cookies.ts'
 import { accountRoutes } from './auth/account-routes.ts'
 import { registrationRoutes } from './auth/registration-routes.ts'
@@ -114,7 +113,6 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   shedLoad(app, deps.database.pool, deps.capacity)
   if (deps.tracing) traceRequests(app, deps.tracing)
   await sendSecurityHeaders(app, securityHeaders(config, secure, deps.clientFolder ? await scriptDigests(deps.clientFolder) : []))
-  await app.register(cookie)
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
     secret: keys.access,
@@ -139,17 +137,21 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   await app.register(
     async (api: App) => {
       // What is answered is somebody's own: no proxy and no browser keeps it. Our pages keep what they need themselves.
-      api.addHook('onRequest', (_request, reply, next) => {
+      api.addHook('onRequest', (request, reply, next) => {
         void reply.header('cache-control', 'no-store')
+        limits.byAddress(request, reply)
         next()
       })
-      api.addHook('onRequest', limits.byAddress)
       await documentation(api)
-      guardAccess(api, { cookies, verifyAccess, viewers, allowedOrigins })
-      api.addHook('onRequest', limits.byAccount)
-      api.addHook('preHandler', (request, _reply, next) => {
-        if (changesState(request)) deps.disk?.demandRoom()
-        next()
+      guardAccess(api, {
+        cookies,
+        verifyAccess,
+        viewers,
+        allowedOrigins,
+        admitted(request, reply, changesState) {
+          limits.byAccount(request, reply)
+          if (changesState) deps.disk?.demandRoom()
+        },
       })
       authRoutes(api, session)
       registrationRoutes(api, session)
@@ -183,8 +185,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       const { count } = counters.tally(`sockets:${address}`, MINUTE)
       return open < config.socketsMax && count <= config.requests.address && isSameSite(headers, allowedOrigins)
     },
-    async identifyHandshake({ cookie: header }, token) {
-      const given = typeof token === 'string' ? token : cookies.readFrom(app.parseCookie(header ?? ''), 'access')
+    async identifyHandshake(headers, token) {
+      const given = typeof token === 'string' ? token : cookies.read({ headers }, 'access')
       const sessionId = given ? verifyAccess(given) : null
       return sessionId ? viewers.of(sessionId) : null
     },

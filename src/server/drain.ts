@@ -1,5 +1,6 @@
 import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stepsOf } from './steps.ts'
 import type { App } from './typed-app.ts'
 
 const LAST_REQUESTS = 5000
@@ -23,9 +24,8 @@ export function drainOf(app: App): Drain {
   let begun = false
   let closed: Promise<unknown> = Promise.resolve()
   const others: Server[] = []
-  app.addHook('onRequest', (_request, reply, next) => {
+  stepsOf(app).onRequest((_request, reply) => {
     if (begun) void reply.header('connection', 'close')
-    next()
   })
   app.addHook('preClose', async () => {
     for (const server of others) server.close()

@@ -1,6 +1,7 @@
 import type { FastifyLoggerOptions } from 'fastify'
 import type { LoggerOptions } from 'pino'
 import { newId } from '#shared/id.ts'
+import { stepsOf } from './steps.ts'
 import type { App } from './typed-app.ts'
 
 declare module 'fastify' {
@@ -48,15 +49,20 @@ export function requestIds(): () => string {
   return () => `${process}-${(number += 1).toString(36)}`
 }
 
+/** The levels at which requests have a line each. */
+const TOLD_AT = new Set(['trace', 'debug', 'info'])
+
 /** One line a request: the route as it is declared, not as it was called, for addresses may hold secrets. */
 export function logRequests(app: App): void {
+  const steps = stepsOf(app)
+  const told = TOLD_AT.has(app.log.level)
   app.decorateRequest('noted')
-  app.addHook('onRequest', (request, reply, next) => {
+  steps.onRequest((request, reply) => {
     request.noted = {}
     void reply.header('x-request-id', request.id)
-    next()
   })
-  app.addHook('onResponse', (request, reply, next) => {
+  steps.onResponse((request, reply) => {
+    if (!told) return
     request.log.info(
       {
         method: request.method,
@@ -69,6 +75,5 @@ export function logRequests(app: App): void {
       },
       'request',
     )
-    next()
   })
 }

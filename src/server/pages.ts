@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, LOCALE_KEY, LOCALES, LANGUAGE_TAG, toLocale, type Locale } from '#shared/locale.ts'
 import { ORIGIN } from '#shared/pages.ts'
+import { readCookies } from './cookies.ts'
 import type { App } from './typed-app.ts'
 
 interface Answer {
@@ -18,7 +19,8 @@ interface Answer {
 const compress = promisify(brotliCompress)
 
 /** Serves the prerendered pages in the visitor's language, and the application's shell for every other address it knows. */
-export async function servePages(app: App, { client, pages, origin }: { client: string; pages: string; origin: string }): Promise<void> {
+export async function servePages(app: App, { client, origin }: { client: string; origin: string }): Promise<void> {
+  const pages = prerenderedFor(client)
   const shell = await prepare(await readFile(join(client, 'index.html'), 'utf8'), 200)
   const list = JSON.parse(await readFile(join(pages, 'addresses.json'), 'utf8')) as {
     listed: string[]
@@ -58,11 +60,18 @@ export async function servePages(app: App, { client, pages, origin }: { client: 
 
 /** Digests of the scripts that stand in our pages, as the content security policy names them. */
 export async function scriptDigests(client: string): Promise<string[]> {
-  const html = await readFile(join(client, 'index.html'), 'utf8')
-  return Array.from(
-    html.matchAll(/<script>([\s\S]*?)<\/script>/g),
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  const digests = new Set<string>()
+  for await (const file of glob([join(client, 'index.html'), join(prerenderedFor(client), '**/*.html')])) {
+    const html = await readFile(file, 'utf8')
+    for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+      digests.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return Array.from(digests)
+}
+
+/** Where the build lays the pages that it made of this client. */
+function prerenderedFor(client: string): string {
+  return join(client, '../pages')
 }
 
 async function prepare(html: string, status: Answer['status']): Promise<Answer> {
@@ -75,7 +84,9 @@ async function prepare(html: string, status: Answer['status']): Promise<Answer> 
 function localeOf(url: URL, request: FastifyRequest): Locale {
   const asked = url.searchParams.get('lang')
   return (
-    LOCALES.find((locale) => LANGUAGE_TAG[locale] === asked || locale === asked) ?? toLocale(request.cookies[LOCALE_KEY]) ?? DEFAULT_LOCALE
+    LOCALES.find((locale) => LANGUAGE_TAG[locale] === asked || locale === asked) ??
+    toLocale(readCookies(request)[LOCALE_KEY]) ??
+    DEFAULT_LOCALE
   )
 }
 

@@ -1,6 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify from 'fastify'
 import { ANALYTICS_SOURCES } from '#shared/match-analytics.ts'
+import { stepsOf } from './steps.ts'
 import type { App } from './typed-app.ts'
 import type { Config } from './config.ts'
 
@@ -60,10 +61,7 @@ export function securityHeaders(config: Config, secure: boolean, scripts: readon
 /** Sends them with every answer. They are the same for all, so helmet is asked for them once, by an application of its own. */
 export async function sendSecurityHeaders(app: App, options: FastifyHelmetOptions): Promise<void> {
   const headers = { ...(await composed(options)), 'permissions-policy': PERMISSIONS_POLICY }
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers(headers)
-    next()
-  })
+  stepsOf(app).onRequest((_request, reply) => void reply.headers(headers))
 }
 
 async function composed(options: FastifyHelmetOptions): Promise<Record<string, string>> {

@@ -38,5 +38,5 @@ export async function serveClient(app: App, { folder, earlier, origin }: Client)
       }
     },
   })
-  await servePages(app, { client: folder, pages: join(folder, '../pages'), origin })
+  await servePages(app, { client: folder, origin })
 }

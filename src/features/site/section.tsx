@@ -14,7 +14,7 @@ const GROUND = { paper: '', surface: 'bg-surface', night: 'night bg-night text-o
 /** One block of a public page: a heading, a line, and what it is about. */
 export function Section({ title, lead, children, ground = 'paper', className = '' }: SectionProps) {
   return (
-    <section className={GROUND[ground]}>
+    <section className={`below-fold ${GROUND[ground]}`}>
       <div className={`mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24 ${className}`}>
         <div className="mb-8 max-w-2xl lg:mb-12">
           <h2 className="text-headline font-bold text-balance">{title}</h2>

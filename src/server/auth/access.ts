@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Role } from '#shared/user.ts'
 import { Refusal } from '../refusal.ts'
 import type { SessionCookies } from './cookies.ts'
@@ -30,41 +30,55 @@ export interface AccessDeps {
   viewers: Pick<Viewers, 'of' | 'known'>
   /** Origins besides our own that may call. */
   allowedOrigins: ReadonlySet<string>
+  /** What else is asked of who may call a route, whether or not the call changes state. */
+  admitted(request: FastifyRequest, reply: FastifyReply, changesState: boolean): void
 }
 
 /** Guards every route below it: by its stated access, and against requests from other sites. */
 export function guardAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.decorateRequest('viewer', null)
-  app.addHook('onRoute', ({ url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { url, config, onRequest = [] } = route
     if (!config?.access) throw new Error(`${url} does not state who may call it`)
-  })
-  app.addHook('onRequest', (request, _reply, next) => {
-    const { access, identifies } = request.routeOptions.config
-    if (changesState(request)) refuseOtherSites(request, deps.allowedOrigins)
-    if (!access || (access === 'public' && !identifies)) return next()
-    const sessionId = sessionOf(request, deps)
-    const known = sessionId === null ? null : deps.viewers.known(sessionId)
-    if (sessionId === null || known !== undefined) {
-      admit(request, access, known ?? null)
-      return next()
-    }
-    deps.viewers
-      .of(sessionId)
-      .then((viewer) => admit(request, access, viewer))
-      .then(() => next(), next)
+    route.onRequest = [guardOf({ ...config, access: config.access }, deps), ...[onRequest].flat()]
   })
 }
 
-function admit(request: FastifyRequest, access: Access, viewer: Viewer | null): void {
-  request.viewer = viewer
+/** Guards one route. Who is known is judged at once; only who is not is looked up. */
+function guardOf(config: FastifyContextConfig & { access: Access }, deps: AccessDeps): onRequestHookHandler {
+  const { access } = config
+  const identifies = access !== 'public' || config.identifies
+  return (request, reply, next) => {
+    const changes = config.changesState ?? !isReading(request.method)
+    if (changes) refuseOtherSites(request, deps.allowedOrigins)
+    const judge = (viewer: Viewer | null) => {
+      request.viewer = viewer
+      demandAccess(viewer, access)
+      deps.admitted(request, reply, changes)
+    }
+    const sessionId = identifies ? sessionOf(request, deps) : null
+    const known = sessionId === null ? null : deps.viewers.known(sessionId)
+    if (sessionId !== null && known === undefined) {
+      deps.viewers
+        .of(sessionId)
+        .then(judge)
+        .then(() => next(), next)
+      return
+    }
+    judge(known ?? null)
+    next()
+  }
+}
+
+function demandAccess(viewer: Viewer | null, access: Access): void {
   if (access === 'public') return
   if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.')
   if (access !== 'signed-in' && !access.includes(viewer.role)) throw new Refusal('forbidden', 'This is not for your role.')
 }
 
-/** Whether a request is one that may change something: by its method, unless its route says otherwise. */
-export function changesState({ method, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.changesState ?? !['GET', 'HEAD'].includes(method)
+/** Whether a method changes nothing, unless a route says otherwise of itself. */
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** The session behind a request: by bearer token where one is sent, else by cookie. */

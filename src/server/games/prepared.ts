@@ -12,11 +12,11 @@ const STAMP = Buffer.from('"server_time":"')
 /** Answers that many ask for in the same words: made once per change and then sent as bytes. */
 export interface PreparedAnswers {
   /**
-   * The answer of this key. Only the time of the server in it is written anew each time.
+   * The answer of this key, at once where it is kept. Only the time of the server in it is written anew each time.
    *
    * @param make its text, as the contract has it
    */
-  answer(key: string, now: Date, make: () => Promise<string>): Promise<Buffer>
+  answer(key: string, now: Date, make: () => Promise<string>): Buffer | Promise<Buffer>
   /** From here on changes are heard, so that answers may be kept. */
   listen(): void
   heard(change: Change): void
@@ -26,6 +26,8 @@ export interface PreparedAnswers {
 interface Entry {
   template: Promise<Template>
   until: number
+  /** What came of it, once it is made. */
+  made?: Template
 }
 
 interface Template {
@@ -46,25 +48,32 @@ export function preparedAnswers(): PreparedAnswers {
     if (listening && isAboutGames(change)) announced.set(name(change), performance.now() + HEARD_WITHIN)
   })
   const unsure = () => {
+    if (announced.size === 0) return false
     const now = performance.now()
     for (const [change, until] of announced) if (until < now) announced.delete(change)
     return announced.size > 0
   }
 
+  function begin(key: string, make: () => Promise<string>): Entry {
+    const template = make().then(cut)
+    const entry: Entry = { template, until: performance.now() + GOOD_FOR }
+    kept.delete(key)
+    kept.set(key, entry)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    template.then(
+      (made) => (entry.made = made),
+      () => kept.get(key) === entry && kept.delete(key),
+    )
+    return entry
+  }
+
   return {
-    async answer(key, now, make) {
-      if (!listening || unsure()) return stamped(cut(await make()), now)
+    answer(key, now, make) {
+      if (!listening || unsure()) return make().then((text) => stamped(cut(text), now))
       let entry = kept.get(key)
-      if (!entry || entry.until < performance.now()) {
-        const template = make().then(cut)
-        entry = { template, until: performance.now() + GOOD_FOR }
-        kept.delete(key)
-        kept.set(key, entry)
-        const [oldest] = kept.keys()
-        if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-        template.catch(() => kept.get(key)?.template === template && kept.delete(key))
-      }
-      return stamped(await entry.template, now)
+      if (!entry || entry.until < performance.now()) entry = begin(key, make)
+      return entry.made ? stamped(entry.made, now) : entry.template.then((template) => stamped(template, now))
     },
     listen: () => void (listening = true),
     heard(change) {

@@ -7,6 +7,7 @@ import { idSchema } from '#shared/wire.schema.ts'
 import type { App } from '../typed-app.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { rememberBodies } from '../known-bodies.ts'
 import { getPlayer } from '../players/repository.ts'
 import { Refusal } from '../refusal.ts'
 import { listGames } from './list.ts'
@@ -19,24 +20,29 @@ const byId = z.object({ id: idSchema })
 
 /** The games of the schedule. */
 export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers }): void {
-  app.post(
-    '/game',
-    {
-      schema: { summary: 'A page of the schedule', tags: ['games'], body: gameQuerySchema, response: { 200: gamePageSchema } },
-      config: { access: 'signed-in', changesState: false, errors: ['bad_request'] },
-    },
-    async (request, reply) => {
-      const viewer = request.viewer as Viewer
-      const query = request.body
-      const audience = audienceOf(viewer, deps.now())
-      const page = async () => presentPage(viewer, await listGames(deps, viewer, query))
-      // Favourites are everybody's own: nothing of them is worth keeping.
-      if (query.filter === 'favorites') return page()
-      const owner = query.filter === 'my-team' ? viewer.clubId : null
-      const key = JSON.stringify(['list', audience.mayWatch, owner, query])
-      return json(reply, await deps.prepared.answer(key, audience.now, async () => JSON.stringify(gamePageSchema.encode(await page()))))
-    },
-  )
+  void app.register(async (lists: App) => {
+    rememberBodies(lists)
+    lists.post(
+      '/game',
+      {
+        schema: { summary: 'A page of the schedule', tags: ['games'], body: gameQuerySchema, response: { 200: gamePageSchema } },
+        config: { access: 'signed-in', changesState: false, errors: ['bad_request'] },
+      },
+      (request, reply) => {
+        const viewer = request.viewer as Viewer
+        const query = request.body
+        const audience = audienceOf(viewer, deps.now())
+        const page = async () => presentPage(viewer, await listGames(deps, viewer, query))
+        // Favourites are everybody's own: nothing of them is worth keeping.
+        if (query.filter === 'favorites') return page()
+        const owner = query.filter === 'my-team' ? viewer.clubId : null
+        const { filter, age_category: age, date, cursor } = query
+        const key = `list ${audience.mayWatch} ${owner} ${filter} ${age} ${date} ${cursor}`
+        const answer = async () => JSON.stringify(gamePageSchema.encode(await page()))
+        return json(reply, deps.prepared.answer(key, audience.now, answer))
+      },
+    )
+  })
 
   app.get(
     '/game/fetch-single/:id',
@@ -44,7 +50,7 @@ export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers })
       schema: { summary: 'One game, with its timeline', tags: ['games'], params: byId, response: { 200: gameAnswerSchema } },
       config: { access: 'signed-in', errors: ['not_found'] },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { id } = request.params
       const audience = audienceOf(request.viewer as Viewer, deps.now())
       const detail = async () => {
@@ -52,7 +58,7 @@ export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers })
         if (!row) throw new Refusal('not_found', 'There is no such game.')
         return JSON.stringify(gameAnswerSchema.encode({ data: presentDetail(row, events, audience) }))
       }
-      return json(reply, await deps.prepared.answer(`game ${audience.mayWatch} ${id}`, audience.now, detail))
+      return json(reply, deps.prepared.answer(`game ${audience.mayWatch} ${id}`, audience.now, detail))
     },
   )
 
@@ -83,7 +89,7 @@ export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers })
 }
 
 /** Bytes that are JSON already. Not sent but returned: who returns a reply makes it wait for its own end. */
-function json(reply: FastifyReply, bytes: Buffer): never {
+function json(reply: FastifyReply, bytes: Buffer | Promise<Buffer>): never {
   void reply.type('application/json; charset=utf-8')
   return bytes as never
 }

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { stepsOf } from '../steps.ts'
 import type { App } from '../typed-app.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -46,9 +47,10 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
     request.counted = false
   }
   app.decorateRequest('counted', false)
-  app.addHook('onRequest', (request, reply, next) => {
+  const steps = stepsOf(app)
+  steps.onRequest((request, reply) => {
     const { url } = request
-    if (EXEMPT.has(url)) return next()
+    if (EXEMPT.has(url)) return
     if (underWay >= capacity.atOnce || behind >= LOOKS_BEHIND || (url.startsWith('/api/') && pool.waitingCount >= capacity.waiting)) {
       // Answered here and now: an error for each would cost more than many of the answers. And the connection ends,
       // so that who asks again at once stands at the end of the queue, behind those who have not been heard yet.
@@ -59,7 +61,6 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
       return
     }
     begin(request)
-    next()
   })
   // Somebody who sends their body a byte at a time keeps nobody else waiting.
   app.addHook('preParsing', (request, _reply, _payload, next) => {
@@ -71,10 +72,7 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
     if (!EXEMPT.has(request.url) && !reply.raw.destroyed) begin(request)
     next()
   })
-  app.addHook('onResponse', (request, _reply, next) => {
-    done(request)
-    next()
-  })
+  steps.onResponse(done)
   app.addHook('onRequestAbort', (request, next) => {
     done(request)
     next()

@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { stepsOf } from '../steps.ts'
 import type { App } from '../typed-app.ts'
+import { durations } from './durations.ts'
 
 /** What a process counts of itself while it runs, in the words of Prometheus. */
 export interface Metrics {
@@ -31,13 +33,7 @@ const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Histogram({
-    name: 'moedani_request_seconds',
-    help: 'Requests by route as it is declared, and how long their answers took',
-    labelNames: ['method', 'route', 'status'],
-    buckets: QUICK,
-    registers,
-  })
+  const requests = durations('moedani_request_seconds', 'Requests by route as it is declared, and how long their answers took', QUICK)
   const fanOut = new Histogram({
     name: 'moedani_fan_out_seconds',
     help: 'From hearing of a change to having handed it to every socket of this node',
@@ -54,7 +50,7 @@ export function openMetrics(): Metrics {
 
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}${requests.text()}`,
     async fanOut(kind, tell) {
       const stop = fanOut.startTimer({ kind })
       try {
@@ -67,10 +63,9 @@ export function openMetrics(): Metrics {
       }
     },
     countRequests(app) {
-      app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
+      stepsOf(app).onResponse(({ method, routeOptions }, reply) => {
         // The route as it is declared: an address may hold a secret, and there are as many of them as anybody likes.
-        requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
-        next()
+        requests.count({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime)
       })
     },
     watch(parts) {

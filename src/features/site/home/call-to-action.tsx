@@ -8,7 +8,7 @@ import { PLACES } from '../places.ts'
 /** The way to the stream, and to somebody who explains it. */
 export function CallToAction() {
   return (
-    <section className="night bg-pitch text-on-pitch">
+    <section className="below-fold night bg-pitch text-on-pitch">
       <div className="mx-auto grid max-w-7xl items-center gap-10 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:py-24">
         <div>
           <p className="mb-4 flex items-center gap-2 text-small font-semibold text-live">

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/** Puts the style sheet into the page: the first text then waits for one answer of the service, not for two. */
+export function inlineStyle(): Plugin {
+  return {
+    name: 'inline-style',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const [link = '', file = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/.exec(html) ?? []
+        const sheet = bundle?.[file]
+        if (!bundle || sheet?.type !== 'asset') throw new Error('The page names no style sheet of this build.')
+        delete bundle[file]
+        return html.replace(link, () => `<style>${String(sheet.source)}</style>`)
+      },
+    },
+  }
+}

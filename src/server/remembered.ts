@@ -1,0 +1,13 @@
+/** A function of a text that remembers what it made of the texts it was last given. */
+export function remembered<T>(kept: number, make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = make(text)
+    known.set(text, made)
+    const [oldest] = known.keys()
+    if (known.size > kept && oldest !== undefined) known.delete(oldest)
+    return made
+  }
+}
