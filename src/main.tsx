@@ -33,8 +33,8 @@ async function start(): Promise<void> {
   await Promise.all([activateLocale(locale), router.load()])
   const app = <App router={router} />
   if (root.dataset['page'] === router.state.location.pathname) hydrateRoot(root, app)
-  // What stands there stays while the screen is built bit by bit, so that no touch waits for all of it; what is hidden cannot.
-  else if (!document.documentElement.dataset['wait']) startTransition(() => createRoot(root).render(app))
+  // The shell stays while the screen is built bit by bit, so that no touch waits for all of it; another page must go at once.
+  else if (document.getElementById('shell')) startTransition(() => createRoot(root).render(app))
   else createRoot(root).render(app)
   delete root.dataset['page']
   delete document.documentElement.dataset['wait']
