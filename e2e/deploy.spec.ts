@@ -36,6 +36,7 @@ test.describe('a page without a service worker', () => {
     await signInAt(page)
     const id = await service.runningGame()
     await page.goto(`${service.url}/live/${id}`)
+    await expect(page.locator('[aria-live=polite]').first()).toContainText(/\d/)
     await expect(page.getByText('Checking the score…')).toBeHidden()
     await mark(page)
     const missing: string[] = []
@@ -66,6 +67,7 @@ test('an open schedule is offered the newer version and takes it with one reload
   const id = await service.runningGame()
   const viewer = await context.newPage()
   await viewer.goto(`${service.url}/live/${id}`)
+  await expect(viewer.locator('[aria-live=polite]').first()).toContainText(/\d/)
   await expect(viewer.getByText('Checking the score…')).toBeHidden()
   await mark(viewer)
   const before = await mainScript(page)

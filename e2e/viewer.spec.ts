@@ -69,9 +69,12 @@ test.describe('a stream that does not load', () => {
       await expect(page.getByText(REFUSED)).toBeVisible()
       await expect(page.getByText(/^The stream could not be loaded\./)).toBeVisible()
       await expect(page.getByTestId('stream-overlay')).toHaveCount(0)
+      const fullScreen = page.getByRole('button', { name: 'Full screen' })
+      await expect(fullScreen).toBeHidden()
       await expectAccessible(page)
       await page.unroute('**/demo-stream/index.html')
       await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(fullScreen).toBeVisible()
       await expect(page.frameLocator('iframe').getByRole('img', { name: 'A drawn football match' })).toBeVisible()
     })
   }

@@ -3,19 +3,20 @@
  * The aims are 105,000 of script for `/` and 145,000 for `/main`, of which what comes at its own time may take or leave a little.
  */
 export interface Budget {
+  /** The page's own HTML, in which its style sheet stands. */
+  page: number
   script: number
-  style: number
   font: number
   image: number
 }
 
-const STYLE_FONT = { style: 16_000, font: 26_000 }
+const FONT = 26_000
 
 export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id', Budget> = {
-  '/': { script: 105_000, ...STYLE_FONT, image: 8_000 },
-  '/login': { script: 109_000, ...STYLE_FONT, image: 8_000 },
-  '/main': { script: 145_500, ...STYLE_FONT, image: 60_000 },
-  '/live/$id': { script: 145_500, ...STYLE_FONT, image: 20_000 },
+  '/': { page: 26_000, script: 105_000, font: FONT, image: 8_000 },
+  '/login': { page: 15_500, script: 109_000, font: FONT, image: 8_000 },
+  '/main': { page: 15_500, script: 145_500, font: FONT, image: 60_000 },
+  '/live/$id': { page: 15_500, script: 145_500, font: FONT, image: 20_000 },
 }
 
 /** Everything that the service worker lays in store at once. */

@@ -58,13 +58,14 @@ async function measure(context: BrowserContext, path: string, act: (page: Page) 
   const loaded: Promise<[keyof Budget, number] | null>[] = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
-    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font' && kind !== 'image') return
+    if (kind !== 'document' && kind !== 'script' && kind !== 'font' && kind !== 'image') return
     if (response.frame() !== page.mainFrame()) return
     const { pathname } = new URL(response.url())
-    const type = kind === 'stylesheet' ? 'style' : kind
+    const type = kind === 'document' ? 'page' : kind
     loaded.push(
       (async () => {
-        const bytes = weigh(pathname) || weighBody(await response.body(), (response.headers()['content-type'] ?? '').includes('svg'))
+        const compressed = /svg|html/.test(response.headers()['content-type'] ?? '')
+        const bytes = (type !== 'page' && weigh(pathname)) || weighBody(await response.body(), compressed)
         return [type, bytes] as [keyof Budget, number]
       })().catch(() => null),
     )
@@ -73,7 +74,7 @@ async function measure(context: BrowserContext, path: string, act: (page: Page) 
   await act(page)
   const before = loaded.slice()
   acted.resolve()
-  const sum: Budget = { script: 0, style: 0, font: 0, image: 0 }
+  const sum: Budget = { page: 0, script: 0, font: 0, image: 0 }
   for (const entry of await Promise.all(before)) if (entry) sum[entry[0]] += entry[1]
   await page.close()
   return sum
@@ -115,7 +116,7 @@ async function signIn(context: BrowserContext): Promise<string> {
 }
 
 function report(page: keyof typeof BUDGETS, measured: Budget): void {
-  for (const kind of ['script', 'style', 'font', 'image'] as const) line(page, kind, measured[kind], BUDGETS[page][kind])
+  for (const kind of ['page', 'script', 'font', 'image'] as const) line(page, kind, measured[kind], BUDGETS[page][kind])
 }
 
 function line(page: string, kind: string, bytes: number, budget: number): void {

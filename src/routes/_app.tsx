@@ -17,7 +17,8 @@ import { useBadge } from './-badge.ts'
 import { useUnsentTaps } from './-unsent.ts'
 import { useUpkeep } from './-upkeep.ts'
 
-const HeaderScore = lazy(() => import('#features/games/live/header-score.tsx'))
+// A small score beside the large one: where it cannot be had, the game is shown without.
+const HeaderScore = lazy(() => import('#features/games/live/header-score.tsx').catch(() => ({ default: () => null })))
 
 export const Route = createFileRoute('/_app')({
   async beforeLoad({ location }) {

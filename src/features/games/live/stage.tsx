@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minimize } from 'lucide-react'
-import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import type { Side } from '#shared/game.ts'
-import { onResume } from '#platform/resume.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CompactScore } from './compact-score.tsx'
 import { GoalNote } from './goal-note.tsx'
 import { NotAuthorized } from './not-authorized.tsx'
 import { StreamFrame } from './stream-frame.tsx'
 import type { FullView } from './use-full-view.ts'
+import type { Stream } from './use-stream.ts'
 
 interface StageProps {
   game: GameDetail
   title: string
-  /** The stream's address; null where there is none for this viewer. */
-  address: string | null
+  stream: Stream
   goal: Side | null
   stage: RefObject<HTMLDivElement | null>
   view: FullView
@@ -23,18 +22,9 @@ interface StageProps {
 }
 
 /** Where the stream plays. Filling the screen, it carries the score along. */
-export function Stage({ game, title, address, goal, stage, view, back }: StageProps) {
+export function Stage({ game, title, stream, goal, stage, view, back }: StageProps) {
   const { t } = useLingui()
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const fail = useCallback(() => setFailed(true), [])
-  const retry = useCallback(() => {
-    setFailed(false)
-    setTries((count) => count + 1)
-  }, [])
-  // What failed behind the clubhouse may play at the pitch.
-  useEffect(() => (failed ? onResume(retry) : undefined), [failed, retry])
-
+  const { address, failed, tries, fail, retry } = stream
   if (!address) return <NotAuthorized back={back} />
   if (failed) return <NotAuthorized back={back} onRetry={retry} />
   return (
@@ -42,7 +32,7 @@ export function Stage({ game, title, address, goal, stage, view, back }: StagePr
       ref={stage}
       className={`overflow-hidden bg-black ${view.full ? 'fixed inset-0 z-50 size-full' : 'relative aspect-video w-full lg:rounded-card'}`}
     >
-      <StreamFrame key={tries} address={address} title={t`Stream: ${title}`} onFail={fail} />
+      <StreamFrame key={`${tries} ${address}`} address={address} title={t`Stream: ${title}`} onFail={fail} />
       {view.full && (
         <div className="night pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-3 p-[max(0.5rem,env(safe-area-inset-top))_max(0.75rem,env(safe-area-inset-right))_0_max(0.75rem,env(safe-area-inset-left))] text-ink">
           <div className="rounded-control bg-scrim px-3 py-1.5">

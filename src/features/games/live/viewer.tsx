@@ -11,6 +11,7 @@ import { Stage } from './stage.tsx'
 import { Timeline } from './timeline.tsx'
 import { useFullView } from './use-full-view.ts'
 import { useGoalMoment } from './use-goal-moment.ts'
+import { useStream } from './use-stream.ts'
 
 interface ViewerProps {
   game: GameDetail
@@ -30,6 +31,7 @@ export function Viewer({ game, confirmed, heart, back, age }: ViewerProps) {
   const view = useFullView(stage)
   const goal = useGoalMoment(game)
   const address = game.status === 'live' || game.status === 'finished' ? (game.live_stream ?? null) : null
+  const stream = useStream(address)
   useWakeLock(game.status === 'live' && address !== null)
   const locale = currentLocale()
   const title = t`${localName(game.club_one_ref, locale)} against ${localName(game.club_two_ref, locale)}`
@@ -37,7 +39,7 @@ export function Viewer({ game, confirmed, heart, back, age }: ViewerProps) {
     <main className="mx-auto max-w-7xl items-start gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:px-6 lg:py-6">
       <h1 className="sr-only">{title}</h1>
       <div className="z-20 lg:static lg:z-auto portrait:[@media(min-height:40rem)]:sticky portrait:[@media(min-height:40rem)]:top-[calc(4rem+env(safe-area-inset-top))]">
-        <Stage key={address} {...{ game, title, address, goal, stage, view, back }} />
+        <Stage {...{ game, title, stream, goal, stage, view, back }} />
       </div>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5 px-4 max-lg:portrait:[@media(min-height:40rem)]:[--covered-head:calc(4rem+56.25vw)] pt-5 pb-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
         <div className="@container">
@@ -51,7 +53,7 @@ export function Viewer({ game, confirmed, heart, back, age }: ViewerProps) {
           </p>
           <AboutGame game={game} />
         </div>
-        <GameActions game={game} title={title} heart={heart} onFullscreen={address ? view.enter : null} />
+        <GameActions game={game} title={title} heart={heart} onFullscreen={address && !stream.failed ? view.enter : null} />
         <Timeline game={game} />
       </div>
     </main>
