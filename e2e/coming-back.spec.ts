@@ -9,8 +9,12 @@ async function openRunning(page: Page): Promise<string> {
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })
   const [game] = ((await answer.json()) as GamePage).data
   if (!game) throw new Error('nothing runs')
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43')))
   await page.goto(`/live/${game._id}`)
   await expect(page.getByRole('main')).toContainText(game.club_one_ref.name)
+  await joined
   await expect(page.getByText('Checking the score…')).toBeHidden()
   return game._id
 }

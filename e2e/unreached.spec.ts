@@ -74,8 +74,9 @@ test('a network that lets no live connection through: the score is asked for, an
   const id = await service.runningGame()
   await page.goto(`${cable.url}/live/${id}`)
   const [one, two] = ((await score(page).textContent()) ?? '').split(':').map(Number)
+  // A connection is given its chance, and nobody then waits for the next round of questions.
   await expect(checking(page)).toBeVisible()
-  await expect(checking(page)).toBeHidden()
+  await expect(checking(page)).toBeHidden({ timeout: 8_000 })
 
   // Doubted no more while the answers keep coming.
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { confirmation, type Subject } from './confirmation.ts'
 const ASK_EVERY = 10_000
 /** What it answers then counts until the next answer is late. */
 const ANSWER_LASTS = ASK_EVERY + 3000
-/** On return the connection is tried for so long before the service is asked without it. */
+/** At first, and on return, the connection is tried for so long before the service is asked without it. */
 const CONNECTION_PATIENCE = 2500
 
 /** How one subject is followed. */
@@ -67,7 +67,8 @@ export function follow({ subject, asksOnJoin, listen, join, refetch }: Following
     }
   }
 
-  async function askAgain(): Promise<void> {
+  async function askUnheard(): Promise<void> {
+    if (over || confirmation.isFollowed(subject) || document.visibilityState === 'hidden' || !navigator.onLine) return
     if ((await refetch(false)) && !over) confirmation.answer(subject, ANSWER_LASTS)
   }
 
@@ -83,9 +84,8 @@ export function follow({ subject, asksOnJoin, listen, join, refetch }: Following
     () => undefined,
   )
   const stopResume = onResume(() => void resumed())
-  const timer = setInterval(() => {
-    if (!confirmation.isFollowed(subject) && document.visibilityState === 'visible' && navigator.onLine) void askAgain()
-  }, ASK_EVERY)
+  void connectionKnown(CONNECTION_PATIENCE).then(() => (connection.get() === 'connected' ? undefined : askUnheard()))
+  const timer = setInterval(() => void askUnheard(), ASK_EVERY)
   // Whatever makes the connection doubtful casts the same doubt on what was answered beside it.
   const stopWatching = connection.subscribe(() => connection.get() === 'checking' && confirmation.forgetAnswer(subject))
   const offline = () => confirmation.forgetAnswer(subject)
