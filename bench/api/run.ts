@@ -1,7 +1,7 @@
 // How many requests a second, and how long each takes: `npm run bench:api`. Beside it, in the same run, a bare Node
-// server that answers the same bytes, as the limit. The processor time of the server is told for each request, for that
-// is what a busy machine distorts least.
-import { createServer } from 'node:http'
+// server that answers the same bytes, as the limit: as they are, and gzipped for who takes that. The processor time of
+// the server is told for each request, for that is what a busy machine distorts least.
+import { createServer, request as ask } from 'node:http'
 import { spawn } from 'node:child_process'
 import { writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,10 +18,11 @@ import { DAY, fillGames, ON_THE_DAY } from './games.ts'
 if (process.argv[2] === 'bare') {
   const { readFileSync } = await import('node:fs')
   const body = readFileSync(process.argv[4] ?? '')
+  const encoding = process.argv[5] ? { 'content-encoding': process.argv[5] } : {}
   createServer((request, response) => {
     request.resume()
     request.once('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...encoding, 'content-length': body.length })
       response.end(body)
     })
   }).listen(Number(process.argv[3]), '127.0.0.1')
@@ -40,9 +41,14 @@ async function measure(): Promise<void> {
   ]
   const tokens: string[] = []
   for (const { id } of world.users) tokens.push((await world.session(id)).accessToken)
-  const signed = (method: string, path: string, body?: unknown) =>
-    tokens.map((token) => rawRequest(method, `/api${path}`, { authorization: `Bearer ${token}` }, body))
-  const ask = (requests: readonly Buffer[], connections = 50) => load(node.port, requests, { seconds, connections, pid: node.child.pid })
+  const signed = (method: string, path: string, body?: unknown, headers = {}) =>
+    tokens.map((token) => rawRequest(method, `/api${path}`, { authorization: `Bearer ${token}`, ...headers }, body))
+  /** Measured once it has been warmed up for as long: just started, it compiles more than it answers. */
+  const measured = async (requests: readonly Buffer[], { port, pid }: { port: number; pid?: number | undefined }) => {
+    await load(port, requests, { seconds })
+    return load(port, requests, { seconds, pid })
+  }
+  const service = { port: node.port, pid: node.child.pid }
   const folder = await mkdtemp(join(tmpdir(), 'moedani-bench-'))
   try {
     for (const size of sizes) {
@@ -51,23 +57,35 @@ async function measure(): Promise<void> {
       const page = await call(node.address, tokens[0] ?? '', '/game', { method: 'POST', body: day })
       const { data } = page.body as { data: { _id: string }[] }
       if (data.length !== ON_THE_DAY) throw new Error(`The day has ${data.length} games.`)
-      await writeFile(join(folder, 'body'), JSON.stringify(page.body))
-      const bare = await startBare(join(folder, 'body'))
       console.log(`${size} games`)
-      const bareLoad = await load(bare.port, signed('POST', '/game', day), { seconds, pid: bare.pid })
-      print('bare Node, the same bytes', bareLoad)
-      print(`POST /game, a day of ${ON_THE_DAY}`, await ask(signed('POST', '/game', day)), bareLoad)
-      bare.kill()
+      for (const encoding of ['', 'gzip']) {
+        const headers = { 'accept-encoding': encoding || 'identity' }
+        const bytes = await bytesOf(`${node.address}/api/game`, { ...headers, authorization: `Bearer ${tokens[0]}` }, day)
+        await writeFile(join(folder, 'body'), bytes)
+        const bare = await startBare(join(folder, 'body'), encoding)
+        const requests = signed('POST', '/game', day, headers)
+        const bareLoad = await measured(requests, bare)
+        const what = `${encoding ? 'gzipped, ' : ''}${bytes.length} bytes`
+        print(`bare Node, ${what}`, bareLoad)
+        print(`POST /game, a day of ${ON_THE_DAY}, ${what}`, await measured(requests, service), bareLoad)
+        bare.kill()
+      }
       const one = data[0]?._id ?? ''
-      print('POST /game, all, 60', await ask(signed('POST', '/game', { ...day, date: null })))
+      print('POST /game, all, 60', await measured(signed('POST', '/game', { ...day, date: null }), service))
       const finished = { age_category: 'U12', filter: 'finished', date: null }
-      print('POST /game, one age, finished', await ask(signed('POST', '/game', finished)))
-      print('GET /game/fetch-single', await ask(signed('GET', `/game/fetch-single/${one}`)))
-      print('GET /auth/fetch-user', await ask(signed('GET', '/auth/fetch-user')))
-      print('GET /game/favorite/add', await ask(data.flatMap(({ _id }) => signed('GET', `/game/favorite/add/${_id}`))))
+      print('POST /game, one age, finished', await measured(signed('POST', '/game', finished), service))
+      print('GET /game/fetch-single', await measured(signed('GET', `/game/fetch-single/${one}`), service))
+      print('GET /auth/fetch-user', await measured(signed('GET', '/auth/fetch-user'), service))
+      print(
+        'GET /game/favorite/add',
+        await measured(
+          data.flatMap(({ _id }) => signed('GET', `/game/favorite/add/${_id}`)),
+          service,
+        ),
+      )
     }
     const login = world.users.map(({ email }) => rawRequest('POST', '/api/auth/login', {}, { email, password: PASSWORD, role: 'parent' }))
-    print('POST /auth/login (2 hashes at once)', await ask(login, 2))
+    print('POST /auth/login (2 hashes at once)', await load(service.port, login, { seconds, connections: 2, pid: service.pid }))
   } finally {
     await node.kill('SIGKILL')
     await database.drop()
@@ -75,9 +93,20 @@ async function measure(): Promise<void> {
   }
 }
 
-async function startBare(body: string): Promise<{ port: number; pid: number | undefined; kill(): void }> {
+/** An answer as it goes over the wire. */
+function bytesOf(url: string, headers: Record<string, string>, body: unknown): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const request = ask(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => resolve(Buffer.concat(chunks)))
+    })
+    request.once('error', reject).end(JSON.stringify(body))
+  })
+}
+
+async function startBare(body: string, encoding: string): Promise<{ port: number; pid: number | undefined; kill(): void }> {
   const port = await freePort()
-  const child = spawn(process.execPath, [import.meta.filename, 'bare', String(port), body], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [import.meta.filename, 'bare', String(port), body, encoding], { stdio: 'inherit' })
   await until('the bare server answers', () =>
     fetch(`http://127.0.0.1:${port}`, { method: 'POST' }).then(
       () => true,
@@ -93,6 +122,6 @@ function print(what: string, { perSecond, p50, p99, statuses, processor = Number
     : ''
   const wrong = Object.keys(statuses).some((status) => status !== '200') ? `  ${JSON.stringify(statuses)}` : ''
   console.log(
-    `  ${what.padEnd(36)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  ${processor.toFixed(0).padStart(5)} µs${share}${wrong}`,
+    `  ${what.padEnd(46)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  ${processor.toFixed(0).padStart(5)} µs${share}${wrong}`,
   )
 }

@@ -1,4 +1,5 @@
 import { onAnnounce, type Change } from '../db/changes.ts'
+import { packer, type Pack } from './packed.ts'
 
 /** However quiet it is, an answer is made anew after this long, in milliseconds. */
 const GOOD_FOR = 2000
@@ -9,6 +10,13 @@ const KEPT = 400
 const HEARD_WITHIN = 1000
 const STAMP = Buffer.from('"server_time":"')
 
+/** An answer as it is sent. */
+export interface Prepared {
+  plain: Buffer
+  /** The same for who takes gzip; null where that saves nothing. */
+  gzip(): Buffer | null
+}
+
 /** Answers that many ask for in the same words: made once per change and then sent as bytes. */
 export interface PreparedAnswers {
   /**
@@ -16,7 +24,7 @@ export interface PreparedAnswers {
    *
    * @param make its text, as the contract has it
    */
-  answer(key: string, now: Date, make: () => Promise<string>): Buffer | Promise<Buffer>
+  answer(key: string, now: Date, make: () => Promise<string>): Prepared | Promise<Prepared>
   /** From here on changes are heard, so that answers may be kept. */
   listen(): void
   heard(change: Change): void
@@ -34,8 +42,9 @@ interface Template {
   bytes: Buffer
   /** Where each time of the server begins. */
   stamps: number[]
-  /** The answer as it was sent last. */
-  last: { at: number; bytes: Buffer } | null
+  pack(): Pack | null
+  /** The answer as it was sent last, and when. */
+  last: (Prepared & { at: number }) | null
 }
 
 export function preparedAnswers(): PreparedAnswers {
@@ -102,17 +111,23 @@ function cut(text: string): Template {
   const bytes = Buffer.from(text)
   const stamps: number[] = []
   for (let at = bytes.indexOf(STAMP); at >= 0; at = bytes.indexOf(STAMP, at + STAMP.length)) stamps.push(at + STAMP.length)
-  return { bytes, stamps, last: null }
+  return { bytes, stamps, pack: once(() => packer(bytes, stamps)), last: null }
 }
 
-function stamped(template: Template, now: Date): Buffer {
-  const { bytes, stamps, last } = template
+function stamped(template: Template, now: Date): Prepared {
+  const { bytes, stamps, pack, last } = template
   const at = now.getTime()
-  if (last && at >= last.at && at - last.at < SAME_TIME) return last.bytes
+  if (last && at >= last.at && at - last.at < SAME_TIME) return last
   const time = now.toISOString()
   // Never written to again: it may still be on its way to somebody.
-  const copy = Buffer.from(bytes)
-  for (const stamp of stamps) copy.write(time, stamp, 'latin1')
-  template.last = { at, bytes: copy }
-  return copy
+  const plain = Buffer.from(bytes)
+  for (const stamp of stamps) plain.write(time, stamp, 'latin1')
+  const made = { at, plain, gzip: once(() => pack()?.(plain) ?? null) }
+  template.last = made
+  return made
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }

@@ -1,9 +1,10 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { gameAnswerSchema, gamePageSchema, gameQuerySchema, type GamePage } from '#shared/game.schema.ts'
 import { playerGamesQuerySchema } from '#shared/player.schema.ts'
 import { idSchema } from '#shared/wire.schema.ts'
+import { takesGzip } from '../accepts.ts'
 import type { App } from '../typed-app.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +13,7 @@ import { getPlayer } from '../players/repository.ts'
 import { Refusal } from '../refusal.ts'
 import { listGames } from './list.ts'
 import { audienceOf } from './policy.ts'
-import type { PreparedAnswers } from './prepared.ts'
+import type { Prepared, PreparedAnswers } from './prepared.ts'
 import { presentDetail, presentGame } from './present.ts'
 import { findEvents, findGame } from './repository.ts'
 
@@ -39,7 +40,7 @@ export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers })
         const { filter, age_category: age, date, cursor } = query
         const key = `list ${audience.mayWatch} ${owner} ${filter} ${age} ${date} ${cursor}`
         const answer = async () => JSON.stringify(gamePageSchema.encode(await page()))
-        return json(reply, deps.prepared.answer(key, audience.now, answer))
+        return json(request, reply, deps.prepared.answer(key, audience.now, answer))
       },
     )
   })
@@ -58,7 +59,7 @@ export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers })
         if (!row) throw new Refusal('not_found', 'There is no such game.')
         return JSON.stringify(gameAnswerSchema.encode({ data: presentDetail(row, events, audience) }))
       }
-      return json(reply, deps.prepared.answer(`game ${audience.mayWatch} ${id}`, audience.now, detail))
+      return json(request, reply, deps.prepared.answer(`game ${audience.mayWatch} ${id}`, audience.now, detail))
     },
   )
 
@@ -89,7 +90,12 @@ export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers })
 }
 
 /** Bytes that are JSON already. Not sent but returned: who returns a reply makes it wait for its own end. */
-function json(reply: FastifyReply, bytes: Buffer | Promise<Buffer>): never {
-  void reply.type('application/json; charset=utf-8')
-  return bytes as never
+function json(request: FastifyRequest, reply: FastifyReply, answer: Prepared | Promise<Prepared>): never {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const bytes = (prepared: Prepared) => {
+    const small = takesGzip(request.headers['accept-encoding']) ? prepared.gzip() : null
+    if (small) void reply.header('content-encoding', 'gzip')
+    return small ?? prepared.plain
+  }
+  return ('then' in answer ? answer.then(bytes) : bytes(answer)) as never
 }

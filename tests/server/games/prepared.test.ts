@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvent } from '#server/games/record.ts'
 import { createService } from '../../support/service.ts'
@@ -55,6 +56,30 @@ describe('an answer that many ask for', () => {
       expect(JSON.stringify([await one(), await list()])).not.toContain('example.test')
       expect(JSON.stringify(await list(accessToken))).toContain('example.test')
     }
+  })
+
+  test('is smaller for who takes gzip, and the same', async () => {
+    for (let number = 0; number < 8; number += 1)
+      await recordEvent(deps, await make.game({ clubOneId: await make.club(), clubTwoId: await make.club() }), { kind: 'kick_off' }, null)
+    const ask = (encodings?: string) =>
+      call({
+        method: 'POST',
+        url: '/game',
+        token,
+        body: { age_category: null, filter: 'live', date: null },
+        ...(encodings !== undefined && { headers: { 'accept-encoding': encodings } }),
+      })
+    for (let time = 0; time < 3; time += 1) {
+      clock.advance(1000)
+      const plain = await ask()
+      const small = await ask('br, gzip;q=0.8')
+      expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+      expect([plain.headers.vary, small.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+      expect(gunzipSync(small.rawPayload).toString()).toBe(plain.payload)
+    }
+    for (const refused of ['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])
+      expect((await ask(refused)).headers).not.toHaveProperty('content-encoding')
   })
 
   test('about a game that does not exist is a refusal each time', async () => {
