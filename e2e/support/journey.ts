@@ -32,6 +32,8 @@ export async function signIn(page: Page, email = PARENT): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, email)
   await expect(page).toHaveURL(/\/main/)
+  // The address changes before the screen does: what is tapped in between is of the page that leaves.
+  await expect(page.locator('#schedule')).toBeVisible()
 }
 
 /** Fills in the sign-in form and sends it, wherever it is open. */
