@@ -15,18 +15,17 @@ applyTheme()
 prepareTelevision()
 recoverLostParts()
 openUserDataWhenSignedIn()
-const router = createAppRouter()
-
 followOtherTabs()
-// Guards and redirects follow the session wherever it changes: here, in another tab, or on the service.
-session.subscribe(() => void router.invalidate())
 
-void start()
+// In a task of its own: what a touch does comes between the two.
+setTimeout(() => void start())
 
 /** A function of its own: parts that are loaded on the way import this file's chunk, and would wait for it for ever. */
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root.')
+  const router = createAppRouter()
+  // Guards and redirects follow the session wherever it changes: here, in another tab, or on the service.
+  session.subscribe(() => void router.invalidate())
+  const root = document.getElementById('root') as HTMLElement
   const locale = startLocale()
   if (root.dataset['page'] !== location.pathname || pageLocale() !== locale) delete root.dataset['page']
   // What the page came with, prerendered or a shell, stays in sight until the first screen is ready to take its place.

@@ -20,7 +20,6 @@ const RECORDINGS = 3
 
 /** The part of Lighthouse's answer that we read. */
 interface Answer {
-  runtimeError?: { message: string }
   finalDisplayedUrl: string
   categories: Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string; details?: { items?: Request[] } }>
@@ -61,19 +60,21 @@ export async function visit(url: string, port: number): Promise<Visit> {
 }
 
 async function answerOf(url: string, port: number, recordings: number): Promise<Answer> {
-  const answer = JSON.parse(
-    await output('lighthouse', [
-      url,
-      `--port=${port}`,
-      '--output=json',
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--only-categories=${CATEGORIES.join(',')}`,
-    ]),
-  ) as Answer
-  if (!answer.runtimeError) return answer
-  if (recordings === 1) throw new Error(`${url}: ${answer.runtimeError.message}`)
-  return answerOf(url, port, recordings - 1)
+  try {
+    return JSON.parse(
+      await output('lighthouse', [
+        url,
+        `--port=${port}`,
+        '--output=json',
+        '--quiet',
+        '--no-enable-error-reporting',
+        `--only-categories=${CATEGORIES.join(',')}`,
+      ]),
+    ) as Answer
+  } catch (error) {
+    if (recordings === 1) throw error
+    return answerOf(url, port, recordings - 1)
+  }
 }
 
 function output(command: string, args: string[]): Promise<string> {
@@ -82,7 +83,6 @@ function output(command: string, args: string[]): Promise<string> {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.once('error', reject)
-    // It ends with 1 where its answer tells of an error of its own.
-    child.once('close', (code) => (text ? resolve(text) : reject(new Error(`${command} ended with ${code}`))))
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}`))))
   })
 }

@@ -32,6 +32,8 @@ export function completePage(template: string, page: Page): string {
     page.description && `<meta name="description" content="${escape(page.description)}" />`,
     ...(page.listed ? searchHead(page) : ['<meta name="robots" content="noindex" />']),
     ...shareHead(page, title, name),
+    // Nothing is painted before all of it is here: what stands in the middle of the screen would move as it grew.
+    '<link rel="expect" href="#scripts" blocking="render" />',
   ]
   const scripts = Array.from(template.matchAll(SCRIPT), ([element]) => element.trim())
   const more = page.scripts
