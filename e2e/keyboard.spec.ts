@@ -88,6 +88,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
       await expect(page).toHaveURL(`${service.url}${address}`)
 
       const heart = page.getByRole('main').getByRole('button', { name: /^Favorite/ })
+      await expect(heart).toHaveCount(1)
       await tabTo(page, heart)
       await page.keyboard.press('Enter')
       await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -39,6 +39,8 @@ export async function signIn(page: Page, email = PARENT): Promise<void> {
 /** Fills in the sign-in form and sends it, wherever it is open. */
 export async function fillSignIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   const club = !name.includes('@')
+  // A form that stands there before its page lives, or that of a page about to leave, cannot be sent.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   if (club) await page.getByRole('button', { name: 'Club', exact: true }).click()
   await page.getByLabel(club ? 'User name' : 'Email').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -16,7 +16,7 @@ export function Footer() {
   const name = currentLocale() === 'ge' ? PRODUCT.nameKa : PRODUCT.name
   const year = new Date().getFullYear()
   return (
-    <footer className="below-fold night bg-night pb-safe text-on-pitch">
+    <footer className="night bg-night pb-safe text-on-pitch">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_3fr]">
         <div className="grid content-start gap-4">
           <Logo wordmark className="h-9 w-auto justify-self-start" />
