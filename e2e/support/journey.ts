@@ -74,6 +74,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What on the screen shuts somebody out, and where; by all rules, or some. */
 export async function barriers(page: Page, rules: string[] = []): Promise<{ id: string; at: string[] }[]> {
+  await page.evaluate(layOutAll)
   const builder = new AxeBuilder({ page })
     // Of what else was looked at nothing is told, and no other page is opened to put it together: both take time.
     .options({ resultTypes: ['violations'] })
@@ -84,4 +85,10 @@ export async function barriers(page: Page, rules: string[] = []): Promise<{ id: 
   else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+}
+
+/** What lies below the first screen is laid out a moment after the page has come to rest; nobody waits for it here. */
+function layOutAll(): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish()
 }

@@ -17,9 +17,14 @@ export function InProduction() {
         <Trans>This part is still being built. Everything else is open.</Trans>
       </p>
       {/* Whoever came here directly has no step to go back to. */}
-      <Button onClick={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}>
+      <Button onClick={() => (history.canGoBack() || cameByLink() ? history.back() : void navigate({ to: '/' }))}>
         <Trans>Go Back</Trans>
       </Button>
     </main>
   )
+}
+
+/** Whether a link of ours led here that was followed before its page lived. */
+function cameByLink(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }
