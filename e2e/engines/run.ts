@@ -43,7 +43,7 @@ async function journeys(page: EnginePage, service: OwnService): Promise<void> {
   }
   await step('sign in', async () => {
     await page.open(`${cable.url}/login`)
-    await until(page, 'the form', "document.querySelector('input[type=email]')")
+    await until(page, 'the form', "document.querySelector('form button[type=submit]:enabled')")
     await page.evaluate(fill('email', PARENT))
     await page.evaluate(fill('password', PASSWORD))
     await page.evaluate("document.querySelector('form button[type=submit]').click()")
