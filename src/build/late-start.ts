@@ -1,15 +1,3 @@
-/** Runs when the page stands on the screen; at once where nobody looks. */
-const START = `(function (scripts) {
-        var start = function () {
-          document.head.append(document.importNode(scripts.content, true))
-        }
-        if (document.hidden) start()
-        else
-          requestAnimationFrame(function () {
-            setTimeout(start)
-          })
-      })(document.getElementById('scripts'))`
-
 /**
  * Lets a page whose text stands in it be painted before its scripts are asked for: on a slow line they would take what
  * the text comes by. It loses them nothing but the time of one painting.
@@ -19,6 +7,13 @@ const START = `(function (scripts) {
 export function lateStart(scripts: readonly string[]): string {
   return `<template id="scripts">${scripts.join('')}</template>
     <script>
-      ;${START}
+      // When the page stands on the screen; at once where nobody looks.
+      (function (scripts) {
+        function start() {
+          document.head.append(document.importNode(scripts.content, true))
+        }
+        if (document.hidden) start()
+        else requestAnimationFrame(function () { setTimeout(start) })
+      })(document.getElementById('scripts'))
     </script>`
 }

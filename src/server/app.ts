@@ -36,7 +36,7 @@ import { requestLimits } from './limits/requests.ts'
 import { loggerOptions, logRequests, requestIds } from './logging.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
-import { scriptDigests } from './pages.ts'
+import { readPages, scriptDigests } from './pages.ts'
 import { playerRoutes } from './players/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -112,7 +112,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const drain = drainOf(app)
   shedLoad(app, deps.database.pool, deps.capacity)
   if (deps.tracing) traceRequests(app, deps.tracing)
-  await sendSecurityHeaders(app, securityHeaders(config, secure, deps.clientFolder ? await scriptDigests(deps.clientFolder) : []))
+  const pages = deps.clientFolder ? await readPages(deps.clientFolder) : null
+  await sendSecurityHeaders(app, securityHeaders(config, secure, pages ? scriptDigests(pages) : []))
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
     secret: keys.access,
@@ -167,9 +168,9 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     },
     { prefix: '/api' },
   )
-  if (deps.clientFolder) {
+  if (deps.clientFolder && pages) {
     const origin = config.publicUrl ?? `http://localhost:${config.port}`
-    await serveClient(app, { folder: deps.clientFolder, earlier: resolve(config.dataFolder, 'builds'), origin })
+    await serveClient(app, { folder: deps.clientFolder, pages, earlier: resolve(config.dataFolder, 'builds'), origin })
   }
 
   return {

@@ -1,4 +1,5 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { keepNewest } from './keep-newest.ts'
 import type { App } from './typed-app.ts'
 
 const KEPT = 400
@@ -15,8 +16,7 @@ export function rememberBodies(scope: App): void {
     void parse(request, text, (error, body: unknown) => {
       if (isObject(body) && text.length <= LONGEST) {
         known.set(text, Object.freeze(body))
-        const [oldest] = known.keys()
-        if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+        keepNewest(known, KEPT)
       }
       done(error, body)
     })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -18,30 +18,43 @@ interface Answer {
 
 const compress = promisify(brotliCompress)
 
-/** Serves the prerendered pages in the visitor's language, and the application's shell for every other address it knows. */
-export async function servePages(app: App, { client, origin }: { client: string; origin: string }): Promise<void> {
-  const pages = prerenderedFor(client)
-  const shell = await prepare(await readFile(join(client, 'index.html'), 'utf8'), 200)
-  const list = JSON.parse(await readFile(join(pages, 'addresses.json'), 'utf8')) as {
-    listed: string[]
-    unlisted: string[]
-    addresses: string[]
-  }
-  const prerendered = [...list.listed, ...list.unlisted]
-  // Where one page of an address is prerendered all of them are: any other leads nowhere.
-  const known = list.addresses.map(toPattern).filter((pattern) => !prerendered.some((path) => pattern.test(path)))
-  const answers = new Map<string, Answer>()
+/** The application's shell, and its pages as the build made them. */
+export interface Pages {
+  shell: string
+  /** By language and path, as `en/contact`. */
+  html: ReadonlyMap<string, string>
+  listed: readonly string[]
+  unlisted: readonly string[]
+  addresses: readonly string[]
+}
+
+/** Reads the pages that the build laid beside this client. */
+export async function readPages(client: string): Promise<Pages> {
+  const pages = join(client, '../pages')
+  const list = JSON.parse(await readFile(join(pages, 'addresses.json'), 'utf8')) as Pick<Pages, 'listed' | 'unlisted' | 'addresses'>
+  const html = new Map<string, string>()
   for (const locale of LOCALES) {
-    for (const path of prerendered) {
-      const html = await readFile(join(pages, locale, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-      answers.set(locale + path, await prepare(html.replaceAll(ORIGIN, origin), path === '/404' ? 404 : 200))
-    }
+    for (const path of [...list.listed, ...list.unlisted])
+      html.set(locale + path, await readFile(join(pages, locale, path === '/' ? 'index.html' : `${path}.html`), 'utf8'))
+  }
+  return { ...list, html, shell: await readFile(join(client, 'index.html'), 'utf8') }
+}
+
+/** Serves the prerendered pages in the visitor's language, and the application's shell for every other address it knows. */
+export async function servePages(app: App, { pages, origin }: { pages: Pages; origin: string }): Promise<void> {
+  const shell = await prepare(pages.shell, 200)
+  const prerendered = [...pages.listed, ...pages.unlisted]
+  // Where one page of an address is prerendered all of them are: any other leads nowhere.
+  const known = pages.addresses.map(toPattern).filter((pattern) => !prerendered.some((path) => pattern.test(path)))
+  const answers = new Map<string, Answer>()
+  for (const [address, html] of pages.html) {
+    answers.set(address, await prepare(html.replaceAll(ORIGIN, origin), address.endsWith('/404') ? 404 : 200))
   }
 
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
   )
-  const sitemap = writeSitemap(list.listed, origin)
+  const sitemap = writeSitemap(pages.listed, origin)
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap))
 
   // The service worker keeps it for every address of the application.
@@ -59,19 +72,11 @@ export async function servePages(app: App, { client, origin }: { client: string;
 }
 
 /** Digests of the scripts that stand in our pages, as the content security policy names them. */
-export async function scriptDigests(client: string): Promise<string[]> {
-  const digests = new Set<string>()
-  for await (const file of glob([join(client, 'index.html'), join(prerenderedFor(client), '**/*.html')])) {
-    const html = await readFile(file, 'utf8')
-    for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
-      digests.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
-  return Array.from(digests)
-}
-
-/** Where the build lays the pages that it made of this client. */
-function prerenderedFor(client: string): string {
-  return join(client, '../pages')
+export function scriptDigests({ shell, html }: Pages): string[] {
+  const scripts = [shell, ...html.values()].flatMap((page) =>
+    Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => script),
+  )
+  return Array.from(new Set(scripts), (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
 async function prepare(html: string, status: Answer['status']): Promise<Answer> {

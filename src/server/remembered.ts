@@ -1,3 +1,5 @@
+import { keepNewest } from './keep-newest.ts'
+
 /** A function of a text that remembers what it made of the texts it was last given. */
 export function remembered<T>(kept: number, make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
@@ -6,8 +8,7 @@ export function remembered<T>(kept: number, make: (text: string) => T): (text: s
     if (before !== undefined) return before
     const made = make(text)
     known.set(text, made)
-    const [oldest] = known.keys()
-    if (known.size > kept && oldest !== undefined) known.delete(oldest)
+    keepNewest(known, kept)
     return made
   }
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { App } from './typed-app.ts'
 import { keepAssets } from './kept-assets.ts'
-import { servePages } from './pages.ts'
+import { servePages, type Pages } from './pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
 
 interface Client {
   folder: string
+  pages: Pages
   /** Keeps the files of earlier builds, for pages that are still open. */
   earlier: string
   /** Where browsers reach the product. */
@@ -17,7 +18,7 @@ interface Client {
 }
 
 /** Serves the built client: its files, compressed at build, and its pages. */
-export async function serveClient(app: App, { folder, earlier, origin }: Client): Promise<void> {
+export async function serveClient(app: App, { folder, pages, earlier, origin }: Client): Promise<void> {
   try {
     await keepAssets(join(folder, 'assets'), join(earlier, 'assets'))
   } catch (error) {
@@ -38,5 +39,5 @@ export async function serveClient(app: App, { folder, earlier, origin }: Client)
       }
     },
   })
-  await servePages(app, { client: folder, origin })
+  await servePages(app, { pages, origin })
 }

@@ -1,3 +1,5 @@
+import { keepNewest } from '../keep-newest.ts'
+
 const KEPT = 20_000
 
 /** What an access token says. */
@@ -25,8 +27,7 @@ export function accessVerifier(verify: (token: string) => Claims): (token: strin
     try {
       const claims = verify(token)
       known.set(token, claims)
-      const [oldest] = known.keys()
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+      keepNewest(known, KEPT)
       return claims.sid
     } catch {
       return null

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { loadViewer, type Viewer } from './viewer.ts'
+import { keepNewest } from '../keep-newest.ts'
 
 const FRESH_FOR = 5000
 const KEPT = 20_000
@@ -33,8 +34,7 @@ export function viewerCache(deps: Deps): Viewers {
     )
     known.delete(sessionId)
     known.set(sessionId, entry)
-    const [oldest] = known.keys()
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+    keepNewest(known, KEPT)
     return viewer
   }
 

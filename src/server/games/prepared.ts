@@ -1,5 +1,6 @@
 import { onAnnounce, type Change } from '../db/changes.ts'
 import { packer, type Pack } from './packed.ts'
+import { keepNewest } from '../keep-newest.ts'
 
 /** However quiet it is, an answer is made anew after this long, in milliseconds. */
 const GOOD_FOR = 2000
@@ -68,8 +69,7 @@ export function preparedAnswers(): PreparedAnswers {
     const entry: Entry = { template, until: performance.now() + GOOD_FOR }
     kept.delete(key)
     kept.set(key, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    keepNewest(kept, KEPT)
     template.then(
       (made) => (entry.made = made),
       () => kept.get(key) === entry && kept.delete(key),

@@ -1,3 +1,5 @@
+import { keepNewest } from '../keep-newest.ts'
+
 /** How often something has happened in the window that runs now. */
 export interface Count {
   count: number
@@ -29,8 +31,7 @@ export function localCounters(): Counters & { correct(key: string, count: number
       known.delete(key)
       entry = { count: 0, until: now + windowMs }
       known.set(key, entry)
-      const [oldest] = known.keys()
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+      keepNewest(known, KEPT)
     }
     entry.count += 1
     return { count: entry.count, left: entry.until - now }

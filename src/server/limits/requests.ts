@@ -17,11 +17,10 @@ export function requestLimits(counters: Counters, { requests }: Pick<Config, 're
     throw new Refusal('too_many_requests', 'Too many requests. Try again shortly.')
   }
   const address = remembered(KEPT, (ip) => `address:${normalizeIP(ip)}`)
-  const account = remembered(KEPT, (userId) => `account:${userId}`)
   return {
     byAddress: (request: FastifyRequest, reply: FastifyReply) => limit(reply, address(request.ip), requests.address),
     byAccount({ viewer }: FastifyRequest, reply: FastifyReply) {
-      if (viewer) limit(reply, account(viewer.userId), requests.account)
+      if (viewer) limit(reply, `account:${viewer.userId}`, requests.account)
     },
   }
 }
