@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const CONSOLE = ['src/features/operator/**', 'src/routes/_console/**']
+const CONSOLE = ['src/features/console/**', 'src/routes/_console/**']
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -12,5 +12,5 @@ export default defineConfig({
     { path: 'locales/console/{locale}', include: CONSOLE },
   ],
   format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  orderBy: 'messageId',
 })

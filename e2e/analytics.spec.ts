@@ -1,17 +1,20 @@
 import type { Page } from 'playwright/test'
-import { MATCH_ANALYTICS } from '#shared/match-analytics.ts'
-import { cards, expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
-import { FAN } from './support/people.ts'
+import { AGES_WITHOUT_SCORES } from '#shared/age-category.ts'
+import { MATCH_ANALYTICS } from '#server/analytics/pages.ts'
+import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
+import { FAN, PARENT } from './support/people.ts'
 
+/** The demo world shows no analyses of ages without scores. */
+const ANALYSES = MATCH_ANALYTICS.filter(({ title }) => !AGES_WITHOUT_SCORES.some((age) => title.startsWith(`${age} `)))
 const LARGE = { width: 1440, height: 900 }
 const UNSUPPORTED = 'This Screen Resolution is not supported. Please switch to a larger screen.'
 const OOPS = 'Oops! Something went wrong.'
 
-/** The card of an analysed game, and the analysis in its frame. */
+/** The card of an analysed game, and the analysis in its iframe. */
 const opener = (page: Page) => cards(page).first().getByRole('link')
 const analysis = (page: Page) => page.frameLocator('iframe')
 
-test('the list holds analysed games, by age category, without hearts', async ({ page }) => {
+test('the list has analysed games by age category, without hearts', async ({ page }) => {
   await signIn(page)
   await page.goto('/main-analytic/all')
   await expect(cards(page).first()).toBeVisible()
@@ -23,13 +26,13 @@ test('the list holds analysed games, by age category, without hearts', async ({ 
   await expect(cards(page).first()).toContainText('U12')
 })
 
-test('an age category that there is not leads nowhere', async ({ page }) => {
+test('an unknown age category shows the page “not found”', async ({ page }) => {
   await signIn(page)
   await page.goto('/main-analytic/U99')
   await expect(page.getByRole('heading', { name: 'This page is off the pitch' })).toBeVisible()
 })
 
-test('without any analysed game it says so', async ({ page }) => {
+test('an empty list says so', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/game', (route) => route.fulfill({ json: { data: [], next: null } }))
   await page.goto('/main-analytic/U19')
@@ -37,7 +40,7 @@ test('without any analysed game it says so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('without a subscription a game leads to the offer', async ({ page }) => {
+test('without a subscription a game opens the offer', async ({ page }) => {
   await signIn(page, FAN)
   await page.goto('/main-analytic/all')
   await cards(page).first().getByRole('button').click()
@@ -48,15 +51,15 @@ test('without a subscription a game leads to the offer', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
 
-  test('the games are still there, with their age', async ({ page, context }) => {
+  test('the games are still shown, with their age', async ({ page, context }) => {
     await signIn(page)
     await installed(page)
     await page.goto('/main-analytic/all')
     const first = await cards(page).first().innerText()
-    // What was shown is written down shortly after.
+    // Data is stored shortly after it has rendered.
     await page.waitForTimeout(2000)
     await context.setOffline(true)
     await page.reload()
@@ -74,7 +77,7 @@ test('on a phone an analysis asks for a larger screen', async ({ page }) => {
   await expect(tab.getByText(UNSUPPORTED)).toBeVisible()
   await expect(tab.locator('iframe')).toHaveCount(0)
   await expectAccessible(tab)
-  // Turned to where there is room, it is there.
+  // In landscape the screen is large enough.
   await tab.setViewportSize({ width: 1024, height: 768 })
   await expect(analysis(tab).getByRole('heading', { name: 'Momentum' })).toBeVisible()
 })
@@ -82,7 +85,7 @@ test('on a phone an analysis asks for a larger screen', async ({ page }) => {
 test.describe('on a large screen', () => {
   test.use({ viewport: LARGE, isMobile: false, hasTouch: false })
 
-  test('four games stand in a row, and one opens its analysis in a new tab', async ({ page }) => {
+  test('four games are in a row, and one opens its analysis in a new tab', async ({ page }) => {
     await signIn(page)
     await page.goto('/main-analytic/all')
     const boxes = await Promise.all([0, 3, 4].map(async (at) => cards(page).nth(at).boundingBox()))
@@ -99,10 +102,10 @@ test.describe('on a large screen', () => {
     await expect(tab).not.toHaveURL(/matchanalytics/)
   })
 
-  test('an analysis speaks the language in use, unless it is tied to English', async ({ page }) => {
-    await page.goto('/')
+  test('an analysis has the current language, unless it has a fixed one', async ({ page }) => {
+    await signIn(page)
     await page.evaluate(() => localStorage.setItem('language', 'ge'))
-    const [tied, free] = [true, false].map((english) => MATCH_ANALYTICS.find(({ link }) => link.includes('lang=en') === english))
+    const [tied, free] = [true, false].map((english) => ANALYSES.find(({ link }) => link.includes('lang=en') === english))
     await page.goto(`/matchanalytics/${free?.id}`)
     await expect(analysis(page).getByRole('heading', { name: 'ბურთის ფლობა' })).toBeVisible()
     await expectAccessible(page)
@@ -110,12 +113,48 @@ test.describe('on a large screen', () => {
     await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
   })
 
-  test('one that there is not says so and leads home', async ({ page }) => {
-    await page.goto('/matchanalytics/0000000000000000')
+  test('an invalid id shows an error and a link home', async ({ page }) => {
+    await page.goto('/matchanalytics/none')
     await expect(page.getByText(OOPS)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
     await expect(page).toHaveURL(/\/$/)
+  })
+
+  test.describe('that does not exist', () => {
+    test.use({ expectedErrors: /404/ })
+
+    test('shows an error', async ({ page }) => {
+      await signIn(page)
+      await page.goto('/matchanalytics/0000000000000000')
+      await expect(page.getByText(OOPS)).toBeVisible()
+    })
+  })
+
+  test('signed out it asks to sign in, and returns afterwards', async ({ page }) => {
+    const address = `/matchanalytics/${ANALYSES[0]?.id}`
+    await page.goto(address)
+    await expect(page.getByText('Sign in to see these analytics')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, PARENT)
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
+  })
+
+  test.describe('without a subscription', () => {
+    test.use({ expectedErrors: /403/ })
+
+    test('it explains that a subscription is needed', async ({ page }) => {
+      await signIn(page, FAN)
+      await page.goto(`/matchanalytics/${ANALYSES[0]?.id}`)
+      await expect(page.getByText('Analytics come with a subscription')).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Contact us' }).click()
+      await expect(page).toHaveURL(/\/contact$/)
+    })
   })
 
   test.describe('whose page does not answer', () => {
@@ -125,9 +164,10 @@ test.describe('on a large screen', () => {
       ['at all', null],
       ['but with an error', 503],
     ] as const) {
-      test(`${trouble}, says so`, async ({ page }) => {
+      test(`${trouble}, shows an error`, async ({ page }) => {
+        await signIn(page)
         await page.route('**/demo-analysis/index.html*', (route) => (answer ? route.fulfill({ status: answer }) : route.abort()))
-        await page.goto(`/matchanalytics/${MATCH_ANALYTICS[0]?.id}`)
+        await page.goto(`/matchanalytics/${ANALYSES[0]?.id}`)
         await expect(page.getByText(OOPS)).toBeVisible()
         await expect(page.locator('iframe')).toHaveCount(0)
       })

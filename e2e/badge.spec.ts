@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { cards, expect, fillSignIn, signOut, test } from './support/journey.ts'
-import { clubsNamed, officeOf, streamedGame } from './support/office.ts'
+import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
-/** Notes what stands on the application's icon; null before anything was said. */
+/** Records the number on the app's icon; null before it is set. */
 async function watchBadge(page: Page): Promise<() => Promise<number | null>> {
   await page.addInitScript(() => {
     if (self !== top) return
@@ -18,11 +18,11 @@ async function watchBadge(page: Page): Promise<() => Promise<number | null>> {
   return () => page.evaluate(() => (window as unknown as { badge(): number | null }).badge())
 }
 
-test('the icon tells how many favorites run: as they are chosen, as they end, after a restart, and no more once one signs out', async ({
+test('the icon shows the number of live favorites when they are chosen, when they end and after a restart; signing out clears it', async ({
   page,
 }) => {
   const service = await startOwnService()
-  const staff = await officeOf(service.url, 'staff')
+  const staff = await consoleClient(service.url, 'staff')
   const first = await streamedGame(staff, await clubsNamed(staff, 'Rustavi', 'Telavi'))
   const second = await streamedGame(staff, await clubsNamed(staff, 'Gori', 'Batumi'))
   const badge = await watchBadge(page)
@@ -41,7 +41,7 @@ test('the icon tells how many favorites run: as they are chosen, as they end, af
   await heart(second).click()
   await expect.poll(badge).toBe(2)
 
-  // A favorite that is still to come does not count.
+  // An upcoming favorite does not count.
   await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Upcoming' }).click()
   await expect(page).toHaveURL(/filter=upcoming/)
   const toCome = cards(page)
@@ -49,7 +49,7 @@ test('the icon tells how many favorites run: as they are chosen, as they end, af
     .getByRole('button', { name: /^Favorite/ })
   await toCome.click()
   await expect(toCome).toHaveAttribute('aria-pressed', 'true')
-  // The service has let the page into the schedule's room once it acknowledges something.
+  // The first acknowledgement means that the page has joined the schedule's room.
   const followed = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43')))

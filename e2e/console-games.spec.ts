@@ -1,9 +1,10 @@
+import { pickClub } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 // The network fails once on purpose.
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
 
-test('games are made as a series, found in the calendar, mended, moved, duplicated and called off', async ({ page, context }) => {
+test('games are created as a series, found in the calendar, edited, moved, duplicated and cancelled', async ({ page, context }) => {
   test.setTimeout(90_000)
   await page.goto('/login')
   await fillSignIn(page, 'staff')
@@ -14,18 +15,18 @@ test('games are made as a series, found in the calendar, mended, moved, duplicat
 
   await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
   await page.getByRole('button', { name: 'New game' }).click()
-  await dialog.getByRole('combobox', { name: 'Home club' }).selectOption('Rustavi Flame')
-  await dialog.getByRole('combobox', { name: 'Away club' }).selectOption('Telavi Vine')
+  await pickClub(dialog, 'Home club', 'Rustavi Flame')
+  await pickClub(dialog, 'Away club', 'Telavi Vine')
   await dialog.getByRole('combobox', { name: 'Age category' }).selectOption('U14')
   await dialog.getByLabel('Kick-off').fill('2027-05-04T16:00')
   await dialog.getByLabel('Competition', { exact: true }).fill(cup)
   await dialog.getByLabel('In how many weeks, one after another').fill('3')
   await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Put on the schedule' }).click()
+  await dialog.getByRole('button', { name: 'Add to the schedule' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByLabel('Competition', { exact: true })).toHaveValue(cup)
   await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Put on the schedule' }).click()
+  await dialog.getByRole('button', { name: 'Add to the schedule' }).click()
   await expect(rows).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
@@ -41,7 +42,7 @@ test('games are made as a series, found in the calendar, mended, moved, duplicat
     .first()
     .click()
   await dialog.getByText('Edit', { exact: true }).click()
-  await dialog.getByRole('combobox', { name: 'Away club' }).selectOption({ index: 1 })
+  await pickClub(dialog, 'Away club', 'Kutaisi Bridge')
   await dialog.getByLabel('Venue', { exact: true }).fill('Field 7')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -57,7 +58,7 @@ test('games are made as a series, found in the calendar, mended, moved, duplicat
   await rows.nth(1).getByRole('button').click()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await expect(dialog.getByLabel('Kick-off')).toHaveValue('2027-05-12T18:30')
-  await dialog.getByRole('button', { name: 'Put on the schedule' }).click()
+  await dialog.getByRole('button', { name: 'Add to the schedule' }).click()
   await expect(rows).toHaveCount(5)
 
   await rows.nth(2).getByRole('button').click()

@@ -14,10 +14,10 @@ async function choose(page: Page, name: string, rows: readonly (string | undefin
   })
 }
 
-/** What the table of games says of these clubs' games. */
+/** The rows of these clubs' games. */
 async function expectGames(page: Page, ...lines: RegExp[]) {
   await page.goto('/console/games?q=Beta+Town&sort=starts')
-  if (lines.length === 0) return expect(page.getByText('No game fits.')).toBeVisible()
+  if (lines.length === 0) return expect(page.getByText('No results')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Games' }).getByRole('row')
   await expect(rows).toHaveCount(lines.length + 1)
   for (const [place, line] of lines.entries()) await expect(rows.nth(place + 1)).toHaveText(line)
@@ -29,7 +29,7 @@ async function takeBack(page: Page, name: string) {
   await page.getByRole('button', { name: 'Yes, take it back' }).click()
 }
 
-test('a season is imported, corrected, and taken back step by step', async ({ page }) => {
+test('a season is imported, corrected, and undone step by step', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'staff')
   await page.waitForURL(/\/(?:main|console)/)
@@ -64,5 +64,5 @@ test('a season is imported, corrected, and taken back step by step', async ({ pa
   await expect(page.getByText('Taken back: 2 games removed, 0 as they were, 0 kept')).toBeVisible()
   await expectGames(page)
   await page.goto('/console/clubs?q=Beta+Town')
-  await expect(page.getByText('No club fits.')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
-import { layCable, type Cable } from './support/cable.ts'
-import { expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
-import { clubsNamed, officeOf, scheduleGame, type Office } from './support/office.ts'
+import { layCable, type Cable } from './support/network-cable.ts'
+import { expect, expectAccessible, installed, test } from './support/journey.ts'
+import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
+import { openMatch, press, signInScorer } from './support/scoring.ts'
 
 test.use({
   expectedErrors:
@@ -10,11 +11,11 @@ test.use({
 })
 
 let cable: Cable
-let staff: Office
+let staff: ConsoleClient
 let clubs: { one: string; two: string }
 test.beforeEach(async ({ baseURL }) => {
   cable = await layCable(Number(new URL(baseURL ?? '').port))
-  staff = await officeOf(baseURL ?? '', 'staff')
+  staff = await consoleClient(baseURL ?? '', 'staff')
   clubs = await clubsNamed(staff, 'Rustavi', 'Telavi')
 })
 test.afterEach(async () => {
@@ -22,24 +23,23 @@ test.afterEach(async () => {
   await staff.close()
 })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** The first half: a goal of each side, one of them said better. */
+/** The first half: a goal of each side, one of them corrected. */
 async function firstHalf(page: Page) {
   await press(page, 'Kick-off')
   await press(page, 'Goal Rustavi Flame')
   await press(page, 'Goal Telavi Vine')
   await press(page, 'Card')
-  await page.getByRole('button', { name: 'Telavi Vine', exact: true }).click()
+  await press(page, 'Telavi Vine')
   await press(page, 'Enter')
   await press(page, 'Half-time')
   await press(page, 'Yes, half-time')
 }
 
-/** The second half: a penalty, a goal that is taken back, and the whistle. */
+/** The second half: a penalty, an undone goal, and the final whistle. */
 async function secondHalf(page: Page) {
   await press(page, 'Second half')
   await press(page, 'Penalty')
+  await press(page, 'Rustavi Flame')
   await press(page, 'Enter')
   await press(page, 'Goal Telavi Vine')
   await page
@@ -53,28 +53,23 @@ async function secondHalf(page: Page) {
   await press(page, 'Yes, full time')
 }
 
-/** What a game's history says, but for when and by which ids. */
-async function told(id: string) {
+/** A game's history without times and ids. */
+async function historyOf(id: string) {
   const { data } = await staff.get<{ data: HistoryEntry[] }>(`game/history/${id}`)
   return data.map(({ kind, side, minute, stoppage, undone, by }) => ({ kind, side, minute, stoppage, undone, by }))
 }
 
-async function open(page: Page, id: string) {
-  await page.goto(`${cable.url}/console/score/${id}`)
-  await expect(page.getByRole('button', { name: 'Goal Rustavi Flame' })).toBeVisible()
-}
+const open = (page: Page, id: string) => openMatch(page, id, cable.url)
 
 async function cut(context: BrowserContext) {
   await cable.pull()
   await context.setOffline(true)
 }
 
-test('a match scored without a network, with the application killed in between, ends as one scored online', async ({ page, context }) => {
+test('a match scored offline, with the app killed in between, has the same result as one scored online', async ({ page, context }) => {
   test.setTimeout(180_000)
   const [online, offline] = [await scheduleGame(staff, clubs), await scheduleGame(staff, clubs)]
-  await page.goto(`${cable.url}/login`)
-  await fillSignIn(page, 'scorer')
-  await page.waitForURL(/\/(?:main|console)/)
+  await signInScorer(page, cable.url)
 
   await open(page, online)
   await firstHalf(page)
@@ -85,7 +80,7 @@ test('a match scored without a network, with the application killed in between, 
   await installed(page)
   await open(page, offline)
   await expectAccessible(page)
-  // What is shown is written to the device a second after it came.
+  // Data is stored a second after it has arrived.
   await page.waitForTimeout(2500)
   await cut(context)
   await firstHalf(page)
@@ -98,20 +93,18 @@ test('a match scored without a network, with the application killed in between, 
   await expect(again.getByText('1:1')).toBeVisible()
   await secondHalf(again)
   await expect(again.getByText('10 waiting')).toBeVisible()
-  expect((await told(offline)).length).toBe(1)
+  expect((await historyOf(offline)).length).toBe(1)
 
   await context.setOffline(false)
   await cable.plug()
   await expect(again.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
-  expect(await told(offline)).toEqual(await told(online))
+  expect(await historyOf(offline)).toEqual(await historyOf(online))
   await expect(again.getByText('2:1')).toBeVisible()
 })
 
-test('two scorekeepers of one match are told of each other, and end with one history', async ({ page }) => {
+test('two scorekeepers of one match see each other’s names, and the same history', async ({ page }) => {
   const id = await scheduleGame(staff, clubs)
-  await page.goto(`${cable.url}/login`)
-  await fillSignIn(page, 'scorer')
-  await page.waitForURL(/\/(?:main|console)/)
+  await signInScorer(page, cable.url)
   await open(page, id)
   await press(page, 'Kick-off')
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
@@ -126,12 +119,10 @@ test('two scorekeepers of one match are told of each other, and end with one his
   expect(data.club_one_score).toBe(1)
 })
 
-test('what waits is sent by the next start on another screen of the product', async ({ page, context }) => {
+test('pending taps are sent by the next start on any screen', async ({ page, context }) => {
   test.setTimeout(120_000)
   const id = await scheduleGame(staff, clubs)
-  await page.goto(`${cable.url}/login`)
-  await fillSignIn(page, 'scorer')
-  await page.waitForURL(/\/(?:main|console)/)
+  await signInScorer(page, cable.url)
   await page.goto(`${cable.url}/console`)
   await installed(page)
   await open(page, id)
@@ -145,5 +136,7 @@ test('what waits is sent by the next start on another screen of the product', as
   await cable.plug()
   const elsewhere = await context.newPage()
   await elsewhere.goto(`${cable.url}/main`)
-  await expect.poll(async () => (await told(id)).map(({ kind }) => kind), { timeout: 30_000 }).toEqual(['scheduled', 'kick_off', 'goal'])
+  await expect
+    .poll(async () => (await historyOf(id)).map(({ kind }) => kind), { timeout: 30_000 })
+    .toEqual(['scheduled', 'kick_off', 'goal'])
 })

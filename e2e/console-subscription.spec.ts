@@ -1,14 +1,14 @@
 import { expect, fillSignIn, signIn, test } from './support/journey.ts'
-import { newParent } from './support/newcomer.ts'
-import { clubsNamed, officeOf, streamedGame } from './support/office.ts'
+import { newParent } from './support/new-parent.ts'
+import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 
-test('a subscription granted in one browser unlocks the stream in another, without a reload; ended, it locks it', async ({
+test('granting and ending a subscription in one browser unlocks and locks the stream in another, without a reload', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  const staff = await officeOf(baseURL ?? '', 'staff')
+  const staff = await consoleClient(baseURL ?? '', 'staff')
   const game = await streamedGame(staff, await clubsNamed(staff, 'Rustavi', 'Telavi'))
   const email = await newParent(page.request)
   await signIn(page, email)
@@ -22,7 +22,7 @@ test('a subscription granted in one browser unlocks the stream in another, witho
   await desk.waitForURL(/\/(?:main|console)/)
   await desk.goto('/console/subscriptions')
   await desk.getByRole('button', { name: 'Grant', exact: true }).click()
-  await desk.getByRole('dialog').getByLabel('E-mail or user name').fill(email)
+  await desk.getByRole('dialog').getByLabel('Email or user name').fill(email)
   await desk.getByRole('dialog').getByRole('button', { name: 'Grant', exact: true }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
 

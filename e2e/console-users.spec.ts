@@ -1,8 +1,9 @@
+import { pickClub } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of (?:401|403)|WebSocket connection/ })
 
-test('somebody is given an account, another role, and is locked out at once', async ({ page, browser, baseURL }) => {
+test('an account is created, gets another role, and is locked at once', async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)
   await page.goto('/login')
   await fillSignIn(page, 'staff')
@@ -13,11 +14,11 @@ test('somebody is given an account, another role, and is locked out at once', as
 
   await page.goto(`/console/users?q=${name}`)
   await page.getByRole('button', { name: 'New user' }).click()
-  await dialog.getByRole('combobox', { name: 'Club' }).selectOption('Telavi Vine')
+  await pickClub(dialog, 'Club', 'Telavi Vine')
   await dialog.getByLabel('First name').fill('Keti')
   await dialog.getByLabel('Last name').fill('Keeper')
   await dialog.getByLabel('User name').fill(name)
-  await dialog.getByRole('button', { name: 'Make the account' }).click()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
   const password = (await dialog.getByRole('status').locator('p').last().textContent()) ?? ''
   await page.keyboard.press('Escape')
   await expect(row).toContainText('Scorekeeper')
@@ -31,7 +32,7 @@ test('somebody is given an account, another role, and is locked out at once', as
   await signIn()
   await phone.waitForURL(/\/(?:main|console)/)
   await phone.goto('/console/users')
-  await expect(phone.getByRole('heading', { name: 'This is the operators’ place' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This part is for operators' })).toBeVisible()
 
   await page.reload()
   await expect(row).toContainText('1 device')
@@ -49,6 +50,13 @@ test('somebody is given an account, another role, and is locked out at once', as
   await expect(phone.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
 
   await row.getByRole('button').click()
+  await expect(dialog.getByText('Chrome · Android').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Lock…' }).click()
+  await expect(dialog.getByText('cannot sign in until somebody unlocks the account')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('button', { name: /^End the sign-in/ })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Lock…' }).click()
   await dialog.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Unlock' })).toBeVisible()
   await phone.reload()

@@ -5,7 +5,7 @@ import { mailTo } from './support/mailbox.ts'
 const FAILED = 'Failed to send the email. Please try again later.'
 
 async function fillIn(page: Page): Promise<void> {
-  // A prerendered page takes text at once; its lists open when it has come to life.
+  // A prerendered page accepts text at once; its lists open after hydration.
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   await page.getByLabel('First name').fill('Eka')
   await page.getByLabel('Last name').fill('Beridze')
@@ -40,7 +40,7 @@ async function expectKeptDraft(page: Page): Promise<void> {
   await expectDraft(page)
 }
 
-test('a consultation is asked for, on a day and at an hour of one’s choice, and reaches the office', async ({ page }) => {
+test('a request for a consultation with day and hour reaches the console', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page)
   await page.getByRole('button', { name: 'Remove Live stream' }).click()
@@ -66,9 +66,39 @@ test('a consultation is asked for, on a day and at an hour of one’s choice, an
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
   await expect(time).toContainText('11:00')
   await mailTo('office@moedani.test', 'Eka Beridze', 'eka@example.test', '599123456', '18:00')
+  // The hour shown then is not selectable, and the form says so.
+  await expect(page.getByText('Choose a time for the next request: it can be from 12:00 to 23:00.')).toBeVisible()
+  await fillIn(page)
+  await send(page)
+  await expect(time).toBeFocused()
+  await expect(page.getByText('Choose a time', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await time.click()
+  await page.getByRole('option', { name: '19:00' }).click()
+  await send(page)
+  await expect(dialog).toContainText('19:00')
 })
 
-test('what is missing is said; a missing choice for three seconds', async ({ page }) => {
+test('a phone number can be typed or pasted, and arrow keys do not change it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  const phone = page.getByLabel('Phone')
+  await phone.click()
+  await page.keyboard.type('+995 599-12 34 56')
+  await expect(phone).toHaveValue('995599123456')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(phone).toHaveValue('995599123456')
+  await phone.fill('')
+  await page.evaluate(() => navigator.clipboard.writeText('+995 (599) 12 34 56'))
+  await page.keyboard.type('0')
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(phone).toHaveValue('0995599123456')
+})
+
+test('missing fields have errors; those of missing choices disappear after three seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
   await send(page)
@@ -83,11 +113,29 @@ test('what is missing is said; a missing choice for three seconds', async ({ pag
   await expect(page.getByText('Enter your first name')).toBeVisible()
 })
 
-test.describe('what could not be sent is kept', () => {
-  test.describe('without a network', () => {
+test('text typed after an error stays in its field', async ({ page }) => {
+  await page.goto('/contact')
+  await send(page)
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Nino')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Beridze')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('nino@example.test')
+  await expect(page.getByLabel('First name')).toHaveValue('Nino')
+  await expect(page.getByLabel('Last name')).toHaveValue('Beridze')
+  await expect(page.getByLabel('Email')).toHaveValue('nino@example.test')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  // Each submission moves the focus again.
+  await send(page)
+  await expect(page.getByLabel('Phone')).toBeFocused()
+})
+
+test.describe('an unsent request is kept', () => {
+  test.describe('offline', () => {
     test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/, serviceWorkers: 'block' })
 
-    test('and goes out once there is one', async ({ page, context }) => {
+    test('and can be sent once there is a network', async ({ page, context }) => {
       await page.goto('/contact')
       await fillIn(page)
       await context.setOffline(true)
@@ -105,7 +153,7 @@ test.describe('what could not be sent is kept', () => {
     })
   })
 
-  test.describe('where the service has trouble', () => {
+  test.describe('with an error of the service', () => {
     test.use({ expectedErrors: /503/ })
 
     test('and the reason is given', async ({ page }) => {
@@ -113,30 +161,30 @@ test.describe('what could not be sent is kept', () => {
       await page.goto('/contact')
       await fillIn(page)
       await send(page)
-      await expect(page.getByText('The service is not available just now. What you have entered is kept.')).toBeVisible()
+      await expect(page.getByText('The service is not available at the moment. What you have entered is kept.')).toBeVisible()
       await expectKeptDraft(page)
     })
   })
 
-  test.describe('where too much was sent', () => {
+  test.describe('after too many requests', () => {
     test.use({ expectedErrors: /429/ })
 
-    // The last one here: from then on nothing more is taken from this address for a while.
-    test('and patience is asked for', async ({ page }) => {
+    // The last test here: afterwards this address is rate-limited for a while.
+    test('and the text asks to wait', async ({ page }) => {
       await page.goto('/contact')
       for (let sent = 0; sent < 11; sent += 1) await page.request.post('/api/v1.0/email/send', { data: {} })
       await fillIn(page)
       await send(page)
-      await expect(page.getByText('Too many messages came from here. Please wait a few minutes.')).toBeVisible()
+      await expect(page.getByText('Too many messages were sent from here. Please wait a few minutes.')).toBeVisible()
       await expectKeptDraft(page)
     })
   })
 })
 
-test.describe('on a slow line', () => {
+test.describe('on a slow network', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('what is typed before the page has come to life stays', async ({ page }) => {
+  test('text typed before hydration stays', async ({ page }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await arrived
@@ -153,7 +201,7 @@ test.describe('on a slow line', () => {
   })
 })
 
-test('in Georgian nothing is left in English, and it shuts nobody out', async ({ page }) => {
+test('the Georgian page has no English text, and is accessible', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ge'))
   await page.goto('/contact')
   const form = page.getByRole('form')

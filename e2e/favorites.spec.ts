@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { layCable } from './support/cable.ts'
+import { layCable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
-import { newParent } from './support/newcomer.ts'
+import { newParent } from './support/new-parent.ts'
 
 test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection|status of 404/ })
 
@@ -11,13 +11,13 @@ const heartOf = (page: Page, place: number) =>
     .nth(place)
     .getByRole('button', { name: /^Favorite/ })
 
-/** The favorites as the service knows them. */
-async function told(page: Page, url = ''): Promise<string[]> {
+/** The favorites saved on the service. */
+async function savedFavorites(page: Page, url = ''): Promise<string[]> {
   const answer = await page.request.get(`${url}/api/auth/fetch-user`)
   return ((await answer.json()) as { user: { favorites: string[] } }).user.favorites
 }
 
-/** Makes the first and the second game to come a favorite, and tells how the hearts are called. */
+/** Makes the first two upcoming games favorites, and returns the hearts' names. */
 async function chooseTwo(page: Page): Promise<[string, string]> {
   await tab(page, 'Upcoming').click()
   await expect(page).toHaveURL(/filter=upcoming/)
@@ -31,11 +31,7 @@ async function chooseTwo(page: Page): Promise<[string, string]> {
   return names as [string, string]
 }
 
-test('hearts set without a network are among the favorites at once, also at their age and after a new start', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('hearts set offline are in the favorites at once, also filtered by age and after a restart', async ({ page, context, baseURL }) => {
   const cable = await layCable(Number(new URL(baseURL ?? '').port))
   const email = await newParent(page.request)
   await page.goto(`${cable.url}/login`)
@@ -45,7 +41,7 @@ test('hearts set without a network are among the favorites at once, also at thei
   await expect(page).toHaveURL(/filter=upcoming/)
   await expect(heartOf(page, 0)).toBeVisible()
   await installed(page)
-  // What is shown is written to the device a second after it came.
+  // Data is stored a second after it has arrived.
   await page.waitForTimeout(2500)
 
   await cable.pull()
@@ -72,12 +68,12 @@ test('hearts set without a network are among the favorites at once, also at thei
 
   await cable.plug()
   await context.setOffline(false)
-  await expect.poll(() => told(page, cable.url)).toHaveLength(1)
+  await expect.poll(() => savedFavorites(page, cable.url)).toHaveLength(1)
   await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
   await cable.remove()
 })
 
-test('a heart that the service will not have goes back to what is true, and that is said', async ({ page }) => {
+test('a rejected heart is reverted with a message', async ({ page }) => {
   await signIn(page, await newParent(page.request))
   await expect(cards(page).first()).toBeVisible()
   await page.route('**/api/game/favorite/add/*', (route) =>
@@ -87,19 +83,19 @@ test('a heart that the service will not have goes back to what is true, and that
   await expect(page).toHaveURL(/filter=upcoming/)
   const heart = heartOf(page, 0)
   await heart.click()
-  await expect(page.getByText('That favorite could not be saved.')).toBeVisible()
+  await expect(page.getByText('The favorite could not be saved.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expectAccessible(page)
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  expect(await told(page)).toEqual([])
+  expect(await savedFavorites(page)).toEqual([])
   await page.unroute('**/api/game/favorite/add/*')
   await heart.click()
-  await expect.poll(() => told(page)).toHaveLength(1)
+  await expect.poll(() => savedFavorites(page)).toHaveLength(1)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('two devices of one user agree after the next contact, however they disagreed meanwhile', async ({ page, browser, baseURL }) => {
+test('two devices of one user have the same favorites after reconnecting', async ({ page, browser, baseURL }) => {
   const email = await newParent(page.request)
   await signIn(page, email)
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 390, height: 844 } })
@@ -109,20 +105,20 @@ test('two devices of one user agree after the next contact, however they disagre
   await tab(other, 'Favorites').click()
   await expect(other.getByText('No Matches Found')).toBeVisible()
 
-  // One is told of what the other does while it watches.
+  // An online device receives the other's changes.
   const [first] = await chooseTwo(page)
   await expect(cards(other)).toHaveCount(2)
 
-  // Out of reach, it wishes one thing; meanwhile another is done elsewhere. Both hold in the end, on both.
+  // One device changes a favorite offline, the other a different one online. In the end both have both changes.
   await elsewhere.setOffline(true)
   await other.getByRole('button', { name: first }).click()
   await expect(other.getByRole('button', { name: first })).toHaveCount(0)
   await heartOf(page, 1).click()
-  await expect.poll(() => told(page)).toHaveLength(1)
+  await expect.poll(() => savedFavorites(page)).toHaveLength(1)
   await elsewhere.setOffline(false)
   await expect(other.getByText('No Matches Found')).toBeVisible()
   await expect(heartOf(page, 0)).toHaveAttribute('aria-pressed', 'false')
   await expect(heartOf(page, 1)).toHaveAttribute('aria-pressed', 'false')
-  expect(await told(page)).toEqual([])
+  expect(await savedFavorites(page)).toEqual([])
   await elsewhere.close()
 })

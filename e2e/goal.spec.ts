@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => service.stop())
 
-/** Notes how the phone buzzes. */
+/** Records vibrations. */
 async function watchBuzzing(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let buzzes = 0
@@ -29,12 +29,12 @@ async function open(page: Page): Promise<string> {
   await page.goto(`${service.url}/live/${id}`)
   await expect(page.getByText('Checking the score…')).toBeHidden()
   await expect(page.locator('iframe')).toBeVisible()
-  // Browsers let a page buzz only once it has been touched.
+  // Browsers allow vibration only after an interaction.
   await page.getByRole('heading', { name: 'Timeline' }).click()
   return id
 }
 
-test('a goal is celebrated for a moment: who scored, in the hand, and as a line of the timeline', async ({ page }) => {
+test('a goal is celebrated: a note, a vibration and a line of the timeline', async ({ page }) => {
   const buzzes = await watchBuzzing(page)
   const id = await open(page)
   const note = page.getByRole('status').getByText(/^Goal! /)
@@ -51,7 +51,7 @@ test('a goal is celebrated for a moment: who scored, in the hand, and as a line 
   await expect(note).toHaveCount(0)
 })
 
-test('whoever wants less motion is told, not shaken', async ({ page }) => {
+test('with reduced motion a goal is shown without vibration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const buzzes = await watchBuzzing(page)
   const id = await open(page)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { IOS_SCREENS, SCHEMES, startImageAt, waysToHold } from '#shared/ios-screens.ts'
+import { IOS_SCREENS, SCHEMES, startImageAt, orientationsFor } from '#shared/ios-screens.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { someGame } from './support/games.ts'
-import { newParent } from './support/newcomer.ts'
+import { newParent } from './support/new-parent.ts'
 import { PARENT } from './support/people.ts'
 
 interface Shortcut {
@@ -20,7 +20,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Moedani on your 
 const games = (page: Page) => page.getByRole('group', { name: 'Games' })
 
 test.describe('shortcuts of the icon', () => {
-  test('open what they say', async ({ page }) => {
+  test('open their pages', async ({ page }) => {
     await signIn(page)
     const { shortcuts } = (await (await page.request.get('/manifest.webmanifest')).json()) as { shortcuts: Shortcut[] }
     const opened = { 'Live now': 'Live', Favorites: 'Favorites' }
@@ -35,7 +35,7 @@ test.describe('shortcuts of the icon', () => {
     }
   })
 
-  test('wait for whoever has to sign in first', async ({ page }) => {
+  test('open their pages after sign-in', async ({ page }) => {
     await page.goto('/main?filter=live')
     await fillSignIn(page, PARENT)
     await expect(page).toHaveURL(/\/main\?filter=live/)
@@ -44,7 +44,7 @@ test.describe('shortcuts of the icon', () => {
 })
 
 test.describe('the offer to install, where the browser can ask', () => {
-  /** What Chromium tells a page that could be installed; how often it was then let ask. */
+  /** Fires Chromium's install event; returns how often its prompt was shown. */
   async function couldBeInstalled(page: Page): Promise<() => Promise<number>> {
     await page.evaluate(() => {
       const asked = { times: 0 }
@@ -57,7 +57,7 @@ test.describe('the offer to install, where the browser can ask', () => {
     return () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
   }
 
-  test('comes with the first favorite and not before, and never again after a no', async ({ page }) => {
+  test('appears with the first favorite, and never again after a dismissal', async ({ page }) => {
     await signIn(page, await newParent(page.request))
     await expect(heartOf(page, 0)).toBeVisible()
     const asked = await couldBeInstalled(page)
@@ -80,7 +80,7 @@ test.describe('the offer to install, where the browser can ask', () => {
     await expect(offer(page)).toHaveCount(0)
   })
 
-  test('comes on the second day, outside a game, and lets the browser ask once', async ({ page }) => {
+  test('appears on the second day, outside a game, and shows the browser’s prompt once', async ({ page }) => {
     const noon = new Date(new Date().setHours(12, 0, 0, 0))
     await page.clock.install({ time: noon })
     await signIn(page, await newParent(page.request))
@@ -122,7 +122,7 @@ test.describe('on an iPhone', () => {
       .locator('link[rel="apple-touch-startup-image"]')
       .evaluateAll((links) => links.map((link) => ({ media: link.getAttribute('media'), href: link.getAttribute('href') ?? '' })))
 
-  test('the steps to the home screen are offered, and a no is for good', async ({ page }) => {
+  test('the steps to the home screen are offered, and a dismissal is permanent', async ({ page }) => {
     await likeAnIphone(page, false)
     await signIn(page, await newParent(page.request))
     await games(page).getByRole('button', { name: 'Upcoming' }).click()
@@ -148,7 +148,7 @@ test.describe('on an iPhone', () => {
     await expect(offer(page)).toHaveCount(0)
   })
 
-  test('the starting app shows a picture of this screen’s size in either scheme', async ({ page }) => {
+  test('the app has a startup image of this screen’s size in both themes', async ({ page }) => {
     await likeAnIphone(page, false)
     await page.goto('/')
     await expect
@@ -169,16 +169,16 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('other browsers are told of no pictures for a starting app, and nobody lays them in store', async ({ page }) => {
+test('other browsers get no startup images, and no service worker precaches them', async ({ page }) => {
   await page.goto('/')
   await installed(page)
   await expect(page.locator('link[rel="apple-touch-startup-image"]')).toHaveCount(0)
   expect(await (await page.request.get('/sw.js')).text()).not.toContain('/start/')
 })
 
-test('every screen of an iPhone or iPad has its pictures, of few bytes', async ({ page }) => {
+test('every iPhone and iPad screen has small startup images', async ({ page }) => {
   for (const [across, down, density] of IOS_SCREENS) {
-    for (const hold of waysToHold(across)) {
+    for (const hold of orientationsFor(across)) {
       const [width, height] = hold === 'portrait' ? [across * density, down * density] : [down * density, across * density]
       for (const scheme of SCHEMES) {
         const answer = await page.request.get(startImageAt(width, height, scheme))

@@ -10,11 +10,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => service.stop())
 
-/** What has the focus, when it cannot be seen whole, or looks like everything else; null when all is well. */
+/** The focused element if it is covered or has no visible focus style; else null. */
 async function hidden(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const active = document.activeElement
-    // Inside a frame the frame's own page answers for it.
+    // Inside a frame the focus is the framed page's responsibility.
     if (!active || active === document.body || active instanceof HTMLIFrameElement) return null
     const { left, top, right, bottom } = active.getBoundingClientRect()
     const inset = 5
@@ -28,7 +28,7 @@ async function hidden(page: Page): Promise<string | null> {
     const covering = places.map(([x, y]) => {
       const seen = document.elementFromPoint(x, y)
       if (!seen) return 'the edge of the screen'
-      // What stands in a field or on a card belongs to it.
+      // Elements inside a field or on a card do not cover it.
       if (active.parentElement?.contains(seen) || seen.contains(active)) return null
       return seen.outerHTML.slice(0, 120)
     })
@@ -39,7 +39,7 @@ async function hidden(page: Page): Promise<string | null> {
   })
 }
 
-/** Presses Tab until the wanted thing has the focus; whatever has it on the way can be seen. */
+/** Presses Tab until the target has the focus, and checks that every focus on the way is visible. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible()
   const isThere = () => wanted.evaluate((element) => element === document.activeElement)
@@ -55,11 +55,14 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
   test.describe(`by Tab and Enter alone, on ${device}`, () => {
     test.use({ viewport, isMobile: false, hasTouch: false })
 
-    test('one signs in, chooses, opens a game, keeps it, passes it on and comes back to where one was', async ({ page, context }) => {
+    test('a user signs in, filters, opens a game, makes it a favourite, shares it and returns to the same place', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.addInitScript(() => {
         delete (Navigator.prototype as { share?: unknown }).share
-        // The app as it is installed: games open inside it.
+        // The installed app: games open inside it.
         if (self === top) Object.defineProperty(navigator, 'standalone', { value: true })
       })
       await page.goto(`${service.url}/login`)
@@ -77,7 +80,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
       await expect(page).toHaveURL(/filter=finished/)
       await expect(cards(page).getByText('Full time').first()).toBeVisible()
 
-      // Down the list and some way up again, under the days' headings.
+      // Down the list and part of the way up, under the sticky headings.
       const links = page.locator('article a[href^="/live/"]')
       await tabTo(page, links.nth(9))
       await tabTo(page, links.nth(3), 'Shift+Tab')
@@ -108,7 +111,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
       await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
     })
 
-    test('an offer over the foot of the screen covers nothing that has the focus', async ({ page }) => {
+    test('an offer at the bottom of the screen does not cover the focus', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('visits', JSON.stringify({ days: 9, last: '' })))
       await page.goto(`${service.url}/login`)
       await fillSignIn(page, PARENT)

@@ -3,7 +3,7 @@ import { cards, expect, signIn, test } from './support/journey.ts'
 
 const games = (page: Page) => page.getByRole('group', { name: 'Games' })
 
-/** How many cards stand beside the first of a day with many. */
+/** The number of cards in the first row of a day. */
 function columns(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows = Array.from(document.querySelectorAll('section > ul'), (list) => {
@@ -14,7 +14,7 @@ function columns(page: Page): Promise<number> {
   })
 }
 
-test('one, two or three games stand in a row, as the screen has room', async ({ page }) => {
+test('one, two or three games are in a row, depending on the width', async ({ page }) => {
   await signIn(page)
   await page.goto('/main?filter=finished')
   await expect(cards(page).first()).toBeVisible()
@@ -28,7 +28,7 @@ test('one, two or three games stand in a row, as the screen has room', async ({ 
   }
 })
 
-test('what runs comes first, and the day of the games in sight stays under the bar', async ({ page }) => {
+test('live games come first, and the current day’s heading is sticky', async ({ page }) => {
   await signIn(page)
   const headings = page.locator('main h2')
   await expect(headings.first()).toHaveText('Live now')
@@ -42,7 +42,7 @@ test('what runs comes first, and the day of the games in sight stays under the b
   await expect.poll(stuck).toBe(0)
 })
 
-test('what is on its way has the size of what comes, and later pages move nothing in sight', async ({ page }) => {
+test('skeletons have the size of cards, and later pages cause no layout shift', async ({ page }) => {
   await signIn(page)
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
@@ -67,7 +67,7 @@ test('what is on its way has the size of what comes, and later pages move nothin
   await page.goto('/main?filter=finished&age=U13')
   const skeletons = page.locator('#schedule .animate-pulse')
   await expect(skeletons.first()).toBeVisible()
-  // What stands in for the font has its measures only where it is one of those that phones have.
+  // The fallback font has the right metrics only if it is one that phones have.
   await page.evaluate(async () => void (await document.fonts.ready))
   const before = await skeletons.first().boundingBox()
   release()
@@ -86,7 +86,7 @@ test('what is on its way has the size of what comes, and later pages move nothin
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
-test('the menu leads to the schedule below the hero', async ({ page }) => {
+test('the menu scrolls to the schedule below the hero', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
   await expect(cards(page).first()).toBeVisible()
@@ -101,22 +101,20 @@ test('the menu leads to the schedule below the hero', async ({ page }) => {
 })
 
 test.describe('a club', () => {
-  test.use({ expectedErrors: /status of 404/ })
+  // What a service worker fetches could not be refused.
+  test.use({ expectedErrors: /status of 404/, serviceWorkers: 'block' })
 
-  test('without a crest, or whose crest cannot be had, wears the one of nobody', async ({ page }) => {
-    await signIn(page)
+  test('without a crest, or with one that does not load, has the placeholder', async ({ page }) => {
+    // From the first page on: a browser keeps the pictures that it has shown.
     await page.route('**/images/**', (route) => route.fulfill({ status: 404 }))
-    await page.evaluate(async () => {
-      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-    })
-    await page.goto('/main?filter=upcoming')
+    await signIn(page)
     const crest = cards(page).first().locator('img').first()
     await expect(crest).toHaveAttribute('src', /no-club-logo/)
     await expect.poll(() => crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 })
 
-test('the bars of the system have the colour of the scheme, or of the look one has chosen', async ({ page }) => {
+test('the browser’s bars have the colour of the system’s or the chosen theme', async ({ page }) => {
   const colour = () =>
     page.evaluate(() => {
       const metas = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
+import { newId } from '#shared/id.ts'
+import { consoleClient } from './support/console.ts'
 import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
 
-/** The games that run now, as the service tells them. */
+/** The live games with a score, from the service. */
 async function running(page: Page): Promise<Game[]> {
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })
-  return ((await answer.json()) as GamePage).data
+  return ((await answer.json()) as GamePage).data.filter((game) => game.club_one_score !== null)
 }
 
 async function goals(page: Page, id: string): Promise<number> {
@@ -15,7 +17,14 @@ async function goals(page: Page, id: string): Promise<number> {
 
 test.beforeEach(async ({ page }) => signIn(page))
 
-test('a running game shows crests, names, score, clock and stream', async ({ page }) => {
+/** Enters a goal, as the office may. The games of the demo world also score by themselves. */
+async function enterGoal(baseURL: string | undefined, gameId: string): Promise<void> {
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  await office.post(`game/command/${gameId}`, { command: 'goal', command_id: newId(), side: 'one' })
+  await office.close()
+}
+
+test('a live game shows crests, names, score, clock and stream', async ({ page }) => {
   const [game] = await running(page)
   if (!game) throw new Error('nothing runs')
   await page.goto(`/live/${game._id}`)
@@ -45,7 +54,7 @@ test('the clock ticks', async ({ page }) => {
   }).toPass({ timeout: 30_000 })
 })
 
-test('the clock is right on a phone whose own clock is three hours off', async ({ page, context }) => {
+test('the match clock is right on a phone whose clock is three hours off', async ({ page, context }) => {
   const playing = (await running(page)).find(({ period_starts: starts }) => starts.second_half ?? !starts.half_time)
   if (!playing) throw new Error('every game is in its break')
   const wrong = await context.newPage()
@@ -61,8 +70,7 @@ test('the clock is right on a phone whose own clock is three hours off', async (
   await expect.poll(async () => Math.abs((await shown(page)) - (await shown(wrong)))).toBeLessThanOrEqual(2)
 })
 
-test('a goal is on the viewer within a second of being entered', async ({ page }) => {
-  test.setTimeout(180_000)
+test('a goal reaches the viewer within a second', async ({ page, baseURL }) => {
   const playing =
     (await running(page)).find(({ period_starts: starts }) => starts.first_half && !starts.half_time) ?? (await running(page))[0]
   if (!playing) throw new Error('nothing runs')
@@ -70,16 +78,16 @@ test('a goal is on the viewer within a second of being entered', async ({ page }
   const score = page.locator('[aria-live=polite]')
   const shown = async () => (await score.textContent())?.split(':').reduce((sum, part) => sum + Number(part), 0)
   await expect.poll(shown).toBeGreaterThanOrEqual(0)
+  await expect(page.getByText('Checking the score…')).toBeHidden()
   const before = await goals(page, playing._id)
-  await expect.poll(() => goals(page, playing._id), { timeout: 150_000, intervals: [100] }).toBeGreaterThan(before)
+  await enterGoal(baseURL, playing._id)
   await expect.poll(shown, { timeout: 1000, intervals: [50] }).toBeGreaterThan(before)
 })
 
-test('a goal is on the schedule within a second of being entered, without a request', async ({ page }) => {
-  test.setTimeout(120_000)
+test('a goal reaches the schedule within a second, without a request', async ({ page, baseURL }) => {
   await page.goto('/main?filter=live')
   await expect(cards(page).first()).toBeVisible()
-  // The socket is up once it has been told to follow the schedule.
+  // The socket is ready once it has joined the schedule.
   await page.waitForTimeout(1500)
   const requests: string[] = []
   page.on('request', (request) => request.postData()?.includes('"filter":"live"') && requests.push(request.url()))
@@ -89,12 +97,13 @@ test('a goal is on the schedule within a second of being entered, without a requ
     return points.reduce((sum, text) => sum + Number(text), 0)
   }
   const before = total(await running(page))
-  await expect.poll(async () => total(await running(page)), { timeout: 90_000, intervals: [100] }).toBeGreaterThan(before)
+  const [playing] = await running(page)
+  await enterGoal(baseURL, playing?._id ?? '')
   await expect.poll(shown, { timeout: 1000, intervals: [50] }).toBeGreaterThan(before)
   expect(requests).toEqual([])
 })
 
-test('a game that is still to come says when it starts', async ({ page }) => {
+test('an upcoming game shows its start', async ({ page }) => {
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'upcoming', date: null } })
   const game = ((await answer.json()) as GamePage).data.findLast(({ status }) => status === 'upcoming')
   await page.goto(`/live/${game?._id}`)
@@ -104,7 +113,7 @@ test('a game that is still to come says when it starts', async ({ page }) => {
   await expect(page).toHaveURL(/\/main/)
 })
 
-test.describe('addresses that lead nowhere', () => {
+test.describe('unknown addresses', () => {
   test.use({ expectedErrors: /404/ })
 
   test('an unknown game cannot be viewed', async ({ page }) => {
@@ -112,8 +121,8 @@ test.describe('addresses that lead nowhere', () => {
     await expect(page.getByText('You are not authorized to view this game.')).toBeVisible()
   })
 
-  test('what is no id is no page', async ({ page }) => {
+  test('an invalid id cannot be viewed', async ({ page }) => {
     await page.goto('/live/not-an-id')
-    await expect(page.getByRole('heading', { name: 'This page is off the pitch' })).toBeVisible()
+    await expect(page.getByText('You are not authorized to view this game.')).toBeVisible()
   })
 })

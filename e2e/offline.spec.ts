@@ -1,6 +1,6 @@
-import { layCable, type Cable } from './support/cable.ts'
+import { layCable, type Cable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
-import { FAN } from './support/people.ts'
+import { newParent } from './support/new-parent.ts'
 
 test.use({
   expectedErrors:
@@ -13,12 +13,9 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(async () => cable.remove())
 
-test('without a network the schedule, favorites and crests are there, still signed in; a favorite waits and is sent', async ({
-  page,
-  context,
-}) => {
+test('offline the schedule, favorites and crests are shown while signed in; a favorite is sent later', async ({ page, context }) => {
   await page.goto(`${cable.url}/login`)
-  await fillSignIn(page, FAN)
+  await fillSignIn(page, await newParent(page.request))
   await expect(cards(page).first()).toBeVisible()
   await page.goto(`${cable.url}/main?filter=upcoming`)
   const before = cards(page)
@@ -28,7 +25,7 @@ test('without a network the schedule, favorites and crests are there, still sign
   await expect(before).toHaveAttribute('aria-pressed', 'true')
   await installed(page)
   const games = await cards(page).count()
-  // What is shown is written to the device a second after it came.
+  // Data is stored a second after it has arrived.
   await page.waitForTimeout(2500)
 
   await cable.pull()
@@ -63,12 +60,12 @@ test('without a network the schedule, favorites and crests are there, still sign
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a tab that was never opened says what it needs, and fills once there is a network', async ({ page, context }) => {
+test('a list that was never opened says that it needs a network, and loads once there is one', async ({ page, context }) => {
   await signIn(page)
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
   await context.setOffline(true)
-  // Nothing pretends to be on its way.
+  // No skeleton is shown.
   await page.evaluate(() => {
     const shown: string[] = []
     new MutationObserver(() => document.querySelector('#schedule .animate-pulse') && shown.push('skeleton')).observe(document.body, {
@@ -78,7 +75,7 @@ test('a tab that was never opened says what it needs, and fills once there is a 
     Object.assign(window, { shown })
   })
   await page.getByRole('button', { name: 'Finished' }).click()
-  await expect(page.getByText('These games are not on this phone yet')).toBeVisible()
+  await expect(page.getByText('These games are not available offline yet')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([])
   await context.setOffline(false)
   await expect(cards(page).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { GamePage } from '#shared/game.schema.ts'
 import { cards, expect, fillSignIn, test } from './support/journey.ts'
-import { officeOf } from './support/office.ts'
+import { consoleClient } from './support/console.ts'
 import { startOwnService, type OwnService } from './support/own-service.ts'
 import { FAN } from './support/people.ts'
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => service.stop())
 
-test('where an age category is open to everybody, its running games are watched without a subscription', async ({ page }) => {
+test('live games of an open age category can be watched without a subscription', async ({ page }) => {
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, FAN)
   await expect(page).toHaveURL(/\/main/)
@@ -21,7 +21,7 @@ test('where an age category is open to everybody, its running games are watched 
   const name = `${game?.club_one_ref.name} against ${game?.club_two_ref.name}, ${game?.age_category}, `
   await expect(cards(page).getByRole('button', { name: new RegExp(`^${name}[\\d.]+$`) })).toBeVisible()
 
-  const staff = await officeOf(service.url, 'staff')
+  const staff = await consoleClient(service.url, 'staff')
   const shown = { show_score: true, show_player_names: false, stream_needs_subscription: false }
   await staff.put(`console/ages/${game?.age_category}`, shown)
   await staff.close()
@@ -33,7 +33,7 @@ test('where an age category is open to everybody, its running games are watched 
   await expect(viewer).toHaveURL(`${service.url}/live/${game?._id}`)
   await expect(viewer.locator('iframe')).toBeVisible()
 
-  // What has analytics is for subscribers at every age.
+  // Analytics are for subscribers in every age category.
   await page.goto(`${service.url}/main?filter=finished&age=${game?.age_category}`)
   await expect(cards(page).first()).toBeVisible()
   await expect(page.locator('a[href*="matchanalytics"]')).toHaveCount(0)

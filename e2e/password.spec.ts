@@ -1,6 +1,6 @@
-import { cards, expect, expectAccessible, fillSignIn, signIn, signOut, test } from './support/journey.ts'
+import { cards, expect, expectAccessible, fillSignIn, signInByForm, signOut, test } from './support/journey.ts'
 import { linkTo } from './support/mailbox.ts'
-import { newParent } from './support/newcomer.ts'
+import { newParent } from './support/new-parent.ts'
 import { PASSWORD } from './support/people.ts'
 
 const NEW = 'another-password-of-mine'
@@ -38,19 +38,21 @@ test.describe('a forgotten password', () => {
 
     await signOut(page)
     await page.goto(link)
-    await expect(page.getByText('This link is no longer valid. Links are good for 30 minutes, and only once.')).toBeVisible()
+    await expect(page.getByText('This link is no longer valid. A link works once, for 30 minutes.')).toBeVisible()
     await expectAccessible(page)
   })
 })
 
-test('in the profile a new password takes the old one, a confirmation, and holds from then on', async ({ page, request }) => {
+test('in the profile a new password needs the old one and a confirmation, and is valid afterwards', async ({ page, request }) => {
   const email = await newParent(request)
-  await signIn(page, email)
+  await signInByForm(page, email)
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change password' }).click()
   const old = page.getByRole('dialog', { name: 'Enter Old Password' })
+  // The page behind a dialog does not scroll.
+  await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'contain')
   await old.getByLabel('Password', { exact: true }).fill('not-the-password')
   await old.getByRole('button', { name: 'Confirm' }).click()
   await expect(old.getByRole('alert')).toHaveText('Wrong Password')
@@ -71,10 +73,12 @@ test('in the profile a new password takes the old one, a confirmation, and holds
   await expectAccessible(page)
   await confirmation.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  // Its style sheet applies, although it is not inlined.
+  await expect(page.locator('[data-sonner-toaster]').filter({ hasText: 'Profile updated' })).toHaveCSS('position', 'fixed')
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 
   await signOut(page)
   await fillSignIn(page, email, NEW)
-  // Back where one signed out.
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  // Whoever signs in next does not land where the last person was.
+  await expect(page).toHaveURL(/\/main$/)
 })

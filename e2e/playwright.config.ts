@@ -5,7 +5,7 @@ import { findBrowser } from './support/find-browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
 const executablePath = findBrowser()
-/** The service's data, for journeys that read its mails too: their processes inherit it. */
+/** The service's data folder. Journeys that read its mails inherit the variable. */
 const data = (process.env['E2E_DATA'] ??= join(tmpdir(), `moedani-e2e-${process.pid}`))
 
 export default defineConfig({
@@ -15,14 +15,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On a machine that others share a journey may be starved once; one that fails twice is broken.
-  retries: process.env['CI'] ? 1 : 0,
+  // On a shared machine a journey may time out. One that fails three times is broken.
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Recording costs a third of the time: where a journey has a second try, that one is recorded.
+    // Recording takes a third of the time, so only a retry is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     timezoneId: 'Asia/Tbilisi',
     launchOptions: {
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [{ name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } }],
   webServer: {
-    // The built product, as a stranger would start it, on data of its own.
+    // The built product on its own data.
     command: 'node dist/main.js',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,

@@ -3,7 +3,7 @@ import { cards, expect, fillSignIn, test } from './support/journey.ts'
 import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
-/** Draws a finger down the page by so many pixels and lifts it. */
+/** Pulls the page down by a number of pixels and releases it. */
 async function pull(page: Page, distance: number): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
@@ -21,9 +21,9 @@ function countLists(page: Page): () => number {
   return () => count
 }
 
-test('in the installed app, pulling the schedule down asks for it again; a short pull does not', async ({ page }) => {
+test('in the installed app, pulling the schedule down refetches it; a short pull does not', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  // A service of its own: what other journeys put on the schedule would be asked for as well.
+  // An own service: changes by other journeys would cause further requests.
   const service = await startOwnService()
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, PARENT)

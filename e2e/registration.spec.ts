@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 import { linkTo } from './support/mailbox.ts'
-import { newAddress } from './support/newcomer.ts'
+import { newAddress } from './support/new-parent.ts'
 import { PASSWORD } from './support/people.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Parent/Fan account' })
@@ -22,7 +22,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('Phone').fill('+995 599 12 34 56')
   await expect(dialog.getByLabel('Phone')).toHaveValue('995599123456')
-  await dialog.getByRole('combobox', { name: 'Club / Academy' }).fill('Rust')
+  await dialog.getByRole('combobox', { name: 'Club/Academy' }).fill('Rust')
   await page.getByRole('option').first().click()
   await dialog.getByRole('checkbox').check()
 }
@@ -38,8 +38,8 @@ test.describe('from registration to the schedule', () => {
     await fillIn(page, email)
     await dialog.getByRole('combobox', { name: 'Age category' }).click()
     await page.getByRole('option', { name: 'U12' }).click()
-    await dialog.getByRole('combobox', { name: 'Footballer' }).click()
-    await page.getByRole('option').nth(1).click()
+    await dialog.getByLabel('Footballer').fill('09')
+    await expect(dialog.getByLabel('Footballer')).toHaveValue('9')
     await expectAccessible(page)
     await create(page)
     await expect(page.getByText('You have successfully registered! Please verify your email within 30 minutes to continue.')).toBeVisible()
@@ -55,14 +55,14 @@ test.describe('from registration to the schedule', () => {
     await page.goto(link)
     await expect(page.getByText('Your email has been successfully verified!')).toBeVisible()
     await expectAccessible(page)
-    await page.goto('/login')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, email)
     await expect(page).toHaveURL(/\/main/)
     await expect(cards(page).first()).toBeVisible()
   })
 })
 
-test('what is missing is said at its field; a missing club for three seconds', async ({ page }) => {
+test('missing fields have errors; that of a missing club disappears after three seconds', async ({ page }) => {
   await page.clock.install()
   const dialog = await open(page)
   await create(page)
@@ -77,10 +77,31 @@ test('what is missing is said at its field; a missing club for three seconds', a
   await expect(dialog.getByText('Enter your first name')).toBeVisible()
 })
 
-test.describe('a registration that fails', () => {
+test('text typed after an error stays in its field, also when the error of the club disappears', async ({ page }) => {
+  await page.clock.install()
+  const dialog = await open(page)
+  await create(page)
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Nino')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ber')
+  await page.clock.fastForward(3000)
+  await expect(dialog.getByText('Choose your club')).toBeHidden()
+  await page.keyboard.type('idze')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('nino@example.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Nino')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Beridze')
+  await expect(dialog.getByLabel('Email')).toHaveValue('nino@example.test')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+})
+
+test.describe('a failed registration', () => {
   test.use({ expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ })
 
-  test('keeps what was filled in: without a network, and where the address is taken', async ({ page, context }) => {
+  test('keeps the input, offline and for a registered address', async ({ page, context }) => {
     const dialog = await open(page)
     await fillIn(page, 'parent@moedani.test')
     await context.setOffline(true)
@@ -90,20 +111,20 @@ test.describe('a registration that fails', () => {
     await create(page)
     await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog.getByLabel('Last name')).toHaveValue('Beridze')
-    // Closing it by mistake loses nothing either.
+    // Closing the dialog keeps the input too.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('link', { name: 'Create Parent/Fan account' }).click()
     await expect(dialog.getByLabel('Last name')).toHaveValue('Beridze')
   })
 
-  test.describe('for a link that leads nowhere', () => {
+  test.describe('for an invalid link', () => {
     test.use({ expectedErrors: /404|400/ })
 
-    test('the verification says so and offers another', async ({ page }) => {
+    test('the verification shows an error and offers a new link', async ({ page }) => {
       await page.goto(`/verify-email/${'a'.repeat(43)}`)
       await expect(page.getByText('Email verification failed. Please try again or contact support.')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Is the link older than 30 minutes?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Is the link more than 30 minutes old?' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Go Back' }).click()
       await expect(page).toHaveURL(/\/$/)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 const tab = { live: 'Live', all: 'All', upcoming: 'Upcoming', finished: 'Finished', favorites: 'Favorites', team: 'My Team' }
 
-test('a card tells who plays, when, at which age and how it stands', async ({ page }) => {
+test('a card shows clubs, time, age category and score', async ({ page }) => {
   await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: tab.finished }).click()
   const card = cards(page).first()
   await expect(card.getByText(/^U\d+$/)).toBeVisible()
@@ -23,7 +23,7 @@ test('a card tells who plays, when, at which age and how it stands', async ({ pa
   }
 })
 
-test('the tabs choose the games, and the address remembers the choice', async ({ page }) => {
+test('the tabs choose the list, and the address contains the choice', async ({ page }) => {
   const tabs = page.getByRole('group', { name: 'Games' })
   await tabs.getByRole('button', { name: tab.live }).click()
   await expect(page).toHaveURL(/filter=live/)
@@ -38,14 +38,14 @@ test('the tabs choose the games, and the address remembers the choice', async ({
   await expect(tabs.getByRole('button', { name: tab.team })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an age category leaves only its own games', async ({ page }) => {
+test('an age category shows only its games', async ({ page }) => {
   await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: 'U9' }).click()
   await expect(page).toHaveURL(/age=U9/)
   await expect(cards(page).first()).toContainText('U9')
   for (const card of await cards(page).all()) await expect(card).toContainText('U9')
 })
 
-test('the calendar chooses a day, and Cancel takes the choice back', async ({ page }) => {
+test('the calendar chooses a day, and Cancel removes the choice', async ({ page }) => {
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await page.getByRole('button', { name: 'Any day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a day' })
@@ -65,19 +65,19 @@ test('the calendar chooses a day, and Cancel takes the choice back', async ({ pa
   await expect(page).not.toHaveURL(/date=/)
 })
 
-test('where there are none, it says so', async ({ page }) => {
+test('an empty list says so', async ({ page }) => {
   await page.goto('/main?date=2020-01-01')
   await expect(page.getByText('No Matches Found')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('more games come as one scrolls, each once', async ({ page }) => {
+test('scrolling loads more games, each once', async ({ page }) => {
   const before = await cards(page).count()
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
 })
 
-test('a heart makes a favorite, which the tab then holds', async ({ page }) => {
+test('a heart adds a game to the favorites', async ({ page }) => {
   await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: tab.upcoming }).click()
   const heart = cards(page)
     .first()
@@ -92,11 +92,11 @@ test('a heart makes a favorite, which the tab then holds', async ({ page }) => {
   await expect(page.getByText('No Matches Found')).toBeVisible()
 })
 
-test('the schedule shuts nobody out', async ({ page }) => {
+test('the schedule is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('without a subscription a game leads to the offer', async ({ page }) => {
+test('without a subscription a game opens the offer', async ({ page }) => {
   await signOut(page)
   await signIn(page, FAN)
   await cards(page)
@@ -112,7 +112,7 @@ test('without a subscription a game leads to the offer', async ({ page }) => {
   await expect(offer).toBeHidden()
 })
 
-test('a parent is shown the highlights and Watch now, which brings the running games', async ({ page }) => {
+test('a parent sees the highlights and Watch now, which shows the live games', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every match of your child, wherever you are')
   await expect(page.getByText(/the highlights of every game/)).toBeVisible()
   await page.getByRole('button', { name: 'Watch now' }).click()
@@ -120,7 +120,7 @@ test('a parent is shown the highlights and Watch now, which brings the running g
   await expect(page.getByRole('group', { name: 'Games' })).toBeInViewport()
 })
 
-test('a club has a headline of its own, and neither highlights nor Watch now', async ({ page }) => {
+test('a club has its own headline, and neither highlights nor Watch now', async ({ page }) => {
   await signOut(page)
   await signIn(page, 'rustavi')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your teams, their matches and their analytics')
@@ -129,7 +129,7 @@ test('a club has a headline of its own, and neither highlights nor Watch now', a
   await expectAccessible(page)
 })
 
-test('a running game opens in a new tab', async ({ page }) => {
+test('a live game opens in a new tab', async ({ page }) => {
   const opened = page.waitForEvent('popup')
   await cards(page)
     .first()
@@ -139,10 +139,10 @@ test('a running game opens in a new tab', async ({ page }) => {
   await expect(page).toHaveURL(/\/main/)
 })
 
-test('in the installed app a game opens inside it, and going back finds the same place of the same list', async ({ page }) => {
+test('in the installed app a game opens inside it, and going back restores list and scroll position', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await page.goto('/main?filter=finished&age=U14')
-  // Games with analytics open those.
+  // Games with analytics open their analytics.
   const card = cards(page)
     .filter({ has: page.locator('a[href^="/live/"]') })
     .nth(9)
@@ -156,14 +156,14 @@ test('in the installed app a game opens inside it, and going back finds the same
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a list is whole a moment after its first games, and loading the page again finds the same place of it', async ({ page }) => {
+test('a list renders completely soon after its first games, and a reload restores the scroll position', async ({ page }) => {
   await page.goto('/main?filter=finished')
   const empty = page.locator('#schedule li:empty')
   await expect(cards(page).first()).toBeVisible()
   await expect(empty).toHaveCount(0)
   expect(await cards(page).count()).toBeGreaterThanOrEqual(60)
   await cards(page).nth(40).scrollIntoViewIfNeeded()
-  // What is kept is written a second after it has come.
+  // Data is stored a second after it has arrived.
   await page.waitForTimeout(2000)
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(3000)
@@ -172,7 +172,7 @@ test('a list is whole a moment after its first games, and loading the page again
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a game with analytics opens them in a new tab, and has no heart', async ({ page, context }) => {
+test('a game with analytics opens them in a new tab and has no heart', async ({ page, context }) => {
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'analytics', date: null } })
   const [game] = ((await answer.json()) as GamePage).data
   await page.goto(`/main?filter=finished&age=${game?.age_category}&date=${toDayKey(new Date(game?.activity_date ?? ''))}`)
@@ -186,7 +186,7 @@ test('a game with analytics opens them in a new tab, and has no heart', async ({
   await expect(await opened).toHaveURL(/\/matchanalytics\//)
 })
 
-test('the back button brings the former filters back', async ({ page }) => {
+test('the back button restores the previous filters', async ({ page }) => {
   const tabs = page.getByRole('group', { name: 'Games' })
   await tabs.getByRole('button', { name: tab.finished }).click()
   await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: 'U12' }).click()
@@ -198,7 +198,7 @@ test('the back button brings the former filters back', async ({ page }) => {
   await expect(tabs.getByRole('button', { name: tab.all })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('age and calendar share a row on a phone, and each says that it holds', async ({ page }) => {
+test('age and calendar share a row on a phone, and each marks an active filter', async ({ page }) => {
   await page.goto('/main?age=U12')
   await page.getByRole('tab', { name: 'Age' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused()

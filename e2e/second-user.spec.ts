@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test'
-import { cards, expect, fillSignIn, installed, signIn, signOut, test } from './support/journey.ts'
+import { cards, expect, fillSignIn, installed, signInByForm, signOut, test } from './support/journey.ts'
 import { FAN, PARENT } from './support/people.ts'
 
-// A tab that was about to renew the session when it ended is told so.
+// A tab may renew the session just after it has ended, and logs the 401.
 test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|FAILED)|WebSocket|status of 401 .*refresh-token/ })
 
 const CANARY = 'canary-5e1f'
+/** The storage key of pending changes. */
+const OUTBOX = '"outbox"'
 
-/** Whether a word stands anywhere in what this browser has stored for the product, or on the page. */
+/** Whether a word is anywhere in this browser's storage or on the page. */
 function stores(page: Page, word: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const request = <T>(asked: IDBRequest<T>) =>
@@ -35,7 +37,7 @@ function stores(page: Page, word: string): Promise<boolean> {
   }, word)
 }
 
-/** Lets the service's answers about one user carry a word that is nowhere else. */
+/** Adds a unique word to the service's answers for one user. */
 async function plant(page: Page): Promise<void> {
   await page.route('**/api/auth/fetch-user', async (route) => {
     const answer = await route.fetch()
@@ -50,16 +52,17 @@ async function plant(page: Page): Promise<void> {
   })
 }
 
-test('a second user on the same phone finds nothing of the first', async ({ page, context }) => {
+test('a second user on the same phone finds no data of the first', async ({ page, context }) => {
   await plant(page)
-  await signIn(page, PARENT)
+  await signInByForm(page, PARENT)
+  await page.goto('/main?filter=upcoming')
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
   const other = await context.newPage()
   await plant(other)
   await other.goto('/main?filter=finished')
   await expect(cards(other).first()).toBeVisible()
-  // A wish that has not been sent is the first user's, too.
+  // Pending changes are the first user's data too.
   await context.setOffline(true)
   await cards(page)
     .first()
@@ -67,21 +70,29 @@ test('a second user on the same phone finds nothing of the first', async ({ page
     .click()
   await expect.poll(() => stores(page, `${CANARY}-user`)).toBe(true)
   await expect.poll(() => stores(page, `${CANARY}-game`)).toBe(true)
-  await expect.poll(() => stores(page, 'favorite:')).toBe(true)
+  await expect.poll(() => stores(page, OUTBOX)).toBe(true)
 
   await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-  await expect(other).toHaveURL(/\/login/)
+  // Neither of them leads whoever comes next to where the first user was.
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
   for (const tab of [page, other]) {
     await expect.poll(() => stores(tab, CANARY)).toBe(false)
-    await expect.poll(() => stores(tab, 'favorite:')).toBe(false)
+    await expect.poll(() => stores(tab, OUTBOX)).toBe(false)
     expect(await stores(tab, PARENT)).toBe(false)
   }
 
   for (const tab of [page, other]) await tab.unrouteAll({ behavior: 'wait' })
   await context.setOffline(false)
   await fillSignIn(page, FAN)
+  await expect(page).toHaveURL(/\/main$/)
   await expect(cards(page).first()).toBeVisible()
+  // Nor have they the first user's rights: theirs is the offer.
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: / against / }),
+  ).toBeVisible()
   expect(await stores(page, CANARY)).toBe(false)
   expect(await stores(page, PARENT)).toBe(false)
   await page.goBack()
@@ -89,27 +100,24 @@ test('a second user on the same phone finds nothing of the first', async ({ page
   expect(await stores(page, CANARY)).toBe(false)
 })
 
-test('a sign-out without a network wipes the phone at once, and reaches the service later', async ({ page, context }) => {
-  await signIn(page, PARENT)
+test('an offline sign-out wipes the phone at once, and reaches the service later', async ({ page, context }) => {
+  await signInByForm(page, PARENT)
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
   await context.setOffline(true)
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => stores(page, PARENT)).toBe(false)
-  const told = page.waitForResponse((response) => response.url().includes('/api/auth/logout') && response.status() === 204)
+  const signedOut = page.waitForResponse((response) => response.url().includes('/api/auth/logout') && response.status() === 204)
   await context.setOffline(false)
-  await told
+  await signedOut
   expect((await page.request.get('/api/auth/fetch-user')).status()).toBe(401)
 })
 
-test('no secret of a session is where a script could read it, nor with the service worker, nor in an address', async ({
-  page,
-  context,
-}) => {
+test('no session secret is readable by scripts, in the service worker’s caches or in addresses', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
-  await signIn(page, PARENT)
+  await signInByForm(page, PARENT)
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
   const running = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })

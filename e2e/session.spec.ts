@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { cards, expect, signIn, test } from './support/journey.ts'
+import { cards, expect, signInByForm, test } from './support/journey.ts'
 
 const MINUTE = 60_000
 
@@ -18,12 +18,9 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
 
-test('the session is renewed on load and every 13 minutes, but not while nobody looks or there is no network', async ({
-  page,
-  context,
-}) => {
+test('the session is renewed on load and every 13 minutes, but not while hidden or offline', async ({ page, context }) => {
   await page.clock.install()
-  await signIn(page)
+  await signInByForm(page)
   await expect(cards(page).first()).toBeVisible()
   const renewals = countRenewals(page)
   await page.reload()

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { layCookieFreeWay } from './support/cookie-free.ts'
-import { cards, expect, expectAccessible, fillSignIn, signIn, signOut, test } from './support/journey.ts'
+import { cards, expect, expectAccessible, fillSignIn, signInByForm, signOut, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 
-test('a parent signs in and is sent on to the schedule', async ({ page }) => {
-  await signIn(page)
+test('a parent signs in and sees the schedule', async ({ page }) => {
+  await signInByForm(page)
   await expect(cards(page).first()).toBeVisible()
   await page.goto('/login')
   await expect(page).toHaveURL(/\/main$/)
 })
 
-test('whoever follows a link without being signed in comes back to it', async ({ page }) => {
+test('a link followed while signed out opens after sign-in', async ({ page }) => {
   await page.goto('/main?filter=finished&age=U12')
   await expect(page).toHaveURL(/\/login\?from=/)
   await fillSignIn(page, PARENT)
@@ -21,16 +21,32 @@ test('whoever follows a link without being signed in comes back to it', async ({
   await expect(page.getByRole('button', { name: 'Finished' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+for (const from of ['https://evil.test/x', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/\t/evil.test']) {
+  test(`a link with ${JSON.stringify(from)} as the way back leads to the schedule, before and after signing in`, async ({
+    page,
+    baseURL,
+  }) => {
+    const address = `/login?from=${encodeURIComponent(from)}`
+    await page.goto(address)
+    await fillSignIn(page, PARENT)
+    await expect(page).toHaveURL(`${baseURL}/main`)
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto(address)
+    await expect(page).toHaveURL(`${baseURL}/main`)
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
 test('a club signs in by its user name', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'rustavi')
   await expect(page).toHaveURL(/\/main$/)
 })
 
-test.describe('what is wrong is said', () => {
+test.describe('errors are shown', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('a wrong password, and what was typed stays', async ({ page }) => {
+  test('for a wrong password, and the input stays', async ({ page }) => {
     await page.goto('/login')
     await fillSignIn(page, PARENT, 'not-the-password')
     await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
@@ -38,7 +54,7 @@ test.describe('what is wrong is said', () => {
     await expectAccessible(page)
   })
 
-  test('a password that is too short is not even sent', async ({ page }) => {
+  test('for a short password, which is not sent', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.goto('/login')
@@ -53,16 +69,16 @@ test.describe('what is wrong is said', () => {
   })
 })
 
-test('signing out leads to the sign-in and locks what was open', async ({ page }) => {
-  await signIn(page)
+test('signing out opens the sign-in and protects the previous page', async ({ page }) => {
+  await signInByForm(page)
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/main')
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('another tab of the same browser is signed out with it', async ({ page, context }) => {
-  await signIn(page)
+test('signing out also signs out other tabs', async ({ page, context }) => {
+  await signInByForm(page)
   const other = await context.newPage()
   await other.goto('/main')
   await expect(cards(other).first()).toBeVisible()
@@ -70,9 +86,9 @@ test('another tab of the same browser is signed out with it', async ({ page, con
   await expect(other).toHaveURL(/\/login/)
 })
 
-test.describe('where cookies do not come back', () => {
-  test.describe('the session lives by tokens', () => {
-    // The way without cookies carries no sockets either.
+test.describe('without cookies', () => {
+  test.describe('the session uses tokens', () => {
+    // The proxy without cookies carries no sockets.
     test.use({ expectedErrors: /WebSocket/ })
 
     test('and survives a reload', async ({ page, context, baseURL }) => {
@@ -87,19 +103,19 @@ test.describe('where cookies do not come back', () => {
     })
   })
 
-  test('not even a browser that stores nothing at all keeps anybody out', async ({ baseURL, launchOptions }) => {
+  test('sign-in works in a browser without any storage', async ({ baseURL, launchOptions }) => {
     const profile = await mkdtemp(join(tmpdir(), 'moedani-profile-'))
     await mkdir(join(profile, 'Default'))
     await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }))
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: baseURL ?? '' })
     const page = context.pages()[0] ?? (await context.newPage())
-    await signIn(page)
+    await signInByForm(page)
     await expect(cards(page).first()).toBeVisible()
     await context.close()
   })
 })
 
-test('the sign-in shuts nobody out', async ({ page }) => {
+test('the sign-in is accessible', async ({ page }) => {
   await page.goto('/login')
   await expectAccessible(page)
 })

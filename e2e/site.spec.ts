@@ -1,30 +1,33 @@
 import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
 
-test('what comes over the wire can be read without any script, in the language asked for', async ({ request }) => {
+test('public pages are readable without scripts, in the requested language', async ({ request }) => {
   const headers = { accept: 'text/html' }
   const english = await (await request.get('/', { headers })).text()
-  expect(english).toContain('<html lang="en"')
+  expect(english).toMatch(/<html [^>]*lang="en"/)
   expect(english).toContain('Every match your child plays')
   expect(english).toMatch(/<link rel="canonical" href="http[^"]+\/" \/>/)
   expect(english).toContain('<title>Youth football, live and in figures · Moedani</title>')
   expect(english).toMatch(/<meta name="description" content="Live broadcasts, [^"]+" \/>/)
   expect(english).toMatch(/<link rel="alternate" hreflang="ka" href="http[^"]+\/\?lang=ka" \/>/)
-  expect(english).toMatch(/<meta property="og:image" content="http[^"]+\/social\.png" \/>/)
+  expect(english).toMatch(/<meta property="og:image" content="http[^"]+\/social-en\.png" \/>/)
   const georgian = await (await request.get('/?lang=ka', { headers })).text()
-  expect(georgian).toContain('<html lang="ka"')
+  expect(georgian).toMatch(/<html [^>]*lang="ka"/)
   expect(georgian).toContain('თქვენი შვილის')
   const chosen = await (await request.get('/', { headers: { ...headers, cookie: 'language=ge' } })).text()
-  expect(chosen).toContain('<html lang="ka"')
+  expect(chosen).toMatch(/<html [^>]*lang="ka"/)
   expect(await (await request.get('/contact', { headers })).text()).toContain('Help topics')
   expect((await request.get('/nowhere', { headers })).status()).toBe(404)
   expect((await request.get('/services/nobody', { headers })).status()).toBe(404)
-  expect((await request.get('/live/abc', { headers })).status()).toBe(200)
+  const game = await request.get('/live/abc', { headers })
+  expect(game.status()).toBe(200)
+  // A link that is passed on has a title in its preview, and says nothing of the game to whoever is not signed in.
+  expect(await game.text()).toContain('<meta property="og:title" content="Moedani" />')
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/services/parent')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/')
   expect(await (await request.get('/forgot-password', { headers })).text()).toContain('<meta name="robots" content="noindex" />')
 })
 
-test('each page that searches may find has a title, a description and an address of its own, and says what it is', async ({ request }) => {
+test('each indexed page has its own title, description, address and structured data', async ({ request }) => {
   const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => address,
   )
@@ -62,7 +65,7 @@ test('each page that searches may find has a title, a description and an address
   }
 })
 
-test('on a slow line the page stays as it came while its code arrives', async ({ page, context }) => {
+test('on a slow network the prerendered page does not change while its code loads', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 1e5 })
@@ -78,7 +81,7 @@ test('on a slow line the page stays as it came while its code arrives', async ({
     )
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Who sees the children?' }).click()
+  await page.getByText('Who sees the children?').click()
   await expect(page.getByText('Streams, recordings and analytics are open to signed-in subscribers only.')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([])
 })
@@ -94,7 +97,7 @@ test('the header becomes solid below 30 pixels', async ({ page }) => {
   await expect.poll(ground).not.toBe(clear)
 })
 
-test('the menu of a phone: sections open, a choice closes it and leads to the top of the page', async ({ page }) => {
+test('the phone’s menu opens sections; a choice closes it and opens a page at its top', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -110,12 +113,15 @@ test('the menu of a phone: sections open, a choice closes it and leads to the to
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('the products open by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+  test('the products menu works by keyboard, and Escape returns the focus', async ({ page }) => {
     await page.goto('/')
     const products = page.getByRole('button', { name: 'Products' })
-    await products.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Live' })).toBeFocused()
+    // The prerendered page takes no keys until its scripts run.
+    await expect(async () => {
+      await products.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Live' })).toBeFocused({ timeout: 1000 })
+    }).toPass()
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Analytics' })).toBeFocused()
@@ -126,7 +132,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/products\/live$/)
   })
 
-  test('a club is offered the analytics of each age category, a parent is not', async ({ page }) => {
+  test('a club has links to the analytics of each age category, a parent has none', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('age_category') && asked.push(request.url())))
     await signIn(page, 'rustavi')
@@ -163,19 +169,19 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('of the five questions one is open at a time, and a second tap closes it', async ({ page }) => {
+test('one of the five questions is open at a time, and a second tap closes it', async ({ page }) => {
   await page.goto('/')
-  const questions = page.locator('h3 button[aria-expanded]')
+  const questions = page.locator('summary')
   await expect(questions).toHaveCount(5)
   await questions.nth(1).click()
   await expect(page.getByText('20 GEL monthly')).toBeVisible()
   await questions.nth(0).click()
   await expect(page.getByText('20 GEL monthly')).toBeHidden()
   await questions.nth(0).click()
-  await expect(page.locator('h3 button[aria-expanded=true]')).toHaveCount(0)
+  await expect(page.locator('details[open]')).toHaveCount(0)
 })
 
-test('the stories begin with the second, 15 pixels apart, and lead to the packages', async ({ page }) => {
+test('the stories start at the second, 15 pixels apart, and link to the packages', async ({ page }) => {
   await page.goto('/')
   const stories = page.getByRole('list', { name: 'Success stories' })
   await expect(page.getByText('2 / 4')).toBeVisible()
@@ -188,7 +194,7 @@ test('the stories begin with the second, 15 pixels apart, and lead to the packag
   ])
 })
 
-test('a package in the address is slid to on a phone, and scrolled to elsewhere', async ({ page }) => {
+test('a package in the address is swiped to on a phone, and scrolled to elsewhere', async ({ page }) => {
   await page.goto('/services/academy')
   await expect(page.getByRole('heading', { name: 'Club/Academy', level: 2 })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -197,7 +203,7 @@ test('a package in the address is slid to on a phone, and scrolled to elsewhere'
   await expect(page.getByRole('region', { name: 'Scout' }).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })
 
-test('the tab follows the package in sight, however it came there', async ({ page }) => {
+test('the tab follows the visible package', async ({ page }) => {
   await page.goto('/services')
   const tab = (name: string) => page.getByRole('navigation', { name: 'Packages' }).getByRole('link', { name })
   await expect(tab('Parent')).toHaveAttribute('data-seen', 'true')
@@ -209,7 +215,7 @@ test('the tab follows the package in sight, however it came there', async ({ pag
   await expect(tab('Academy')).not.toHaveAttribute('data-seen')
 })
 
-test('what is not built yet says so, and leads one step back', async ({ page }) => {
+test('the page “in production” says so, and goes back one step', async ({ page }) => {
   await page.goto('/services')
   await page.getByRole('link', { name: 'Facebook' }).click()
   await expect(page.getByRole('heading', { name: 'Site production in progress' })).toBeVisible()

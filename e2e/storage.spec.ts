@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, installed, signIn, test } from './support/journey.ts'
 
-/** When the first card stood on the screen, by the page's own clock since it was asked for. */
+/** The time of the first card, in milliseconds since the navigation. */
 async function timeToFirstCard(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const watch = () => {
@@ -15,7 +15,7 @@ async function timeToFirstCard(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { firstCardAt: number }).firstCardAt)
 }
 
-/** A schedule that works: a favourite can be set and taken back, and what is chosen is shown. */
+/** Checks that the schedule works: favourites can be set and removed, and filters apply. */
 async function expectUsable(page: Page): Promise<void> {
   const heart = cards(page)
     .first()
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await installed(page)
 })
 
-test('an IndexedDB that never answers costs less than two seconds, and nothing else', async ({ page }) => {
+test('an IndexedDB that never answers delays the start by less than two seconds', async ({ page }) => {
   const healthy = await timeToFirstCard(page)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
@@ -48,7 +48,7 @@ test('an IndexedDB that never answers costs less than two seconds, and nothing e
   await expectUsable(page)
 })
 
-test('an IndexedDB that fails', async ({ page }) => {
+test('the schedule works with a failing IndexedDB', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The storage is broken.', 'UnknownError')
@@ -58,13 +58,13 @@ test('an IndexedDB that fails', async ({ page }) => {
   await expectUsable(page)
 })
 
-test('an IndexedDB that is not there', async ({ page }) => {
+test('the schedule works without IndexedDB', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await page.goto('/main?filter=upcoming')
   await expectUsable(page)
 })
 
-test('an IndexedDB that is full', async ({ page }) => {
+test('the schedule works with a full IndexedDB', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The storage is full.', 'QuotaExceededError')
@@ -74,7 +74,7 @@ test('an IndexedDB that is full', async ({ page }) => {
   await expectUsable(page)
 })
 
-test('an IndexedDB whose connection is lost while the page sleeps is opened again', async ({ page }) => {
+test('a lost IndexedDB connection is reopened after the page slept', async ({ page }) => {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
     let lost = true

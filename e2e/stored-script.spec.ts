@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, fillSignIn, signIn, test } from './support/journey.ts'
 
-// Texts that would run if any page took them for markup. The journey also fails on what the policy of a page had to stop.
+// Texts that would run if a page inserted them as markup. The journey also fails if a page's policy had to block something.
 const HURTFUL = ['<img src=x onerror=hit()>', '"><script>hit()</script>'] as const
 
-// Somebody else signs in where a session was.
+// Another user signs in where a session was.
 test.use({ expectedErrors: /status of 401/ })
 
 interface Made {
@@ -17,7 +17,7 @@ async function make(page: Page, path: string, data: object): Promise<string> {
   return ((await answer.json()) as Made).data._id
 }
 
-/** Names, a squad and a fixture with such texts wherever the office may write one. */
+/** Enters such texts in all fields of the console: names, a squad, a fixture. */
 async function plant(page: Page): Promise<{ game: string; club: string }> {
   const mark = crypto.randomUUID().slice(0, 4)
   const [one, two] = [HURTFUL[0], HURTFUL[1]]
@@ -39,7 +39,7 @@ async function plant(page: Page): Promise<{ game: string; club: string }> {
   return { game, club }
 }
 
-test('a script in a name is a name on every page that shows it, and runs on none', async ({ page }) => {
+test('a script in a name is shown as text on every page, and never runs', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }))
   await page.goto('/login')
   await fillSignIn(page, 'staff')
@@ -52,6 +52,8 @@ test('a script in a name is a name on every page that shows it, and runs on none
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
   }
   for (const address of [`/live/${game}`, `/console/clubs/${club}`, '/console/clubs?q=onerror', '/console/audit']) await shown(address)
+  // The console would ask as somebody else now.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page)
   await shown(`/live/${game}`)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { FAN } from './support/people.ts'
 
-test('a subscriber sees what it costs, how long it holds, and what was paid', async ({ page }) => {
+test('a subscriber sees price, expiry and payments', async ({ page }) => {
   await signIn(page)
   await page.goto('/profile')
   await page.getByRole('main').getByRole('link', { name: 'Subscription' }).click()
@@ -13,7 +13,7 @@ test('a subscriber sees what it costs, how long it holds, and what was paid', as
   await expectAccessible(page)
 })
 
-test('without a subscription there is a way to one', async ({ page }) => {
+test('without a subscription there is a link to get one', async ({ page }) => {
   await signIn(page, FAN)
   await page.goto('/subscription')
   const main = page.getByRole('main')
@@ -26,7 +26,7 @@ test('without a subscription there is a way to one', async ({ page }) => {
 
 test.describe('on a phone and on a desk', () => {
   for (const width of [390, 1280]) {
-    test(`in Georgian everything is, ${width} pixels wide`, async ({ page }) => {
+    test(`all texts are Georgian at ${width} pixels`, async ({ page }) => {
       await signIn(page)
       await page.evaluate(() => localStorage.setItem('language', 'ge'))
       await page.setViewportSize({ width, height: 844 })

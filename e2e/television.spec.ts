@@ -7,10 +7,10 @@ test.use({
   userAgent: 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 8.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/8.0 TV Safari/537.36',
 })
 
-/** What the remote control is on. */
+/** The focused element. */
 const focused = 'main :focus'
 
-test('from the sofa the arrow keys lead from the filters to the games, over them, and into one', async ({ page }) => {
+test('on a television the arrow keys move from the filters to the games and open one', async ({ page }) => {
   await signIn(page)
   await expect(cards(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -18,7 +18,7 @@ test('from the sofa the arrow keys lead from the filters to the games, over them
   for (let steps = 0; steps < 8 && (await page.locator('article :focus').count()) === 0; steps += 1) await page.keyboard.press('ArrowDown')
   await expect(page.locator('article :focus')).toBeInViewport()
 
-  // Right of a game's name lies its heart, and right of that the next game.
+  // Right of a game is its heart, and right of that the next game.
   const passed = new Set<string>()
   for (let steps = 0; steps < 3; steps += 1) {
     await page.keyboard.press('ArrowRight')

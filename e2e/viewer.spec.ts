@@ -18,7 +18,7 @@ test('a finished game shows its final score and no clock', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the timeline tells every goal with the score it led to, the latest first', async ({ page }) => {
+test('the timeline has every goal with its score, latest first', async ({ page }) => {
   await signIn(page)
   const game = await detail(page, (await someGame(page, 'finished'))._id)
   await page.goto(`/live/${game._id}`)
@@ -27,12 +27,12 @@ test('the timeline tells every goal with the score it led to, the latest first',
   await expect(lines.first()).toContainText('Full time')
   await expect(lines.last()).toContainText('Kick-off')
   const goals = game.timeline.filter(({ kind }) => isScoring(kind))
-  const told = lines.filter({ hasText: /^\d+(?:\+\d+)?′/ }).filter({ hasText: /\d : \d/ })
-  await expect(told).toHaveCount(goals.length)
-  if (goals.length > 0) await expect(told.first()).toContainText(`${game.club_one_score} : ${game.club_two_score}`)
+  const entries = lines.filter({ hasText: /^\d+(?:\+\d+)?′/ }).filter({ hasText: /\d : \d/ })
+  await expect(entries).toHaveCount(goals.length)
+  if (goals.length > 0) await expect(entries.first()).toContainText(`${game.club_one_score} : ${game.club_two_score}`)
 })
 
-test('on a phone the top bar carries score and clock beside the way to the schedule', async ({ page }) => {
+test('on a phone the header has score and clock beside the link to the schedule', async ({ page }) => {
   await signIn(page)
   const game = await someGame(page, 'finished')
   await page.goto(`/live/${game._id}`)
@@ -45,7 +45,7 @@ test('on a phone the top bar carries score and clock beside the way to the sched
   await expect(page).toHaveURL(/\/main/)
 })
 
-test('without a subscription there is the score, and no stream', async ({ page }) => {
+test('without a subscription there is a score but no stream', async ({ page }) => {
   await signIn(page, FAN)
   const game = await someGame(page, 'live')
   await page.goto(`/live/${game._id}`)
@@ -61,7 +61,7 @@ test.describe('a stream that does not load', () => {
   test.use({ expectedErrors: /404|ERR_CONNECTION_REFUSED|ERR_FAILED/ })
 
   for (const [way, fail] of Object.entries({ 'is not there': 404, 'is out of reach': null })) {
-    test(`${way}: says so instead of waiting, and can be tried again`, async ({ page }) => {
+    test(`${way}: shows an error, and can be retried`, async ({ page }) => {
       await signIn(page)
       const game = await someGame(page, 'live')
       await page.route('**/demo-stream/index.html', (route) => (fail ? route.fulfill({ status: fail }) : route.abort('connectionrefused')))
@@ -80,7 +80,7 @@ test.describe('a stream that does not load', () => {
   }
 })
 
-test('turning the phone lets the stream fill the screen, with the score, until one leaves it', async ({ page }) => {
+test('turning the phone shows the stream in full screen with the score, until it is left', async ({ page }) => {
   await signIn(page)
   const game = await someGame(page, 'live')
   await page.goto(`/live/${game._id}`)
@@ -97,13 +97,15 @@ test('turning the phone lets the stream fill the screen, with the score, until o
   await expect(leave).toBeHidden()
   await expect.poll(async () => (await frame.boundingBox())?.y).toBeGreaterThan(0)
   await page.setViewportSize({ width: 390, height: 844 })
+  // The page is told of a turn when it draws its next frame.
+  await page.waitForFunction(() => matchMedia('(orientation: portrait)').matches)
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(leave).toBeVisible()
-  // The picture went on meanwhile.
+  // The stream was not reloaded.
   expect(loads).toEqual([])
 })
 
-test('the screen stays on while one watches, and no longer', async ({ page }) => {
+test('the screen stays on only while a game is watched', async ({ page }) => {
   await page.addInitScript(() => {
     const taken: WakeLockSentinel[] = []
     const request = navigator.wakeLock.request.bind(navigator.wakeLock)
@@ -127,7 +129,7 @@ test('the screen stays on while one watches, and no longer', async ({ page }) =>
   expect(await awake()).toBe(0)
 })
 
-test('a game is passed on by its link', async ({ page, context }) => {
+test('a game is shared by its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: undefined }))
   await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share)
@@ -139,7 +141,7 @@ test('a game is passed on by its link', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/live/${game._id}`, page.url()).href)
 })
 
-test('a game to come goes into the calendar, and says when it starts', async ({ page }) => {
+test('an upcoming game shows its start, and can be added to the calendar', async ({ page }) => {
   await signIn(page)
   const game = await someGame(page, 'upcoming')
   await page.goto(`/live/${game._id}`)
@@ -154,7 +156,7 @@ test('a game to come goes into the calendar, and says when it starts', async ({ 
   expect(entry).toContain(game.club_one_ref.name)
 })
 
-test('a heart beside the score keeps the game', async ({ page }) => {
+test('the heart beside the score makes the game a favourite', async ({ page }) => {
   await signIn(page)
   const game = await someGame(page, 'finished')
   await page.goto(`/live/${game._id}`)

@@ -3,7 +3,7 @@ import { cards, expect, expectAccessible, fillSignIn, installed, test } from './
 import { startOwnService, type OwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
-// Playwright turns the browser's store of left pages off.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
@@ -29,9 +29,7 @@ async function openRunning(page: Page): Promise<string> {
   return id
 }
 
-test('a viewer that the browser had put away comes back as it was, joins again, asks once and shows the goal that fell', async ({
-  page,
-}) => {
+test('a viewer from the back/forward cache is restored, rejoins, refetches once and shows a goal scored meanwhile', async ({ page }) => {
   const id = await openRunning(page)
   const score = page.locator('[aria-live=polite]')
   const [one, two] = ((await score.textContent()) ?? '').split(':').map(Number)
@@ -50,15 +48,15 @@ test('a viewer that the browser had put away comes back as it was, joins again, 
   await expect(page).toHaveURL(/\/live\//)
   await expect(score).toHaveText(new RegExp(`^${(one ?? 0) + 1}\\s*:\\s*${two}$`))
   await expect(checking(page)).toBeHidden()
-  const kept = await page.evaluate(() => {
+  const state = await page.evaluate(() => {
     const { neverReloaded, persisted } = window as { neverReloaded?: boolean; persisted?: boolean }
     return { neverReloaded, persisted }
   })
-  expect(kept).toEqual({ neverReloaded: true, persisted: true })
+  expect(state).toEqual({ neverReloaded: true, persisted: true })
   await page.waitForTimeout(1000)
   expect(asked).toBe(1)
 
-  // The connection stands again.
+  // The connection is established again.
   await service.score(id, 'two')
   await expect(score).toHaveText(new RegExp(`^${(one ?? 0) + 1}\\s*:\\s*${(two ?? 0) + 1}$`))
 })
@@ -66,7 +64,7 @@ test('a viewer that the browser had put away comes back as it was, joins again, 
 test.describe('the installed app', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true })))
 
-  test('has a way back of its own from a game to the very list it was opened from', async ({ page }) => {
+  test('has a back button from a game to the list it was opened from', async ({ page }) => {
     await page.goto(`${service.url}/login`)
     await fillSignIn(page, PARENT)
     await expect(page).toHaveURL(/\/main/)
@@ -81,7 +79,7 @@ test.describe('the installed app', () => {
     await expect(page).toHaveURL(/\/main\?filter=finished&age=U12/)
   })
 
-  test('leads to the schedule from a game that it was started with', async ({ page, context }) => {
+  test('goes back to the schedule from a game that it was started with', async ({ page, context }) => {
     const id = await openRunning(page)
     const started = await context.newPage()
     await started.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

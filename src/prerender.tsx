@@ -10,23 +10,7 @@ import { DESCRIPTIONS } from './page-descriptions.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
-/** Pages that are the same for everybody, and are therefore made at build. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/login',
-  '/products/live',
-  '/products/analytic',
-  '/services',
-  ...PACKAGE_NAMES.map((name) => `/services/${name}`),
-  '/contact',
-  '/terms',
-  '/privacy',
-]
-
-/** Made at build too, but nothing to be found by searching. The last is said of addresses that lead nowhere. */
-export const UNLISTED_PAGES = ['/forgot-password', '/in-production', '/404']
-
-/** Lari a month of each package, as its page says; null where the price is not shown. */
+/** The monthly price of each package in lari; null where the page shows none. */
 export const PRICES = {
   ...Object.fromEntries(PACKAGE_NAMES.map((name) => [name, PACKAGES[name].monthly])),
   parent: PROVIDER.parentMonthly,
@@ -37,12 +21,12 @@ export interface Prerendered {
   lang: string
   title: string
   description: string
-  /** The routes on the page and the parts of the texts, to be loaded with it. */
+  /** The matched routes and the parts of the texts that the page loads. */
   routes: string[]
   texts: string[]
 }
 
-/** Renders one page in one language, as a browser of somebody signed out would. */
+/** Renders one page in one language for a signed-out visitor. */
 export async function prerender(path: string, locale: Locale): Promise<Prerendered> {
   await activateLocale(locale)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
@@ -60,7 +44,7 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
   }
 }
 
-/** The patterns of all addresses that lead somewhere, in the router's notation; `/$` is every other. */
+/** The patterns of all addresses, in the router's notation. `/$` (not found) is left out. */
 export function addresses(): string[] {
   return Object.keys(createAppRouter(createMemoryHistory()).routesByPath).filter((address) => address !== '/$')
 }

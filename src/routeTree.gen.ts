@@ -15,16 +15,19 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppMainRouteImport } from './routes/_app/main'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSubscriptionRouteImport } from './routes/_app/subscription'
+import { Route as ConsoleOfficeRouteImport } from './routes/_console/_office'
 import { Route as ConsoleStaffRouteImport } from './routes/_console/_staff'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
+import { Route as PublicForClubsRouteImport } from './routes/_public/for-clubs'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicInProductionRouteImport } from './routes/_public/in-production'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as MatchanalyticsIdRouteImport } from './routes/matchanalytics.$id'
+import { Route as AppChildrenChar123IdChar125RouteImport } from './routes/_app/children.{-$id}'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
 import { Route as ConsoleConsoleIndexRouteImport } from './routes/_console/console.index'
@@ -33,18 +36,22 @@ import { Route as PublicProductsLiveRouteImport } from './routes/_public/product
 import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/reset-password.$token'
 import { Route as PublicServicesChar123IdChar125RouteImport } from './routes/_public/services.{-$id}'
 import { Route as PublicVerifyEmailIdRouteImport } from './routes/_public/verify-email.$id'
+import { Route as ConsoleOfficeConsoleGamesRouteImport } from './routes/_console/_office/console.games'
+import { Route as ConsoleOfficeConsoleGuardiansRouteImport } from './routes/_console/_office/console.guardians'
+import { Route as ConsoleOfficeConsoleImportRouteImport } from './routes/_console/_office/console.import'
 import { Route as ConsoleStaffConsoleAgesRouteImport } from './routes/_console/_staff/console.ages'
 import { Route as ConsoleStaffConsoleAuditRouteImport } from './routes/_console/_staff/console.audit'
-import { Route as ConsoleStaffConsoleGamesRouteImport } from './routes/_console/_staff/console.games'
 import { Route as ConsoleStaffConsoleHealthRouteImport } from './routes/_console/_staff/console.health'
-import { Route as ConsoleStaffConsoleImportRouteImport } from './routes/_console/_staff/console.import'
 import { Route as ConsoleStaffConsoleMailsRouteImport } from './routes/_console/_staff/console.mails'
 import { Route as ConsoleStaffConsoleRequestsRouteImport } from './routes/_console/_staff/console.requests'
 import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_console/_staff/console.subscriptions'
 import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
-import { Route as ConsoleStaffConsoleClubsIndexRouteImport } from './routes/_console/_staff/console.clubs.index'
-import { Route as ConsoleStaffConsoleClubsIdRouteImport } from './routes/_console/_staff/console.clubs.$id'
+import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
+import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
+import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
+import { Route as ConsoleOfficeConsoleCodesIdAgeRouteImport } from './routes/_console/_office/console.codes.$id.$age'
+import { Route as ConsoleOfficeConsoleConsentsIdAgeRouteImport } from './routes/_console/_office/console.consents.$id.$age'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -73,6 +80,10 @@ const AppSubscriptionRoute = AppSubscriptionRouteImport.update({
   path: '/subscription',
   getParentRoute: () => AppRoute,
 } as any)
+const ConsoleOfficeRoute = ConsoleOfficeRouteImport.update({
+  id: '/_office',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => ConsoleRoute,
@@ -90,6 +101,11 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicForClubsRoute = PublicForClubsRouteImport.update({
+  id: '/for-clubs',
+  path: '/for-clubs',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
@@ -122,6 +138,12 @@ const MatchanalyticsIdRoute = MatchanalyticsIdRouteImport.update({
   path: '/matchanalytics/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppChildrenChar123IdChar125Route =
+  AppChildrenChar123IdChar125RouteImport.update({
+    id: '/children/{-$id}',
+    path: '/children/{-$id}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLiveIdRoute = AppLiveIdRouteImport.update({
   id: '/live/$id',
   path: '/live/$id',
@@ -165,6 +187,24 @@ const PublicVerifyEmailIdRoute = PublicVerifyEmailIdRouteImport.update({
   path: '/verify-email/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const ConsoleOfficeConsoleGamesRoute =
+  ConsoleOfficeConsoleGamesRouteImport.update({
+    id: '/console/games',
+    path: '/console/games',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
+const ConsoleOfficeConsoleGuardiansRoute =
+  ConsoleOfficeConsoleGuardiansRouteImport.update({
+    id: '/console/guardians',
+    path: '/console/guardians',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
+const ConsoleOfficeConsoleImportRoute =
+  ConsoleOfficeConsoleImportRouteImport.update({
+    id: '/console/import',
+    path: '/console/import',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleStaffConsoleAgesRoute = ConsoleStaffConsoleAgesRouteImport.update({
   id: '/console/ages',
   path: '/console/ages',
@@ -176,22 +216,10 @@ const ConsoleStaffConsoleAuditRoute =
     path: '/console/audit',
     getParentRoute: () => ConsoleStaffRoute,
   } as any)
-const ConsoleStaffConsoleGamesRoute =
-  ConsoleStaffConsoleGamesRouteImport.update({
-    id: '/console/games',
-    path: '/console/games',
-    getParentRoute: () => ConsoleStaffRoute,
-  } as any)
 const ConsoleStaffConsoleHealthRoute =
   ConsoleStaffConsoleHealthRouteImport.update({
     id: '/console/health',
     path: '/console/health',
-    getParentRoute: () => ConsoleStaffRoute,
-  } as any)
-const ConsoleStaffConsoleImportRoute =
-  ConsoleStaffConsoleImportRouteImport.update({
-    id: '/console/import',
-    path: '/console/import',
     getParentRoute: () => ConsoleStaffRoute,
   } as any)
 const ConsoleStaffConsoleMailsRoute =
@@ -223,17 +251,35 @@ const ConsoleConsoleScoreIdRoute = ConsoleConsoleScoreIdRouteImport.update({
   path: '/console/score/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleStaffConsoleClubsIndexRoute =
-  ConsoleStaffConsoleClubsIndexRouteImport.update({
+const ConsoleOfficeConsoleClubsIndexRoute =
+  ConsoleOfficeConsoleClubsIndexRouteImport.update({
     id: '/console/clubs/',
     path: '/console/clubs/',
-    getParentRoute: () => ConsoleStaffRoute,
+    getParentRoute: () => ConsoleOfficeRoute,
   } as any)
-const ConsoleStaffConsoleClubsIdRoute =
-  ConsoleStaffConsoleClubsIdRouteImport.update({
+const ConsoleOfficeConsoleClubsIdRoute =
+  ConsoleOfficeConsoleClubsIdRouteImport.update({
     id: '/console/clubs/$id',
     path: '/console/clubs/$id',
-    getParentRoute: () => ConsoleStaffRoute,
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
+const ConsoleOfficeConsoleSheetIdRoute =
+  ConsoleOfficeConsoleSheetIdRouteImport.update({
+    id: '/console/sheet/$id',
+    path: '/console/sheet/$id',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
+const ConsoleOfficeConsoleCodesIdAgeRoute =
+  ConsoleOfficeConsoleCodesIdAgeRouteImport.update({
+    id: '/console/codes/$id/$age',
+    path: '/console/codes/$id/$age',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
+const ConsoleOfficeConsoleConsentsIdAgeRoute =
+  ConsoleOfficeConsoleConsentsIdAgeRouteImport.update({
+    id: '/console/consents/$id/$age',
+    path: '/console/consents/$id/$age',
+    getParentRoute: () => ConsoleOfficeRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -243,12 +289,14 @@ export interface FileRoutesByFullPath {
   '/subscription': typeof AppSubscriptionRoute
   '/$': typeof PublicSplatRoute
   '/contact': typeof PublicContactRoute
+  '/for-clubs': typeof PublicForClubsRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/in-production': typeof PublicInProductionRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
+  '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/products/analytic': typeof PublicProductsAnalyticRoute
@@ -257,18 +305,22 @@ export interface FileRoutesByFullPath {
   '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
   '/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/console/': typeof ConsoleConsoleIndexRoute
+  '/console/games': typeof ConsoleOfficeConsoleGamesRoute
+  '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
+  '/console/import': typeof ConsoleOfficeConsoleImportRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
-  '/console/games': typeof ConsoleStaffConsoleGamesRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
-  '/console/import': typeof ConsoleStaffConsoleImportRoute
   '/console/mails': typeof ConsoleStaffConsoleMailsRoute
   '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
-  '/console/clubs/$id': typeof ConsoleStaffConsoleClubsIdRoute
-  '/console/clubs/': typeof ConsoleStaffConsoleClubsIndexRoute
+  '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
+  '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
+  '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -277,12 +329,14 @@ export interface FileRoutesByTo {
   '/subscription': typeof AppSubscriptionRoute
   '/$': typeof PublicSplatRoute
   '/contact': typeof PublicContactRoute
+  '/for-clubs': typeof PublicForClubsRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/in-production': typeof PublicInProductionRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
+  '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/products/analytic': typeof PublicProductsAnalyticRoute
@@ -291,18 +345,22 @@ export interface FileRoutesByTo {
   '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
   '/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/console': typeof ConsoleConsoleIndexRoute
+  '/console/games': typeof ConsoleOfficeConsoleGamesRoute
+  '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
+  '/console/import': typeof ConsoleOfficeConsoleImportRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
-  '/console/games': typeof ConsoleStaffConsoleGamesRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
-  '/console/import': typeof ConsoleStaffConsoleImportRoute
   '/console/mails': typeof ConsoleStaffConsoleMailsRoute
   '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
-  '/console/clubs/$id': typeof ConsoleStaffConsoleClubsIdRoute
-  '/console/clubs': typeof ConsoleStaffConsoleClubsIndexRoute
+  '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
+  '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
+  '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -312,9 +370,11 @@ export interface FileRoutesById {
   '/_app/main': typeof AppMainRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/subscription': typeof AppSubscriptionRoute
+  '/_console/_office': typeof ConsoleOfficeRouteWithChildren
   '/_console/_staff': typeof ConsoleStaffRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
   '/_public/contact': typeof PublicContactRoute
+  '/_public/for-clubs': typeof PublicForClubsRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/in-production': typeof PublicInProductionRoute
   '/_public/login': typeof PublicLoginRoute
@@ -322,6 +382,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/_public/': typeof PublicIndexRoute
+  '/_app/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/_public/products/analytic': typeof PublicProductsAnalyticRoute
@@ -330,18 +391,22 @@ export interface FileRoutesById {
   '/_public/services/{-$id}': typeof PublicServicesChar123IdChar125Route
   '/_public/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/_console/console/': typeof ConsoleConsoleIndexRoute
+  '/_console/_office/console/games': typeof ConsoleOfficeConsoleGamesRoute
+  '/_console/_office/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
+  '/_console/_office/console/import': typeof ConsoleOfficeConsoleImportRoute
   '/_console/_staff/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/_console/_staff/console/audit': typeof ConsoleStaffConsoleAuditRoute
-  '/_console/_staff/console/games': typeof ConsoleStaffConsoleGamesRoute
   '/_console/_staff/console/health': typeof ConsoleStaffConsoleHealthRoute
-  '/_console/_staff/console/import': typeof ConsoleStaffConsoleImportRoute
   '/_console/_staff/console/mails': typeof ConsoleStaffConsoleMailsRoute
   '/_console/_staff/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/_console/_staff/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
-  '/_console/_staff/console/clubs/$id': typeof ConsoleStaffConsoleClubsIdRoute
-  '/_console/_staff/console/clubs/': typeof ConsoleStaffConsoleClubsIndexRoute
+  '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
+  '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
+  '/_console/_office/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -352,12 +417,14 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/$'
     | '/contact'
+    | '/for-clubs'
     | '/forgot-password'
     | '/in-production'
     | '/login'
     | '/privacy'
     | '/terms'
     | '/matchanalytics/$id'
+    | '/children/{-$id}'
     | '/live/$id'
     | '/main-analytic/$age_category'
     | '/products/analytic'
@@ -366,18 +433,22 @@ export interface FileRouteTypes {
     | '/services/{-$id}'
     | '/verify-email/$id'
     | '/console/'
+    | '/console/games'
+    | '/console/guardians'
+    | '/console/import'
     | '/console/ages'
     | '/console/audit'
-    | '/console/games'
     | '/console/health'
-    | '/console/import'
     | '/console/mails'
     | '/console/requests'
     | '/console/subscriptions'
     | '/console/users'
     | '/console/score/$id'
     | '/console/clubs/$id'
+    | '/console/sheet/$id'
     | '/console/clubs/'
+    | '/console/codes/$id/$age'
+    | '/console/consents/$id/$age'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -386,12 +457,14 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/$'
     | '/contact'
+    | '/for-clubs'
     | '/forgot-password'
     | '/in-production'
     | '/login'
     | '/privacy'
     | '/terms'
     | '/matchanalytics/$id'
+    | '/children/{-$id}'
     | '/live/$id'
     | '/main-analytic/$age_category'
     | '/products/analytic'
@@ -400,18 +473,22 @@ export interface FileRouteTypes {
     | '/services/{-$id}'
     | '/verify-email/$id'
     | '/console'
+    | '/console/games'
+    | '/console/guardians'
+    | '/console/import'
     | '/console/ages'
     | '/console/audit'
-    | '/console/games'
     | '/console/health'
-    | '/console/import'
     | '/console/mails'
     | '/console/requests'
     | '/console/subscriptions'
     | '/console/users'
     | '/console/score/$id'
     | '/console/clubs/$id'
+    | '/console/sheet/$id'
     | '/console/clubs'
+    | '/console/codes/$id/$age'
+    | '/console/consents/$id/$age'
   id:
     | '__root__'
     | '/_app'
@@ -420,9 +497,11 @@ export interface FileRouteTypes {
     | '/_app/main'
     | '/_app/profile'
     | '/_app/subscription'
+    | '/_console/_office'
     | '/_console/_staff'
     | '/_public/$'
     | '/_public/contact'
+    | '/_public/for-clubs'
     | '/_public/forgot-password'
     | '/_public/in-production'
     | '/_public/login'
@@ -430,6 +509,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/matchanalytics/$id'
     | '/_public/'
+    | '/_app/children/{-$id}'
     | '/_app/live/$id'
     | '/_app/main-analytic/$age_category'
     | '/_public/products/analytic'
@@ -438,18 +518,22 @@ export interface FileRouteTypes {
     | '/_public/services/{-$id}'
     | '/_public/verify-email/$id'
     | '/_console/console/'
+    | '/_console/_office/console/games'
+    | '/_console/_office/console/guardians'
+    | '/_console/_office/console/import'
     | '/_console/_staff/console/ages'
     | '/_console/_staff/console/audit'
-    | '/_console/_staff/console/games'
     | '/_console/_staff/console/health'
-    | '/_console/_staff/console/import'
     | '/_console/_staff/console/mails'
     | '/_console/_staff/console/requests'
     | '/_console/_staff/console/subscriptions'
     | '/_console/_staff/console/users'
     | '/_console/console/score/$id'
-    | '/_console/_staff/console/clubs/$id'
-    | '/_console/_staff/console/clubs/'
+    | '/_console/_office/console/clubs/$id'
+    | '/_console/_office/console/sheet/$id'
+    | '/_console/_office/console/clubs/'
+    | '/_console/_office/console/codes/$id/$age'
+    | '/_console/_office/console/consents/$id/$age'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -503,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_console/_office': {
+      id: '/_console/_office'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ConsoleOfficeRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/_staff': {
       id: '/_console/_staff'
       path: ''
@@ -529,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/for-clubs': {
+      id: '/_public/for-clubs'
+      path: '/for-clubs'
+      fullPath: '/for-clubs'
+      preLoaderRoute: typeof PublicForClubsRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/forgot-password': {
@@ -572,6 +670,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/matchanalytics/$id'
       preLoaderRoute: typeof MatchanalyticsIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/children/{-$id}': {
+      id: '/_app/children/{-$id}'
+      path: '/children/{-$id}'
+      fullPath: '/children/{-$id}'
+      preLoaderRoute: typeof AppChildrenChar123IdChar125RouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/live/$id': {
       id: '/_app/live/$id'
@@ -629,6 +734,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVerifyEmailIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_console/_office/console/games': {
+      id: '/_console/_office/console/games'
+      path: '/console/games'
+      fullPath: '/console/games'
+      preLoaderRoute: typeof ConsoleOfficeConsoleGamesRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
+    '/_console/_office/console/guardians': {
+      id: '/_console/_office/console/guardians'
+      path: '/console/guardians'
+      fullPath: '/console/guardians'
+      preLoaderRoute: typeof ConsoleOfficeConsoleGuardiansRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
+    '/_console/_office/console/import': {
+      id: '/_console/_office/console/import'
+      path: '/console/import'
+      fullPath: '/console/import'
+      preLoaderRoute: typeof ConsoleOfficeConsoleImportRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_staff/console/ages': {
       id: '/_console/_staff/console/ages'
       path: '/console/ages'
@@ -643,25 +769,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleStaffConsoleAuditRouteImport
       parentRoute: typeof ConsoleStaffRoute
     }
-    '/_console/_staff/console/games': {
-      id: '/_console/_staff/console/games'
-      path: '/console/games'
-      fullPath: '/console/games'
-      preLoaderRoute: typeof ConsoleStaffConsoleGamesRouteImport
-      parentRoute: typeof ConsoleStaffRoute
-    }
     '/_console/_staff/console/health': {
       id: '/_console/_staff/console/health'
       path: '/console/health'
       fullPath: '/console/health'
       preLoaderRoute: typeof ConsoleStaffConsoleHealthRouteImport
-      parentRoute: typeof ConsoleStaffRoute
-    }
-    '/_console/_staff/console/import': {
-      id: '/_console/_staff/console/import'
-      path: '/console/import'
-      fullPath: '/console/import'
-      preLoaderRoute: typeof ConsoleStaffConsoleImportRouteImport
       parentRoute: typeof ConsoleStaffRoute
     }
     '/_console/_staff/console/mails': {
@@ -699,19 +811,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleConsoleScoreIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_console/_staff/console/clubs/': {
-      id: '/_console/_staff/console/clubs/'
+    '/_console/_office/console/clubs/': {
+      id: '/_console/_office/console/clubs/'
       path: '/console/clubs'
       fullPath: '/console/clubs/'
-      preLoaderRoute: typeof ConsoleStaffConsoleClubsIndexRouteImport
-      parentRoute: typeof ConsoleStaffRoute
+      preLoaderRoute: typeof ConsoleOfficeConsoleClubsIndexRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
     }
-    '/_console/_staff/console/clubs/$id': {
-      id: '/_console/_staff/console/clubs/$id'
+    '/_console/_office/console/clubs/$id': {
+      id: '/_console/_office/console/clubs/$id'
       path: '/console/clubs/$id'
       fullPath: '/console/clubs/$id'
-      preLoaderRoute: typeof ConsoleStaffConsoleClubsIdRouteImport
-      parentRoute: typeof ConsoleStaffRoute
+      preLoaderRoute: typeof ConsoleOfficeConsoleClubsIdRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
+    '/_console/_office/console/sheet/$id': {
+      id: '/_console/_office/console/sheet/$id'
+      path: '/console/sheet/$id'
+      fullPath: '/console/sheet/$id'
+      preLoaderRoute: typeof ConsoleOfficeConsoleSheetIdRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
+    '/_console/_office/console/codes/$id/$age': {
+      id: '/_console/_office/console/codes/$id/$age'
+      path: '/console/codes/$id/$age'
+      fullPath: '/console/codes/$id/$age'
+      preLoaderRoute: typeof ConsoleOfficeConsoleCodesIdAgeRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
+    '/_console/_office/console/consents/$id/$age': {
+      id: '/_console/_office/console/consents/$id/$age'
+      path: '/console/consents/$id/$age'
+      fullPath: '/console/consents/$id/$age'
+      preLoaderRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
     }
   }
 }
@@ -720,6 +853,7 @@ interface AppRouteChildren {
   AppMainRoute: typeof AppMainRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSubscriptionRoute: typeof AppSubscriptionRoute
+  AppChildrenChar123IdChar125Route: typeof AppChildrenChar123IdChar125Route
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppMainAnalyticAge_categoryRoute: typeof AppMainAnalyticAge_categoryRoute
 }
@@ -728,38 +862,58 @@ const AppRouteChildren: AppRouteChildren = {
   AppMainRoute: AppMainRoute,
   AppProfileRoute: AppProfileRoute,
   AppSubscriptionRoute: AppSubscriptionRoute,
+  AppChildrenChar123IdChar125Route: AppChildrenChar123IdChar125Route,
   AppLiveIdRoute: AppLiveIdRoute,
   AppMainAnalyticAge_categoryRoute: AppMainAnalyticAge_categoryRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface ConsoleOfficeRouteChildren {
+  ConsoleOfficeConsoleGamesRoute: typeof ConsoleOfficeConsoleGamesRoute
+  ConsoleOfficeConsoleGuardiansRoute: typeof ConsoleOfficeConsoleGuardiansRoute
+  ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
+  ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
+  ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
+  ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
+  ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
+  ConsoleOfficeConsoleConsentsIdAgeRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRoute
+}
+
+const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
+  ConsoleOfficeConsoleGamesRoute: ConsoleOfficeConsoleGamesRoute,
+  ConsoleOfficeConsoleGuardiansRoute: ConsoleOfficeConsoleGuardiansRoute,
+  ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
+  ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
+  ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
+  ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
+  ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,
+  ConsoleOfficeConsoleConsentsIdAgeRoute:
+    ConsoleOfficeConsoleConsentsIdAgeRoute,
+}
+
+const ConsoleOfficeRouteWithChildren = ConsoleOfficeRoute._addFileChildren(
+  ConsoleOfficeRouteChildren,
+)
+
 interface ConsoleStaffRouteChildren {
   ConsoleStaffConsoleAgesRoute: typeof ConsoleStaffConsoleAgesRoute
   ConsoleStaffConsoleAuditRoute: typeof ConsoleStaffConsoleAuditRoute
-  ConsoleStaffConsoleGamesRoute: typeof ConsoleStaffConsoleGamesRoute
   ConsoleStaffConsoleHealthRoute: typeof ConsoleStaffConsoleHealthRoute
-  ConsoleStaffConsoleImportRoute: typeof ConsoleStaffConsoleImportRoute
   ConsoleStaffConsoleMailsRoute: typeof ConsoleStaffConsoleMailsRoute
   ConsoleStaffConsoleRequestsRoute: typeof ConsoleStaffConsoleRequestsRoute
   ConsoleStaffConsoleSubscriptionsRoute: typeof ConsoleStaffConsoleSubscriptionsRoute
   ConsoleStaffConsoleUsersRoute: typeof ConsoleStaffConsoleUsersRoute
-  ConsoleStaffConsoleClubsIdRoute: typeof ConsoleStaffConsoleClubsIdRoute
-  ConsoleStaffConsoleClubsIndexRoute: typeof ConsoleStaffConsoleClubsIndexRoute
 }
 
 const ConsoleStaffRouteChildren: ConsoleStaffRouteChildren = {
   ConsoleStaffConsoleAgesRoute: ConsoleStaffConsoleAgesRoute,
   ConsoleStaffConsoleAuditRoute: ConsoleStaffConsoleAuditRoute,
-  ConsoleStaffConsoleGamesRoute: ConsoleStaffConsoleGamesRoute,
   ConsoleStaffConsoleHealthRoute: ConsoleStaffConsoleHealthRoute,
-  ConsoleStaffConsoleImportRoute: ConsoleStaffConsoleImportRoute,
   ConsoleStaffConsoleMailsRoute: ConsoleStaffConsoleMailsRoute,
   ConsoleStaffConsoleRequestsRoute: ConsoleStaffConsoleRequestsRoute,
   ConsoleStaffConsoleSubscriptionsRoute: ConsoleStaffConsoleSubscriptionsRoute,
   ConsoleStaffConsoleUsersRoute: ConsoleStaffConsoleUsersRoute,
-  ConsoleStaffConsoleClubsIdRoute: ConsoleStaffConsoleClubsIdRoute,
-  ConsoleStaffConsoleClubsIndexRoute: ConsoleStaffConsoleClubsIndexRoute,
 }
 
 const ConsoleStaffRouteWithChildren = ConsoleStaffRoute._addFileChildren(
@@ -767,12 +921,14 @@ const ConsoleStaffRouteWithChildren = ConsoleStaffRoute._addFileChildren(
 )
 
 interface ConsoleRouteChildren {
+  ConsoleOfficeRoute: typeof ConsoleOfficeRouteWithChildren
   ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
   ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
   ConsoleConsoleScoreIdRoute: typeof ConsoleConsoleScoreIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleOfficeRoute: ConsoleOfficeRouteWithChildren,
   ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
   ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
   ConsoleConsoleScoreIdRoute: ConsoleConsoleScoreIdRoute,
@@ -784,6 +940,7 @@ const ConsoleRouteWithChildren =
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   PublicContactRoute: typeof PublicContactRoute
+  PublicForClubsRoute: typeof PublicForClubsRoute
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicInProductionRoute: typeof PublicInProductionRoute
   PublicLoginRoute: typeof PublicLoginRoute
@@ -800,6 +957,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicForClubsRoute: PublicForClubsRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicInProductionRoute: PublicInProductionRoute,
   PublicLoginRoute: PublicLoginRoute,

@@ -1,44 +1,69 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { IMAGE_URL } from './platform/crests.ts'
+import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
 import { answerCrest } from './sw/answer-crest.ts'
+import { buildFiles } from './sw/build-files.ts'
+import { isInstalled } from './sw/file-groups.ts'
+import { publicPages } from './sw/public-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-precacheAndRoute(self.__WB_MANIFEST)
+const entries = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file, revision: null } : file))
+const build = {
+  id: entries.find(({ url }) => url === 'index.html')?.revision ?? '',
+  files: new Set(entries.map(({ url }) => url)),
+}
+const files = buildFiles(build)
+// No directory index: '/' is a prerendered page, not the application shell.
+precacheAndRoute(
+  entries.filter(({ url }) => isInstalled(url)),
+  { directoryIndex: '', cleanURLs: false },
+)
 cleanupOutdatedCaches()
-// The first visit's page is served offline too, without waiting for a second one.
+// The worker controls the first page at once, so that it works offline after one visit.
 clientsClaim()
 
 const shell = createHandlerBoundToURL('/index.html')
-/** Public pages come prerendered from the service. A network that lets one wait this long counts as none. */
-const PUBLIC_PAGE = /^\/(?:$|login$|contact$|terms$|privacy$|forgot-password$|in-production$|products\/|services(?:$|\/))/
-const PUBLIC_WITHIN = 3000
+const prerendered = new Set([...PUBLIC_PAGES, ...UNLISTED_PAGES])
+const pages = publicPages(build, (used) => files.use(used))
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && PUBLIC_PAGE.test(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && prerendered.has(url.pathname),
   async (context) => {
-    try {
-      return await fetch(context.request, { signal: AbortSignal.timeout(PUBLIC_WITHIN) })
-    } catch {
-      return shell(context)
-    }
+    const page = await pages.answer(context.request, context.url, (work) => context.event.waitUntil(work)).catch(() => null)
+    return page ?? shell(context)
   },
 )
 
-// Every other address of the client is the same page; what the service answers itself is not.
 registerRoute(
-  new NavigationRoute(shell, {
-    denylist: [/^\/(?:api|socket|images|demo-stream|demo-analysis)\//, /^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/],
-  }),
+  ({ url, sameOrigin }) => sameOrigin && build.files.has(url.pathname.slice(1)),
+  ({ event, request, url }) => files.answer(request, url.pathname.slice(1), (work) => event.waitUntil(work)),
 )
+
+self.addEventListener('install', (event) => event.waitUntil(files.install()))
+self.addEventListener('activate', (event) => event.waitUntil(files.activate()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((open) => pages.activate(open.map(({ url }) => new URL(url).pathname).filter((path) => prerendered.has(path))))
+      .catch(() => undefined),
+  ),
+)
+
+// All other pages of the client are served by the shell.
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname), shell)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${IMAGE_URL}/`),
   ({ request, url }) => answerCrest(request, url),
 )
 
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  const message = event.data as { type?: string; files?: readonly string[] } | null
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  // What the page loaded before this worker controlled it.
+  if (message?.type === 'USED') event.waitUntil(files.use(message.files ?? []).catch(() => undefined))
 })

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CONSOLE, CONSOLE_STAFF } from '../src/build/chunks/console.ts'
+import { patternOf } from '../src/build/chunks/modules.ts'
 
 // Who may import whom, by folder of `src`. A folder may always import from itself.
 // What stands in `src` itself (boot, router, service worker) puts the parts together.
@@ -10,8 +12,10 @@ const RULES: Record<string, readonly string[]> = {
   platform: ['shared', 'locales'],
   features: ['ui', 'platform', 'shared'],
   routes: ['features', 'ui', 'platform', 'shared'],
+  boot: ['platform', 'shared'],
   server: ['shared'],
   build: ['shared', 'server'],
+  gallery: ['build', 'ui', 'platform', 'shared'],
 }
 
 const PACKAGES: Record<string, RegExp> = {
@@ -25,13 +29,19 @@ interface Import {
   file: string
   specifier: string
   typeOnly: boolean
+  lazy: boolean
 }
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.gen.ts') && !file.endsWith('.d.ts'))
 const imports = files.flatMap((file): Import[] =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm),
-    ([, type, fixed, dynamic]) => ({ file, specifier: fixed ?? dynamic ?? '', typeOnly: type !== undefined }),
+    ([, type, fixed, dynamic]) => ({
+      file,
+      specifier: fixed ?? dynamic ?? '',
+      typeOnly: type !== undefined,
+      lazy: dynamic !== undefined,
+    }),
   ),
 )
 
@@ -59,6 +69,15 @@ describe('folders import only what they may', () => {
     expect(broken).toEqual([])
   })
 
+  test('the scorekeeper’s part of the console imports nothing of the staff’s: their chunks would import each other', () => {
+    const [staff, console] = [patternOf(CONSOLE_STAFF), patternOf(CONSOLE)]
+    const broken = imports.filter((entry) => {
+      if (entry.typeOnly || entry.lazy || staff.test(entry.file) || !console.test(entry.file)) return false
+      return staff.test(target(entry) ?? '')
+    })
+    expect(broken).toEqual([])
+  })
+
   test('a feature imports no other feature: pages put them together', () => {
     const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
     const broken = imports.filter((entry) => {
@@ -67,12 +86,112 @@ describe('folders import only what they may', () => {
     })
     expect(broken).toEqual([])
   })
+})
 
-  test("a noun of the service imports another noun's commands, policies and rules, not its routes", () => {
+// The service, folder by folder; a file beside them counts as one. All may import themselves, `db`, `http`, and these:
+const EVERYWHERE = new Set(['db', 'http', 'config.ts', 'deps.ts', 'keep-newest.ts', 'memoize.ts'])
+const SERVER: Record<string, readonly string[]> = {
+  // What nouns stand on. `db` and `http` know none of them, nor each other.
+  audit: [],
+  limits: [],
+  mail: ['audit'],
+  metrics: [],
+  tracing: [],
+  'logging.ts': [],
+  'secret.ts': [],
+  'plain-failure.ts': [],
+  // Nouns. Who somebody is comes first, because every policy asks for it.
+  // What may be shown of a child comes first: whoever registers claims a child.
+  consent: ['audit'],
+  auth: ['audit', 'consent', 'limits', 'mail'],
+  contact: ['audit', 'mail'],
+  players: ['auth', 'audit', 'consent'],
+  analytics: ['auth'],
+  games: ['analytics', 'audit', 'auth', 'consent', 'players'],
+  clubs: ['auth', 'audit', 'consent', 'games'],
+  favorites: ['auth'],
+  subscriptions: ['auth', 'audit'],
+  imports: ['audit', 'consent', 'games'],
+  fitness: ['audit', 'auth', 'consent', 'imports'],
+  figures: ['auth', 'consent', 'games'],
+  actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],
+  demo: ['actions', 'analytics', 'auth', 'games'],
+  // Ways in: they call nouns, and no noun knows of them.
+  children: ['audit', 'auth', 'consent', 'fitness', 'limits'],
+  console: ['actions', 'auth', 'clubs', 'consent', 'contact', 'fitness', 'games', 'imports', 'mail', 'players', 'subscriptions'],
+  realtime: ['auth', 'games', 'metrics', 'tracing'],
+  jobs: ['auth', 'mail'],
+  backup: ['secret.ts'],
+  cli: [
+    'actions',
+    'audit',
+    'auth',
+    'backup',
+    'children',
+    'clubs',
+    'consent',
+    'figures',
+    'fitness',
+    'games',
+    'imports',
+    'plain-failure.ts',
+    'players',
+    'subscriptions',
+  ],
+}
+/** What neither waits for others nor is waited for: parts that the two compose, and the start. */
+const COMPOSING = new Set(['app.ts', 'service.ts', 'main.ts', 'startup-message.ts'])
+const BASE: Record<string, readonly string[]> = {
+  db: [],
+  http: ['config.ts'],
+  'config.ts': [],
+  'deps.ts': ['db'],
+  'keep-newest.ts': [],
+  'memoize.ts': ['keep-newest.ts'],
+}
+
+const partOf = (path: string) => /^src\/server\/([^/]+)/.exec(path)?.[1] ?? null
+/** The parts of the service that each of them imports, and by which files. */
+const served = new Map<string, Map<string, string[]>>()
+for (const entry of imports) {
+  const [from, to] = [partOf(entry.file), partOf(target(entry) ?? '')]
+  if (from === null) continue
+  const known = served.get(from) ?? new Map<string, string[]>()
+  served.set(from, known)
+  if (to !== null && to !== from) known.set(to, [...(known.get(to) ?? []), entry.file])
+}
+
+describe('within the service', () => {
+  test.each(Array.from(served).filter(([part]) => !COMPOSING.has(part)))('%s imports only what it may', (part, imported) => {
+    const rule = SERVER[part]
+    expect(rule ?? BASE[part], `Say in this test what src/server/${part} may import.`).toBeDefined()
+    const allowed = new Set(rule ? [...rule, ...EVERYWHERE] : BASE[part])
+    expect(Array.from(imported).filter(([to]) => !allowed.has(to))).toEqual([])
+  })
+
+  test('no folders import each other, not even in a round', () => {
+    const left = new Map(Array.from(served, ([part, imported]) => [part, new Set(imported.keys())]))
+    // Whoever waits for nobody is taken away; those who are left wait for each other.
+    for (let before = -1; before !== left.size;) {
+      before = left.size
+      for (const [part, waits] of left) if (waits.intersection(new Set(left.keys())).size === 0) left.delete(part)
+    }
+    expect(Array.from(left.keys())).toEqual([])
+  })
+
+  test('routes are imported by the application, and by what gathers those of their own folder', () => {
     const broken = imports.filter((entry) => {
-      const to = target(entry)
-      return to !== null && /^src\/server\/\w+\/routes\.ts$/.test(to) && entry.file !== 'src/server/app.ts'
+      const to = target(entry) ?? ''
+      if (!/^src\/server\/.*\broutes\.ts$/.test(to) || entry.file === 'src/server/app.ts') return false
+      return dirname(to) !== dirname(entry.file) || !entry.file.endsWith('/routes.ts')
     })
+    expect(broken).toEqual([])
+  })
+
+  test('repositories know queries, not requests: no Drizzle in what only routes', () => {
+    const broken = imports.filter(
+      ({ file, specifier }) => /^src\/server\/.*\broutes\.ts$/.test(file) && specifier.startsWith('drizzle-orm'),
+    )
     expect(broken).toEqual([])
   })
 })

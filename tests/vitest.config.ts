@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 import { textParts } from '../src/build/text-parts.ts'
 
-const APP = ['tests/{features,platform,ui}/**/*.test.{ts,tsx}']
+const APP = ['tests/{features,platform,routes,ui}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,6 +1,6 @@
-// How many requests a second, and how long each takes: `npm run bench:api`. Beside it, in the same run, a bare Node
-// server that answers the same bytes, as the limit: as they are, and gzipped for who takes that. The processor time of
-// the server is told for each request, for that is what a busy machine distorts least.
+// Requests per second and their latency: `npm run bench:api`. The reference, in the same run, is a bare Node server that
+// answers the same bytes. The output has the server's processor time per request, because other load distorts that
+// least. `BEFORE=path/to/main.js` compares the mixed load with another build.
 import { createServer, request as ask } from 'node:http'
 import { spawn } from 'node:child_process'
 import { writeFile, mkdtemp, rm } from 'node:fs/promises'
@@ -13,16 +13,17 @@ import { startReady } from '../support/node.ts'
 import { call, PASSWORD, populate } from '../support/people.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from '../support/poll.ts'
+import { compareAlternating, type Comparison } from './alternate.ts'
+import { compareBuilds, mixedRequests } from './mixed.ts'
 import { DAY, fillGames, ON_THE_DAY } from './games.ts'
 
 if (process.argv[2] === 'bare') {
   const { readFileSync } = await import('node:fs')
   const body = readFileSync(process.argv[4] ?? '')
-  const encoding = process.argv[5] ? { 'content-encoding': process.argv[5] } : {}
   createServer((request, response) => {
     request.resume()
     request.once('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...encoding, 'content-length': body.length })
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
       response.end(body)
     })
   }).listen(Number(process.argv[3]), '127.0.0.1')
@@ -41,9 +42,9 @@ async function measure(): Promise<void> {
   ]
   const tokens: string[] = []
   for (const { id } of world.users) tokens.push((await world.session(id)).accessToken)
-  const signed = (method: string, path: string, body?: unknown, headers = {}) =>
-    tokens.map((token) => rawRequest(method, `/api${path}`, { authorization: `Bearer ${token}`, ...headers }, body))
-  /** Measured once it has been warmed up for as long: just started, it compiles more than it answers. */
+  const signed = (method: string, path: string, body?: unknown) =>
+    tokens.map((token) => rawRequest(method, `/api${path}`, { authorization: `Bearer ${token}` }, body))
+  /** Measured after a warm-up, because a new process spends its time compiling. */
   const measured = async (requests: readonly Buffer[], { port, pid }: { port: number; pid?: number | undefined }) => {
     await load(port, requests, { seconds })
     return load(port, requests, { seconds, pid })
@@ -58,24 +59,28 @@ async function measure(): Promise<void> {
       const { data } = page.body as { data: { _id: string }[] }
       if (data.length !== ON_THE_DAY) throw new Error(`The day has ${data.length} games.`)
       console.log(`${size} games`)
-      for (const encoding of ['', 'gzip']) {
-        const headers = { 'accept-encoding': encoding || 'identity' }
-        const bytes = await bytesOf(`${node.address}/api/game`, { ...headers, authorization: `Bearer ${tokens[0]}` }, day)
-        await writeFile(join(folder, 'body'), bytes)
-        const bare = await startBare(join(folder, 'body'), encoding)
-        const requests = signed('POST', '/game', day, headers)
-        const bareLoad = await measured(requests, bare)
-        const what = `${encoding ? 'gzipped, ' : ''}${bytes.length} bytes`
-        print(`bare Node, ${what}`, bareLoad)
-        print(`POST /game, a day of ${ON_THE_DAY}, ${what}`, await measured(requests, service), bareLoad)
-        bare.kill()
-      }
+      const bytes = await bytesOf(`${node.address}/api/game`, { authorization: `Bearer ${tokens[0]}` }, day)
+      await writeFile(join(folder, 'body'), bytes)
+      const bare = await startBare(join(folder, 'body'))
+      const requests = signed('POST', '/game', day)
+      print(`bare Node, ${bytes.length} bytes`, await measured(requests, bare))
+      print(`POST /game, a day of ${ON_THE_DAY}`, await measured(requests, service))
+      tell('POST /game, of bare Node', await compareAlternating({ ...service, requests }, { ...bare, requests }))
+      bare.kill()
       const one = data[0]?._id ?? ''
       print('POST /game, all, 60', await measured(signed('POST', '/game', { ...day, date: null }), service))
       const finished = { age_category: 'U12', filter: 'finished', date: null }
       print('POST /game, one age, finished', await measured(signed('POST', '/game', finished), service))
       print('GET /game/fetch-single', await measured(signed('GET', `/game/fetch-single/${one}`), service))
       print('GET /auth/fetch-user', await measured(signed('GET', '/auth/fetch-user'), service))
+      const mixed = mixedRequests(
+        tokens,
+        data.map(({ _id }) => _id),
+        DAY,
+      )
+      print('a mixed load', await measured(mixed, service))
+      const before = process.env['BEFORE']
+      if (before) tell(`a mixed load, of ${before}`, await compareBuilds(database.url, before, mixed))
       print(
         'GET /game/favorite/add',
         await measured(
@@ -93,7 +98,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** An answer as it goes over the wire. */
+/** An answer's bytes. */
 function bytesOf(url: string, headers: Record<string, string>, body: unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = ask(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
@@ -104,9 +109,9 @@ function bytesOf(url: string, headers: Record<string, string>, body: unknown): P
   })
 }
 
-async function startBare(body: string, encoding: string): Promise<{ port: number; pid: number | undefined; kill(): void }> {
+async function startBare(body: string): Promise<{ port: number; pid: number | undefined; kill(): void }> {
   const port = await freePort()
-  const child = spawn(process.execPath, [import.meta.filename, 'bare', String(port), body, encoding], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [import.meta.filename, 'bare', String(port), body], { stdio: 'inherit' })
   await until('the bare server answers', () =>
     fetch(`http://127.0.0.1:${port}`, { method: 'POST' }).then(
       () => true,
@@ -116,12 +121,13 @@ async function startBare(body: string, encoding: string): Promise<{ port: number
   return { port, pid: child.pid, kill: () => void child.kill('SIGKILL') }
 }
 
-function print(what: string, { perSecond, p50, p99, statuses, processor = Number.NaN }: Load, limit?: Load): void {
-  const share = limit
-    ? `  ${Math.round((perSecond / limit.perSecond) * 100)} % of bare, ${Math.round(((limit.processor ?? Number.NaN) / processor) * 100)} % by processor time`
-    : ''
+function print(what: string, { perSecond, p50, p99, statuses, processor = Number.NaN }: Load): void {
   const wrong = Object.keys(statuses).some((status) => status !== '200') ? `  ${JSON.stringify(statuses)}` : ''
   console.log(
-    `  ${what.padEnd(46)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  ${processor.toFixed(0).padStart(5)} µs${share}${wrong}`,
+    `  ${what.padEnd(46)} ${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  ${processor.toFixed(0).padStart(5)} µs${wrong}`,
   )
+}
+
+function tell(what: string, { perSecond, processor }: Comparison): void {
+  console.log(`  ${what.padEnd(46)} ${perSecond} of its requests a second, at ${processor} of its processor time`)
 }

@@ -1,15 +1,17 @@
-// How a change gets from one transaction to the sockets of many nodes: told by Postgres to each node, which reads the
-// game itself; or told to one node, which reads it and passes it on through Redis. `node bench/broadcast/run.ts`
+// Compares two ways of sending a change from one transaction to the sockets of many nodes. Postgres notifies each node,
+// which reads the game; or it notifies one node, which reads the game and distributes it through Redis.
+// `node bench/broadcast/run.ts`
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Redis } from 'ioredis'
 import { Server } from 'socket.io'
-import { viewerCache } from '#server/auth/viewers.ts'
+import { viewerCache } from '#server/auth/viewer-cache.ts'
+import { readConfig } from '#server/config.ts'
 import { listenForChanges } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { broadcaster } from '#server/realtime/broadcast.ts'
-import { scheduleNews } from '#server/realtime/schedule-news.ts'
+import { scheduleUpdates } from '#server/realtime/schedule-updates.ts'
 import { rooms } from '#server/realtime/rooms.ts'
 import type { LiveServer } from '#server/realtime/server.ts'
 import { makeDatabase } from '../support/database.ts'
@@ -51,12 +53,12 @@ async function measure(count: number, through: 'postgres' | 'redis'): Promise<nu
       serveClient: false,
       ...(client && { adapter: createAdapter(client) }),
     })
-    io.on('connection', (socket) => void socket.join(rooms.game(game, false)))
+    io.on('connection', (socket) => void socket.join(rooms.game(game, { mayWatch: false })))
     await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
     if (through === 'postgres' || place === 0) {
       const own = openDatabase({ connectionString: database.url })
-      const deps = { db: own.db, now: () => new Date() }
-      const tell = broadcaster(deps, io, { viewers: viewerCache(deps), news: scheduleNews(deps) })
+      const deps = { db: own.db, now: () => new Date(), config: readConfig({}) }
+      const tell = broadcaster(deps, io, { viewers: viewerCache(deps), updates: scheduleUpdates(deps) })
       const stop = await listenForChanges(own.connection, { changed: (change) => void tell(change), reconnected: () => undefined })
       closing.push(stop, own.close)
     }

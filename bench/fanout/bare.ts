@@ -1,4 +1,4 @@
-// The limit: a bare `ws` server that sends the same bytes to everybody when it is told to.
+// The limit: a bare `ws` server that sends the same bytes to every socket on request.
 import { WebSocketServer } from 'ws'
 
 const [port, bytes] = process.argv.slice(2)

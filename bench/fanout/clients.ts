@@ -1,12 +1,12 @@
-// A process full of watchers. Told by its parent whom to watch, it says when each message arrived.
+// A process with many sockets. Its parent names the games; it reports when each message arrived.
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** What the parent sends. */
+/** The parent's messages. */
 export type Order =
   | { kind: 'open'; port: number; path: string; tokens: string[]; game: string; count: number }
   | { kind: 'arm' }
   | { kind: 'end' }
-/** What the parent hears: all stand, or when (milliseconds since 1970) each of them has received a message. */
+/** The messages to the parent: all sockets are connected, or when (milliseconds since 1970) each received a message. */
 export type Report = { kind: 'open' } | { kind: 'armed' } | { kind: 'received'; at: number[] }
 
 const wires: Wire[] = []

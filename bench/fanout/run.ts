@@ -1,5 +1,5 @@
-// One goal to thousands of sockets: `npm run bench:fanout`. Beside it, in the same run, a bare `ws` server that sends
-// as many bytes, as the limit.
+// One goal to thousands of sockets: `npm run bench:fanout`. The reference, in the same run, is a bare `ws` server that
+// sends as many bytes.
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const GOALS = Number(process.env['GOALS'] ?? 10)
 const SIZES = (process.env['SOCKETS'] ?? '1000,5000,10000').split(',').map(Number)
 
 interface Audience {
-  /** Sends once, and says how long, in milliseconds, it took to reach each socket. */
+  /** Sends once, and returns the milliseconds until each socket received it. */
   send(trigger: () => Promise<unknown>): Promise<number[]>
   end(): void
 }
@@ -129,7 +129,7 @@ try {
     bare.kill('SIGKILL')
     print('bare ws', limit)
     const path = `${SOCKET_PATH}/?EIO=4&transport=websocket`
-    // From before the command that records it: the transaction and the announcement count too.
+    // The time starts before the command, so that transaction and notification count too.
     const ours = await measure(node.child.pid, sockets, { port: node.port, path, tokens, game }, () => world.goal(game))
     print('Moedani', ours, limit)
     await node.kill('SIGKILL')

@@ -12,7 +12,7 @@ import { versionOf, watch } from '../support/sockets.ts'
 
 const JUMPS = ['+10m', '-10m', '+3h', '-3h', '+0'] as const
 
-/** The service's clock jumps while it runs, each time by another amount from the true time: it serves on. */
+/** The service's clock jumps by different amounts while it runs. It must keep serving. */
 export async function clockJumps({ times = 2 } = {}): Promise<Finding> {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
   if (!library || !existsSync(library)) throw new Error('libfaketime is not installed (Debian: faketime).')
@@ -46,7 +46,7 @@ export async function clockJumps({ times = 2 } = {}): Promise<Finding> {
       else failed.refresh += 1
       const read = await call(node.address, accessToken, `/game/fetch-single/${game}`)
       if (read.status !== 200) failed.read += 1
-      const told = Date.parse((read.body as { data?: { server_time: string } }).data?.server_time ?? '')
+      const told = Date.parse((read.body as { server_time?: string }).server_time ?? '')
       if (Math.abs(told - Date.now() - offset(jump)) > 5000) failed.clock += 1
       if ((await call(node.address, accessToken, `/game/favorite/add/${game}`)).status !== 200) failed.write += 1
       await world.goal(game)
@@ -77,7 +77,7 @@ export async function clockJumps({ times = 2 } = {}): Promise<Finding> {
   }
 }
 
-/** Milliseconds that a jump is from the true time. */
+/** A jump's offset from the true time, in milliseconds. */
 function offset(jump: (typeof JUMPS)[number]): number {
   const unit = jump.endsWith('h') ? 3_600_000 : 60_000
   return Number.parseInt(jump, 10) * unit

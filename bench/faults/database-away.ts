@@ -8,7 +8,7 @@ import { versionOf, watch } from '../support/sockets.ts'
 import { faultyNetwork } from '../support/tcp-proxy.ts'
 
 /**
- * The database is gone for a while and comes back: the node lives on, says so, and is right again by itself.
+ * The database is unreachable for a while. The node stays up, reports it, and recovers by itself.
  *
  * @param how `cut`: connections break; `silent`: they stay open and carry nothing, as behind a dead switch
  */
@@ -23,7 +23,7 @@ export async function databaseAway({ seconds = 30, how = 'cut', watchers: count 
   const [game = ''] = world.games
   const tokens = await Promise.all(world.users.map(({ id }) => world.session(id)))
   const token = (at: number) => tokens[at % tokens.length]?.accessToken as string
-  const watchers = Array.from({ length: count }, (_, at) => watch(() => node.address, token(at), game))
+  const watchers = Array.from({ length: count }, (_, index) => watch(() => node.address, token(index), game))
   const known = async () => {
     const newest = await versionOf(database.pool, game)
     return watchers.every(({ version }) => version() >= newest)
@@ -32,7 +32,7 @@ export async function databaseAway({ seconds = 30, how = 'cut', watchers: count 
 
   network.weather(how === 'silent' ? { dead: true } : { away: true })
   const from = performance.now()
-  // Somebody else, who still reaches the database, tells of a goal that this node cannot hear of.
+  // Another client, which still reaches the database, enters a goal that this node does not receive.
   await world.goal(game)
   let asked = 0
   let unavailable = 0

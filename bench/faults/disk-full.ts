@@ -38,7 +38,7 @@ export async function diskFull({ megabytes = 400 } = {}): Promise<Finding> {
     const answers = new Set<string>()
     const full = await filling
     await file.close()
-    // The disk is brim-full now; what the service does from here on it does without room.
+    // The disk is full from here on.
     await until('writes are refused', async () => (await write(0)).status === 503, 5000)
     for (let at = 0; at < 100; at += 1) {
       const answer = await (at % 2 ? write(at) : remove(at))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { leaseCluster } from '#server/db/embedded/lease.ts'
-import { seededRandom } from '#server/db/demo/random.ts'
+import { seededRandom } from '#server/demo/random.ts'
 import { favorites } from '#server/db/schema/games.ts'
 import { makeDatabase } from '../support/database.ts'
 import { broken, type Finding } from '../support/fault.ts'
@@ -17,7 +17,7 @@ import { makeKeeper, makeWriter, type Keeper, type Writer } from '../support/wri
 
 const WRITERS = 4
 
-/** `kill -9` of the service again and again while clients write: what was acknowledged is there, once. */
+/** Repeats `kill -9` of the service while clients write. Every acknowledged write must exist exactly once. */
 export async function killDuringWrites({ times = 300, seed = 1, database = 'external' } = {}): Promise<Finding> {
   const random = seededRandom(seed)
   const place = database === 'embedded' ? await embedded() : await external()
@@ -35,7 +35,7 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
     // Everybody has heard something since the last kill, so that no answer is lost by two kills in a row: on a slow
     // machine a few starts take longer than the half minute in which a refresh may be asked for again.
     const heard = clients.map((client) => client.answers())
-    await until('everybody is answered', () => clients.every((client, at) => client.answers() > (heard[at] ?? 0)), 120_000)
+    await until('everybody is answered', () => clients.every((client, index) => client.answers() > (heard[index] ?? 0)), 120_000)
     await sleep(random() * 200)
     await node.kill('SIGKILL')
     const killed = performance.now()
@@ -48,7 +48,11 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
   // Every session is good for one more refresh, whatever the last kill did to it.
   const heard = writers.map((writer) => writer.refreshes)
   const last = writers.map((writer) => writer.run(() => node.address))
-  await until('everybody has renewed their session', () => writers.every((writer, at) => writer.refreshes > (heard[at] ?? 0)), 120_000)
+  await until(
+    'everybody has renewed their session',
+    () => writers.every((writer, index) => writer.refreshes > (heard[index] ?? 0)),
+    120_000,
+  )
   for (const writer of writers) writer.stop()
   await Promise.all(last)
   const sessionsLost = writers.reduce((sum, writer) => sum + writer.sessionsLost, 0)
@@ -89,7 +93,7 @@ async function lostOf({ db }: Database, { userId, promised }: Writer): Promise<n
   return Array.from(promised).filter(([game, wanted]) => wanted !== null && there.has(game) !== wanted).length
 }
 
-/** Goals that were acknowledged and are not there, and such as stand twice: in the history, or in the score. */
+/** Acknowledged goals that are missing, or duplicated in the history or the score. */
 async function goalsOf({ pool }: Database, game: string, { acknowledged, told }: Keeper): Promise<{ lost: number; doubled: number }> {
   const { rows } = await pool.query<{ id: string }>(`select id from game_events where game_id = $1 and kind = 'goal'`, [game])
   const there = new Set(rows.map(({ id }) => id))
@@ -100,7 +104,7 @@ async function goalsOf({ pool }: Database, game: string, { acknowledged, told }:
   }
 }
 
-/** Entries that stand twice: the same generation of a session, the same version of a game. */
+/** Duplicate entries: the same generation of a session, the same version of a game. */
 async function repeats({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(`
     select (select count(*) from (select 1 from refresh_tokens group by session_id, generation having count(*) > 1) a)

@@ -1,31 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { broken, type Finding } from '../support/fault.ts'
-import { startPair } from '../support/pair.ts'
+import { startProxied } from '../support/proxied.ts'
 import { call, populate } from '../support/people.ts'
 import { until } from '../support/poll.ts'
 import { versionOf, watch } from '../support/sockets.ts'
 
 /** SIGTERM for one of two nodes behind the real proxy, during traffic: no request fails, its sockets move on. */
 export async function leaveDuringTraffic({ sockets = 200, clients = 16, drain = 8 } = {}): Promise<Finding> {
-  const { database, nodes, proxy, end } = await startPair('leaving', { DRAIN_SECONDS: String(drain) })
+  const { database, nodes, proxy, end } = await startProxied('leaving', { DRAIN_SECONDS: String(drain) })
   const world = await populate(database.db, { games: 4, people: Math.ceil(sockets / 10) })
   const [game = ''] = world.games
   const tokens = await Promise.all(world.users.map(({ id }) => world.session(id)))
   const token = (at: number) => tokens[at % tokens.length]?.accessToken as string
-  const watchers = Array.from({ length: sockets }, (_, at) => watch(() => proxy.address, token(at), game))
+  const watchers = Array.from({ length: sockets }, (_, index) => watch(() => proxy.address, token(index), game))
   await until('all sockets stand', () => watchers.every(({ socket, version }) => socket.connected && version() > 0), 60_000)
 
   let requests = 0
   const failures: string[] = []
   let stopped = false
-  const traffic = Array.from({ length: clients }, async (_, at) => {
+  const traffic = Array.from({ length: clients }, async (_, index) => {
     for (let turn = 0; !stopped; turn += 1) {
       const answer = await (
         turn % 3 === 0
-          ? call(proxy.address, token(at), `/game/favorite/${turn % 2 ? 'remove' : 'add'}/${game}`, { method: turn % 2 ? 'DELETE' : 'GET' })
+          ? call(proxy.address, token(index), `/game/favorite/${turn % 2 ? 'remove' : 'add'}/${game}`, {
+              method: turn % 2 ? 'DELETE' : 'GET',
+            })
           : turn % 3 === 1
-            ? call(proxy.address, token(at), '/game', { method: 'POST', body: { age_category: null, filter: 'live', date: null } })
-            : call(proxy.address, token(at), `/game/fetch-single/${game}`)
+            ? call(proxy.address, token(index), '/game', { method: 'POST', body: { age_category: null, filter: 'live', date: null } })
+            : call(proxy.address, token(index), `/game/fetch-single/${game}`)
       ).catch((error: unknown) => ({ status: String(error) }))
       requests += 1
       if (answer.status !== 200) failures.push(String(answer.status))

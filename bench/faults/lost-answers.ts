@@ -7,8 +7,8 @@ import { freePort } from '../../e2e/support/free-port.ts'
 import { faultyNetwork } from '../support/tcp-proxy.ts'
 
 /**
- * The service is killed after it has committed and before its answer arrives: the first bytes of the answer kill it
- * and are thrown away. What the client does next, which is to say the same again, must lead to the same.
+ * Kills the service between its commit and the arrival of the answer: the first bytes of the answer trigger the kill
+ * and are dropped. The client's retry must lead to the same state.
  */
 export async function lostAnswers({ times = 10 } = {}): Promise<Finding> {
   const database = await makeDatabase('lost-answers')
@@ -24,7 +24,7 @@ export async function lostAnswers({ times = 10 } = {}): Promise<Finding> {
 
   const failed = { refresh: 0, favourite: 0, goal: 0 }
   let killed = 0
-  /** Sends something whose answer is lost together with the service, and then sends it again. */
+  /** Sends a request whose answer is lost with the service, and sends it again. */
   const twice = async (send: () => ReturnType<typeof call>) => {
     network.onAnswer(() => {
       node.child.kill('SIGKILL')

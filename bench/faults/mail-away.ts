@@ -7,7 +7,7 @@ import { populate } from '../support/people.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from '../support/poll.ts'
 
-/** The mail server is down while mails are ordered, and the service is killed with them waiting: each arrives once. */
+/** The mail server is down while mails are queued, and the service is killed before they are sent. Each arrives once. */
 export async function mailAway({ people = 20 } = {}): Promise<Finding> {
   const [database, post] = [await makeDatabase('mail'), await startMailServer()]
   const environment = {
@@ -27,14 +27,14 @@ export async function mailAway({ people = 20 } = {}): Promise<Finding> {
     const began = performance.now()
     const answer = await fetch(`${node.address}/api/auth/forgot-password`, {
       method: 'POST',
-      // Each from home.
+      // Each request from another address.
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at}` },
       body: JSON.stringify({ email }),
     })
     slowest = Math.max(slowest, performance.now() - began)
     if (answer.status === 202) accepted += 1
   }
-  // Some have been tried in vain by now.
+  // Some deliveries have failed by now.
   await sleep(2000)
   await node.kill('SIGKILL')
   const next = await startNode(environment)

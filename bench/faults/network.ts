@@ -13,7 +13,7 @@ const WEATHERS: Record<string, Weather> = {
   'half-open': { dead: true },
 }
 
-/** Phones on bad networks during goals: when the weather clears, each knows the score, and none knew a wrong one. */
+/** Phones on bad networks during goals. Afterwards each has the right score, and none ever had a wrong one. */
 export async function badNetwork({ seconds = 30, sockets = 30, seed = 1, weathers = Object.keys(WEATHERS).join() } = {}): Promise<Finding> {
   const database = await makeDatabase('network')
   const node = await startReady({ DATABASE_URL: database.url })
@@ -23,10 +23,10 @@ export async function badNetwork({ seconds = 30, sockets = 30, seed = 1, weather
   const groups = await Promise.all(
     Object.entries(WEATHERS)
       .filter(([name]) => weathers.split(',').includes(name))
-      .map(async ([name, weather], place) => {
-        const network = await faultyNetwork({ port: node.port }, seed + place)
-        const watchers = Array.from({ length: sockets }, (_, at) =>
-          watch(() => `http://127.0.0.1:${network.port}`, tokens[at % 5] ?? '', game),
+      .map(async ([name, weather], index) => {
+        const network = await faultyNetwork({ port: node.port }, seed + index)
+        const watchers = Array.from({ length: sockets }, (_, watcher) =>
+          watch(() => `http://127.0.0.1:${network.port}`, tokens[watcher % 5] ?? '', game),
         )
         let backwards = 0
         for (const { socket } of watchers) {

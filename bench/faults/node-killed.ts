@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { broken, type Finding } from '../support/fault.ts'
-import { startPair } from '../support/pair.ts'
+import { startProxied } from '../support/proxied.ts'
 import { populate } from '../support/people.ts'
 import { until } from '../support/poll.ts'
 import { versionOf, watch, type Watcher } from '../support/sockets.ts'
@@ -8,9 +8,9 @@ import { versionOf, watch, type Watcher } from '../support/sockets.ts'
 const WITHIN = 30_000
 const PER_PERSON = 20
 
-/** One of two nodes is killed under many sockets: they come back to the other, and know what happened meanwhile. */
+/** Kills one of two nodes with many sockets. They reconnect to the other and get what they missed. */
 export async function nodeKilled({ sockets = 5000 } = {}): Promise<Finding> {
-  const { database, nodes, proxy, end } = await startPair('node-killed')
+  const { database, nodes, proxy, end } = await startProxied('node-killed')
   const world = await populate(database.db, { games: 1, people: Math.ceil(sockets / PER_PERSON) })
   const [game = ''] = world.games
   const tokens: string[] = []

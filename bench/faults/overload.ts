@@ -11,8 +11,8 @@ import { versionOf, watch, type Watcher } from '../support/sockets.ts'
 const NORMAL_WITHIN = 10
 
 /**
- * Four times as many requests as the service can answer, for a minute: it answers what it can, turns the rest away
- * at once and in words, tells live sockets of goals, and is as it was before within ten seconds.
+ * Sends four times the sustainable load for a minute. The service answers what it can, refuses the rest at once with a
+ * message, sends goals to live sockets, and is back to normal within ten seconds.
  */
 export async function overload({ seconds = 60, times = 4, watchers: count = 50, connections = 1500 } = {}): Promise<Finding> {
   const database = await makeDatabase('overload')
@@ -22,10 +22,10 @@ export async function overload({ seconds = 60, times = 4, watchers: count = 50, 
   for (const { id } of world.users) tokens.push((await world.session(id)).accessToken)
   const requests = mixture(world, tokens)
   const [game = ''] = world.games
-  const watchers = Array.from({ length: count }, (_, at) => watch(() => node.address, tokens[at % tokens.length] ?? '', game))
+  const watchers = Array.from({ length: count }, (_, index) => watch(() => node.address, tokens[index % tokens.length] ?? '', game))
   await until('every socket has joined', () => watchers.every(({ version }) => version() > 0))
 
-  // Warm, then measured: what it can do when everybody waits for their turn.
+  // After a warm-up, measures the capacity without overload.
   await load(node.port, requests, { seconds: 3 })
   const { perSecond: sustainable } = await load(node.port, requests, { seconds: 8 })
   const usual = { perSecond: sustainable / 2, seconds: 2, connections: 200 }
@@ -91,11 +91,11 @@ export async function overload({ seconds = 60, times = 4, watchers: count = 50, 
   }
 }
 
-/** What people ask for of an evening: mostly lists and games, now and then themselves and a favourite. */
+/** The requests of an evening: mostly lists and games, sometimes the user and a favourite. */
 function mixture({ games }: Population, tokens: readonly string[]): Buffer[] {
-  return tokens.flatMap((token, at) => {
+  return tokens.flatMap((token, index) => {
     const headers = { authorization: `Bearer ${token}` }
-    const game = games[at % games.length]
+    const game = games[index % games.length]
     const list = (filter: string) => rawRequest('POST', '/api/game', headers, { age_category: null, filter, date: null })
     const one = rawRequest('GET', `/api/game/fetch-single/${game}`, headers)
     return [
@@ -120,7 +120,7 @@ interface Scoring {
   until: number
 }
 
-/** A goal every two seconds, told by somebody who reaches the database, and how long until everybody knows. */
+/** A goal every two seconds, written directly to the database, and the time until all sockets have it. */
 async function score({ world, database, game, watchers, goals, until: end }: Scoring): Promise<void> {
   while (performance.now() < end) {
     await world.goal(game)

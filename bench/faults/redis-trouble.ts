@@ -14,7 +14,7 @@ export async function redisTrouble({ seconds = 5 } = {}): Promise<Finding> {
   const world = await populate(database.db, { games: 1, people: 2 })
   const [game = ''] = world.games
   const tokens = await Promise.all(world.users.map(async ({ id }) => (await world.session(id)).accessToken))
-  const watchers = nodes.map((node, at) => watch(() => node.address, tokens[at] ?? '', game))
+  const watchers = nodes.map((node, index) => watch(() => node.address, tokens[index] ?? '', game))
   const login = (at: number) =>
     call(nodes[at % 2]?.address ?? '', null, '/auth/login', {
       method: 'POST',

@@ -1,4 +1,4 @@
-// Breaks something and counts what came of it: `npm run bench:faults -- NAME [--setting=value …]`, without a name all of them.
+// Injects faults and counts the results: `npm run bench:faults -- NAME [--setting=value …]`. Without a name it runs all.
 import type { Finding } from '../support/fault.ts'
 import { describeMachine } from '../support/machine.ts'
 
@@ -15,6 +15,9 @@ const FAULTS: Record<string, (settings: Settings) => Promise<Finding>> = {
   'node-killed': async (settings) => (await import('./node-killed.ts')).nodeKilled(settings),
   network: async (settings) => (await import('./network.ts')).badNetwork(settings),
   overload: async (settings) => (await import('./overload.ts')).overload(settings),
+  'stray-upgrades': async (settings) => (await import('./attacks.ts')).attacks(['upgrades'], settings),
+  'frame-floods': async (settings) => (await import('./attacks.ts')).attacks(['pings', 'namespaces'], settings),
+  'request-floods': async (settings) => (await import('./attacks.ts')).attacks(['probes', 'images'], settings),
   'slow-readers': async (settings) => (await import('./slow-readers.ts')).slowReaders(settings),
   'clock-jumps': async (settings) => (await import('./clock-jumps.ts')).clockJumps(settings),
 }

@@ -9,7 +9,7 @@ import { until } from '../support/poll.ts'
 import { versionOf, watch } from '../support/sockets.ts'
 import { openWire } from '../support/wire.ts'
 
-/** Sockets that stop reading while goals are told: what waits for them stays bounded, and those who read on know at once. */
+/** Sockets that stop reading during goals. Their buffers stay bounded, and other sockets are not delayed. */
 export async function slowReaders({ sockets = 200, goals = 300, readers = 20 } = {}): Promise<Finding> {
   const database = await makeDatabase('slow-readers')
   const node = await startReady({ DATABASE_URL: database.url })
@@ -18,8 +18,8 @@ export async function slowReaders({ sockets = 200, goals = 300, readers = 20 } =
   const tokens: string[] = []
   for (const { id } of world.users) tokens.push((await world.session(id)).accessToken)
   const token = (at: number) => tokens[at % tokens.length] ?? ''
-  const stuck = await Promise.all(Array.from({ length: sockets }, (_, at) => join(node.port, token(at), game)))
-  const reading = Array.from({ length: readers }, (_, at) => watch(() => node.address, token(at), game))
+  const stuck = await Promise.all(Array.from({ length: sockets }, (_, index) => join(node.port, token(index), game)))
+  const reading = Array.from({ length: readers }, (_, index) => watch(() => node.address, token(index), game))
   await until('all have joined', () => reading.every(({ version }) => version() > 0))
   const before = residentMb(node.child.pid)
   let bytes = 0
@@ -40,14 +40,14 @@ export async function slowReaders({ sockets = 200, goals = 300, readers = 20 } =
   await known()
   const newest = await versionOf(database.pool, game)
 
-  // Half of them come out of the tunnel, the others never do.
-  const back = stuck.filter((_, at) => at % 2 === 0)
+  // Half of them read again later, the others never do.
+  const back = stuck.filter((_, index) => index % 2 === 0)
   for (const { wire } of back) wire.resume()
   await until('who reads again knows', () => back.every(({ version }) => version() >= newest), 30_000).catch(() => undefined)
   const right = back.filter(({ version }) => version() >= newest).length
-  const never = stuck.filter((_, at) => at % 2 === 1)
+  const never = stuck.filter((_, index) => index % 2 === 1)
   await sleep(35_000)
-  // A connection that was cut says so once its last bytes are read.
+  // A cut connection closes after its last bytes have been read.
   for (const { wire } of never) wire.resume()
   const away = () => never.filter(({ wire }) => wire.closed()).length
   await until('who never reads is let go', () => away() === never.length, 30_000).catch(() => undefined)

@@ -1,5 +1,5 @@
-// What watching a game costs a phone: `npm run bench:live`. Watches for MINUTES (6), each measured, and says what an
-// hour of the same comes to. Needs a build.
+// The cost of a live game for a phone: `npm run bench:live`. Measures each of MINUTES (6), and extrapolates to an hour.
+// Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ try {
   const context = await asPhone(browser)
   const page = await context.newPage()
   await signIn(page, base)
-  // The stream is another's page: what it costs is not ours.
+  // The stream is an external page, so it is not measured.
   await page.route('**/demo-stream/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   const devtools = await slowDown(page)
@@ -28,8 +28,8 @@ try {
   devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
   devtools.on('Network.webSocketFrameReceived', ({ response }) => (bytes += response.payloadData.length))
   devtools.on('Network.webSocketFrameSent', ({ response }) => (bytes += response.payloadData.length))
-  // Opened only now: of a socket that stands already nothing would be told.
-  // In a browser a game opens in a tab of its own; the one that is measured goes there itself.
+  // Opened only now: of a socket that stands already nothing would be told. In a browser a game opens in a new tab; the
+  // measured tab navigates there directly.
   const address = await page.locator('article a[href^="/live/"]').first().getAttribute('href')
   await page.goto(`${base}${address}`)
   await page.getByRole('timer').or(page.locator('[aria-live=polite]')).first().waitFor()
@@ -73,10 +73,10 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** How much the values grow from one to the next, by the line that fits them best. */
+/** The slope of the values by linear regression. */
 function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const [above, below] = values.reduce(([a, b], value, at) => [a + (at - middle) * (value - mean), b + (at - middle) ** 2], [0, 0])
+  const [above, below] = values.reduce(([a, b], value, index) => [a + (index - middle) * (value - mean), b + (index - middle) ** 2], [0, 0])
   return above / below
 }

@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json' }
 
-/** A page built of the product's libraries alone, and served as the product is: compressed, kept for ever where it may be. */
+/** A page of only the product's libraries, served like the product: compressed, with immutable caching. */
 export interface Floor {
   address: string
   close(): void

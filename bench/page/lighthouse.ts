@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of one visit. Scores of 100; times in milliseconds. */
+/** Lighthouse's result for one visit. Scores from 0 to 100; times in milliseconds. */
 export interface Visit {
   scores: Record<(typeof CATEGORIES)[number], number>
   fcp: number
@@ -11,14 +11,14 @@ export interface Visit {
   cls: number
   bytes: number
   scriptBytes: number
-  /** What is not as it should be, of all that is not speed. */
+  /** The failed audits, except performance. */
   faults: string[]
 }
 
-/** A browser does not always tell where a visit began; what was not recorded whole is recorded again. */
+/** A trace sometimes lacks the start of a navigation. Such a visit is repeated. */
 const RECORDINGS = 3
 
-/** The part of Lighthouse's answer that we read. */
+/** The part of Lighthouse's report that we read. */
 interface Answer {
   finalDisplayedUrl: string
   categories: Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -31,9 +31,9 @@ interface Request {
 }
 
 /**
- * Visits a page as Lighthouse's mobile profile does, in a browser that runs already, with whoever is signed in there.
+ * Visits a page with Lighthouse's mobile profile, in a running browser with its session.
  *
- * @param port where that browser takes commands
+ * @param port the browser's debugging port
  */
 export async function visit(url: string, port: number): Promise<Visit> {
   const answer = await answerOf(url, port, RECORDINGS)

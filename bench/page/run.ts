@@ -1,7 +1,7 @@
-// What Lighthouse's mobile profile says of our pages: `npm run bench:page`. Beside them, in the same run, a bare page of
-// React, its router and its query cache as the floor. Median of RUNS (5), the pages taken in turn; PAGES names those to
-// take, as '/main,/live/$id'. Fails where a public page does not get 100 for accessibility, best practices and search.
-// Needs a build.
+// Lighthouse with its mobile profile for the product's pages: `npm run bench:page`. The reference, in the same run, is a
+// bare page with React, its router and its query cache. Prints the median of RUNS (5), with alternating pages; PAGES
+// selects pages, as '/main,/live/$id'. Fails if a public page has less than 100 for accessibility, best practices or
+// search. Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ import { CATEGORIES, visit, type Visit } from './lighthouse.ts'
 interface Measured {
   name: string
   url: string
-  /** The browser that visits it, by the port that it takes commands at. */
+  /** The debugging port of the browser that visits it. */
   port: number
-  /** Whether everybody may see it, search engines included. */
+  /** Whether the page is public. */
   listed: boolean
   visits: Visit[]
 }
@@ -58,7 +58,7 @@ try {
 }
 process.exit(passed ? 0 : 1)
 
-/** A browser of somebody's own, which Lighthouse can be let into. */
+/** A browser with its own profile, in which Lighthouse can run. */
 async function openBrowser(who: string): Promise<{ context: BrowserContext; port: number }> {
   const port = await freePort()
   const executablePath = findBrowser()
@@ -70,7 +70,7 @@ async function openBrowser(who: string): Promise<{ context: BrowserContext; port
   return { context, port }
 }
 
-/** Signs a parent in, and answers the addresses of a game that runs and of the schedule. */
+/** Signs a parent in, and returns the addresses of a live game and of the schedule. */
 async function gamesOf(context: BrowserContext): Promise<[string, string]> {
   const page = await context.newPage()
   await signIn(page, base)

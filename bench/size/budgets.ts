@@ -1,23 +1,30 @@
 /**
  * What a page may load before it is interactive, in bytes as brotli sends them. `npm run bench:size` fails above it.
- * The aims are 105,000 of script for `/` and 145,000 for `/main`, of which what comes at its own time may take or leave a little.
  */
 export interface Budget {
-  /** The page's own HTML, in which its style sheet stands. */
+  /** The page's HTML, with its inlined style sheet. */
   page: number
   script: number
   font: number
   image: number
+  /** The number of pages, scripts and style sheets. */
+  files: number
 }
 
 const FONT = 26_000
 
 export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id', Budget> = {
-  '/': { page: 26_000, script: 105_000, font: FONT, image: 8_000 },
-  '/login': { page: 15_500, script: 109_000, font: FONT, image: 8_000 },
-  '/main': { page: 15_500, script: 145_500, font: FONT, image: 60_000 },
-  '/live/$id': { page: 15_500, script: 145_500, font: FONT, image: 20_000 },
+  '/': { page: 26_000, script: 105_000, font: FONT, image: 8_000, files: 10 },
+  '/login': { page: 16_300, script: 107_000, font: FONT, image: 8_000, files: 12 },
+  '/main': { page: 15_500, script: 140_000, font: FONT, image: 60_000, files: 12 },
+  '/live/$id': { page: 15_500, script: 143_000, font: FONT, image: 20_000, files: 12 },
 }
 
-/** Everything that the service worker lays in store at once. */
-export const PRECACHE_BUDGET = 500_000
+/**
+ * What the service worker stores, uncompressed: when it is installed, and when a parent has signed in. Pages and crests
+ * are not counted.
+ */
+export const STORED_BUDGETS = {
+  installed: { files: 40, bytes: 600_000 },
+  parent: { files: 40, bytes: 952_000 },
+}

@@ -6,12 +6,13 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import { findBrowser } from '../../e2e/support/find-browser.ts'
 import { startNode } from '../support/node.ts'
 import { until } from '../support/poll.ts'
-import { BUDGETS, PRECACHE_BUDGET, type Budget } from './budgets.ts'
-import { importsOf, weigh, weighBody, weighPrecache } from './weigh.ts'
+import { BUDGETS, STORED_BUDGETS, type Budget } from './budgets.ts'
+import { measureStored } from './stored.ts'
+import { importsOf, wrongNames, weigh, weighBody } from './weigh.ts'
 
 const ANY = /./
-/** Live changes, and what keeps newer versions, come after what there is to see. */
-const LATER = /socket-io|workbox/
+/** What comes after the screen: live changes, newer versions, and dialogs, which are prefetched. */
+const LATER = /\/(?:socket-io|workbox|later|dialogs)/
 
 const data = await mkdtemp(join(tmpdir(), 'moedani-size-'))
 const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
@@ -30,8 +31,15 @@ try {
   report('/main', await measure(parent, '/main', (page) => page.getByRole('article').first().waitFor(), LATER))
   report('/live/$id', await measure(parent, live, (page) => page.locator('[aria-live=polite]').first().waitFor(), LATER))
 
-  const precache = weighPrecache()
-  line('precache', 'all', precache, PRECACHE_BUDGET)
+  const stored = await measureStored(browser, base, fillSignIn)
+  for (const when of ['installed', 'parent'] as const) {
+    count(when, stored[when].files.length, STORED_BUDGETS[when].files)
+    line(when, 'raw', stored[when].bytes, STORED_BUDGETS[when].bytes)
+  }
+  const wrong = wrongNames()
+  if (wrong.length > 0) throw new Error(`The service worker's groups are not those of the build: ${wrong.join(', ')}`)
+  const ofConsole = stored.parent.files.filter((file) => file.includes('console'))
+  if (ofConsole.length > 0) throw new Error(`A parent stores ${ofConsole.join(', ')}`)
 } finally {
   await browser.close()
   await node.kill('SIGTERM')
@@ -55,11 +63,13 @@ async function measure(context: BrowserContext, path: string, act: (page: Page) 
     if (without.test(pathname) && !named.has(pathname)) await acted.promise
     await route.continue().catch(() => undefined)
   })
+  let files = 0
   const loaded: Promise<[keyof Budget, number] | null>[] = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
-    if (kind !== 'document' && kind !== 'script' && kind !== 'font' && kind !== 'image') return
     if (response.frame() !== page.mainFrame()) return
+    if (/document|script|stylesheet/.test(kind)) files += 1
+    if (kind !== 'document' && kind !== 'script' && kind !== 'font' && kind !== 'image') return
     const { pathname } = new URL(response.url())
     const type = kind === 'document' ? 'page' : kind
     loaded.push(
@@ -73,19 +83,19 @@ async function measure(context: BrowserContext, path: string, act: (page: Page) 
   await page.goto(base + path)
   await act(page)
   const before = loaded.slice()
+  const sum: Budget = { page: 0, script: 0, font: 0, image: 0, files }
   acted.resolve()
-  const sum: Budget = { page: 0, script: 0, font: 0, image: 0 }
   for (const entry of await Promise.all(before)) if (entry) sum[entry[0]] += entry[1]
   await page.close()
   return sum
 }
 
-/** A tap on what is not interactive yet does nothing: only its effect counts. */
+/** A tap before hydration has no effect, so only its effect counts. */
 async function openAnswer(page: Page): Promise<void> {
-  const question = page.getByRole('button', { name: 'Which matches can I watch?' })
+  const question = page.locator('summary', { hasText: 'Which matches can I watch?' })
   await until('the answer opens', async () => {
     await question.click()
-    return (await question.getAttribute('aria-expanded')) === 'true'
+    return page.evaluate(() => document.getElementById('root')?.dataset['page'] === undefined)
   })
 }
 
@@ -97,15 +107,11 @@ async function chooseClub(page: Page): Promise<void> {
   })
 }
 
-/** Signs a parent in, and returns the address of a game that runs. */
+/** Signs a parent in, and returns the address of a live game. */
 async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill('parent@moedani.test')
-  await page.getByLabel('Password', { exact: true }).fill('moedani-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/main')
-  await page.getByRole('article').first().waitFor()
+  await fillSignIn(page)
   const answer = await page.request.post(`${base}/api/game`, {
     data: { age_category: null, filter: 'live', date: null },
     headers: { origin: base },
@@ -115,8 +121,23 @@ async function signIn(context: BrowserContext): Promise<string> {
   return `/live/${games[0]?._id}`
 }
 
+async function fillSignIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('parent@moedani.test')
+  await page.getByLabel('Password', { exact: true }).fill('moedani-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/main')
+  await page.getByRole('article').first().waitFor()
+}
+
 function report(page: keyof typeof BUDGETS, measured: Budget): void {
   for (const kind of ['page', 'script', 'font', 'image'] as const) line(page, kind, measured[kind], BUDGETS[page][kind])
+  count(page, measured.files, BUDGETS[page].files)
+}
+
+function count(page: string, files: number, budget: number): void {
+  const over = files > budget
+  passed &&= !over
+  console.log(`${page.padEnd(10)} files  ${String(files).padStart(7)} of ${String(budget).padStart(10)}${over ? '   TOO MANY' : ''}`)
 }
 
 function line(page: string, kind: string, bytes: number, budget: number): void {

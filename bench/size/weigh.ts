@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { GROUPS, nameOf } from '../../src/sw/file-groups.ts'
 
 const CLIENT = 'dist/client'
 
@@ -21,18 +22,29 @@ export function importsOf(path: string, all: Set<string>): void {
   }
 }
 
-/** The same for an answer that is no file of the client. */
+/** The same for an answer that is not a file of the client. */
 export function weighBody(body: Buffer, compressed: boolean): number {
   return compressed ? brotliCompressSync(body).length : body.length
 }
 
-/** Bytes of all that the service worker precaches. */
-export function weighPrecache(): number {
-  const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8')
-  const files = Array.from(worker.matchAll(/"?url"?:\s*"([^"]+)"/g), ([, url = '']) => url)
-  if (files.length === 0) throw new Error('No list of files was found in the service worker.')
-  return files.reduce(
-    (sum, file) => sum + (file.endsWith('.html') ? weighBody(readFileSync(`${CLIENT}/${file}`), true) : weigh(`/${file}`)),
-    0,
-  )
+/**
+ * Names that the service worker's groups of files get wrong: those that no file of the build has, and those that files of
+ * a group import from outside it. The console's groups come after the signed-in core and import from there.
+ */
+export function wrongNames(): string[] {
+  const built = new Map(globSync('**/*', { cwd: CLIENT }).map((file) => [nameOf(file), file]))
+  const wrong = new Set(GROUPS.flat().filter((name) => !built.has(name)))
+  const [installed = [], ...groups] = GROUPS.filter((group) => !group.some((name) => name.includes('console')))
+  for (const group of [installed, ...groups]) {
+    const imported = new Set<string>()
+    for (const name of group) {
+      const file = built.get(name)
+      if (file?.endsWith('.js')) importsOf(`/${file}`, imported)
+    }
+    for (const file of imported) {
+      const name = nameOf(file.slice(1))
+      if (!group.includes(name) && !installed.includes(name)) wrong.add(name)
+    }
+  }
+  return Array.from(wrong)
 }

@@ -1,5 +1,5 @@
-// What a start takes on a cheap phone: `npm run bench:start`. Processor 4 × slowed; the first visit over a link of
-// 150 ms and 1.6 Mbps, as Chromium's developer tools shape it. Needs a build. `RUNS` changes how often.
+// The start-up time on a cheap phone: `npm run bench:start`. The processor is slowed 4 ×. The first visit has 150 ms
+// latency and 1.6 Mbps, throttled by Chromium's developer tools. Needs a build. `RUNS` sets the number of runs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { describeMachine } from '../support/machine.ts'
 import { startNode } from '../support/node.ts'
 import { asPhone, median, openBrowser, signIn, slowDown } from '../support/phone.ts'
-import { keepGames } from './keep-games.ts'
+import { storeGames } from './store-games.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
 const data = await mkdtemp(join(tmpdir(), 'moedani-start-'))
@@ -21,7 +21,7 @@ try {
   for (const games of [0, 500, 5000]) {
     const context = await asPhone(browser)
     await install(context)
-    if (games > 0) await keepGames(context, base, games)
+    if (games > 0) await storeGames(context, base, games)
     await printCards(`installed, warm, ${games} more games kept`, context)
     await context.setOffline(true)
     await printCards(`installed, offline, ${games} more games kept`, context)
@@ -58,14 +58,14 @@ async function firstVisit(from: Browser): Promise<number> {
   return painted
 }
 
-/** Signs in, and waits until the product is laid in store. */
+/** Signs in, and waits until the service worker has precached the app. */
 async function install(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await signIn(page, base)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.getByRole('article').first().waitFor()
-  // What is kept is written a second after it has come.
+  // Data is stored a second after it has arrived.
   await page.waitForTimeout(3000)
   await page.close()
 }

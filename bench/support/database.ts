@@ -2,14 +2,14 @@ import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
-/** The Postgres that measurements make their databases in. */
+/** The Postgres server for the databases of measurements. */
 export function serverUrl(): string {
   const url = process.env['TEST_DATABASE_URL']
-  if (!url) throw new Error('Set TEST_DATABASE_URL to a Postgres in which databases may be made.')
+  if (!url) throw new Error('Set TEST_DATABASE_URL to a Postgres where databases can be created.')
   return url
 }
 
-/** A migrated database of a measurement's own. */
+/** A migrated database for one measurement. */
 export interface OwnDatabase extends Database {
   url: string
   drop(): Promise<void>

@@ -1,12 +1,12 @@
-/** What a fault has shown: what was counted, and what of it must not be. */
+/** The result of a fault: its counts and its violations. */
 export interface Finding {
-  /** Everything that was counted, in the order in which it is printed. */
+  /** All counts, in the order of printing. */
   counts: Record<string, number | string>
-  /** What went wrong, in words; empty when all held. */
+  /** The violated expectations; empty if all hold. */
   broken: string[]
 }
 
-/** Says what of a list of expectations does not hold. */
+/** Returns the violated expectations. */
 export function broken(expectations: Record<string, boolean>): string[] {
   return Object.entries(expectations).flatMap(([what, holds]) => (holds ? [] : [what]))
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processorMs } from './processor.ts'
 import { openRaw } from './raw-connection.ts'
 
-/** What a load has come to. Times in milliseconds. */
+/** The result of a load. Times in milliseconds. */
 export interface Load {
   requests: number
   perSecond: number
@@ -10,7 +10,7 @@ export interface Load {
   p99: number
   /** Answers by status. */
   statuses: Record<string, number>
-  /** Microseconds of processor time that the server has used for each request, where it was said which process that is. */
+  /** Microseconds of the server's processor time per request, if its process is known. */
   processor?: number
 }
 
@@ -26,11 +26,11 @@ export function rawRequest(method: string, path: string, headers: Record<string,
 }
 
 /**
- * Sends requests over a number of connections, each the next one as soon as its answer is there. Reads no more of an
- * answer than its status and length, so that the sender is not what is measured.
+ * Sends requests over a number of connections, each the next one after the previous answer. Reads only status and
+ * length of an answer, so that the client is not the bottleneck.
  *
- * @param requests taken in turn
- * @param pid the server's process, for what a request costs it
+ * @param requests sent in rotation
+ * @param pid the server's process, to measure its processor time per request
  */
 export async function load(
   port: number,
@@ -82,12 +82,12 @@ function summary(times: readonly number[], seconds: number, statuses: Record<str
   return { requests: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses }
 }
 
-/** What came of requests that were sent at their time, whether or not those before them had been answered. */
+/** The result of requests sent at a fixed rate, independent of earlier answers. */
 export interface Poured {
   /** Those answered with success: how many, and how long they took. */
   served: Load
   statuses: Record<string, number>
-  /** Requests that no connection was left for, and connections that broke. */
+  /** Requests without a free connection, and broken connections. */
   unsent: number
   broken: number
   /** The slowest answer of any kind, milliseconds. */
@@ -95,8 +95,8 @@ export interface Poured {
 }
 
 /**
- * Sends requests at a rate, as many people do who know nothing of each other: whoever gets no answer waits on a
- * connection of their own, up to a number of them.
+ * Sends requests at a fixed rate, like many independent clients. A client without an answer waits on its own
+ * connection, up to a maximum number of connections.
  */
 export async function pour(
   port: number,
@@ -134,7 +134,7 @@ export async function pour(
         else free.push(one)
       },
       closed(error) {
-        // Those that were told so have been answered.
+        // Rejected requests count as answered.
         if (!all.delete(one)) return
         const at = free.indexOf(one)
         if (at >= 0) free.splice(at, 1)
@@ -160,7 +160,7 @@ export async function pour(
     await sleep(5)
   }
   const took = (performance.now() - from) / 1000
-  // Whoever still waits is waited for, a while.
+  // Waits a while for pending answers.
   for (let time = 0; waiting > 0 && time < 100; time += 1) await sleep(100)
   const left = waiting
   for (const one of all) one.end()

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Arrived {
   from: string
   to: string[]
@@ -11,7 +11,7 @@ export interface Arrived {
 /** How the server answers; a function of the command line, null for the usual answer. */
 export type Answers = (line: string) => string | null
 
-/** A small mail server on a port of its own: it speaks enough SMTP for a real client, and can be told to refuse. */
+/** A small mail server: it speaks enough SMTP for a real client, and can be set to reject. */
 export async function startMailServer() {
   const arrived: Arrived[] = []
   const sockets = new Set<Socket>()
@@ -67,7 +67,7 @@ export async function startMailServer() {
     arrived,
     url: `smtp://127.0.0.1:${port}`,
     answer: (with_: Answers) => (answers = with_),
-    /** Comes back on the same port. */
+    /** Restarts on the same port. */
     start,
     stop,
   }

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from './poll.ts'
 
-/** Files by which the proxy proves who it is. */
+/** The proxy's certificate files. */
 export interface Certificate {
   certificate: string
   key: string
 }
 
-/** Where the proxy listens: plainly, or by what the shipped configuration says of TLS. */
+/** Where the proxy listens: without TLS, or with the TLS of the shipped configuration. */
 async function listening(port: number, tls: Certificate | null): Promise<string> {
   if (!tls) return `listen 127.0.0.1:${port};\n`
   const [, secured = ''] = (await readFile('deploy/listen.conf', 'utf8')).split('# With a certificate:\n')
@@ -24,7 +24,7 @@ async function listening(port: number, tls: Certificate | null): Promise<string>
     .replace('/etc/nginx/key.pem', tls.key)
 }
 
-/** The real proxy, with the configuration that is shipped, before nodes on this machine. */
+/** The real proxy with the shipped configuration, in front of nodes on this machine. */
 export async function startProxy(
   ports: readonly number[],
   { port, tls = null }: { port?: number; tls?: Certificate | null } = {},
@@ -65,7 +65,7 @@ export async function startProxy(
   }
 }
 
-/** Whether something is served there, whoever vouches for it. */
+/** Whether the port answers, with any certificate. */
 function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { rejectUnauthorized: false, agent: false as const }

@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from './poll.ts'
 
+/** The same options as in the image and the guide. */
+const YOUNG_MEMORY = ['--max-semi-space-size=16']
+
 export const SECRET = 'a secret that all nodes of a measurement share'
 
-/** The service as a process of its own. */
+/** The service as a separate process. */
 export interface Node {
   child: ChildProcess
   port: number
   address: string
   output(): string
   ended: Promise<number | null>
-  /** Waits until it answers that it can serve. */
+  /** Waits until it is ready. */
   ready(within?: number): Promise<void>
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -23,14 +26,15 @@ process.once('exit', () => {
 })
 
 /**
- * Starts one node: the built service, or its sources where nothing is built.
+ * Starts one node: the built service, or its sources if there is no build.
  *
  * @param wrapper a command that starts it, as `faketime`
+ * @param build the file of another build
  */
-export async function startNode(environment: Record<string, string>, wrapper: readonly string[] = []): Promise<Node> {
+export async function startNode(environment: Record<string, string>, wrapper: readonly string[] = [], build?: string): Promise<Node> {
   const port = Number(environment['PORT'] ?? (await freePort()))
-  const entry = process.env['NODE_ENTRY'] ?? (existsSync('dist/main.js') ? 'dist/main.js' : 'src/server/main.ts')
-  const [command, ...rest] = [...wrapper, process.execPath, entry]
+  const entry = build ?? process.env['NODE_ENTRY'] ?? (existsSync('dist/main.js') ? 'dist/main.js' : 'src/server/main.ts')
+  const [command, ...rest] = [...wrapper, process.execPath, ...YOUNG_MEMORY, entry]
   const child = spawn(command, rest, {
     env: {
       ...process.env,
@@ -77,9 +81,9 @@ export async function startNode(environment: Record<string, string>, wrapper: re
   }
 }
 
-/** Starts one node and waits until it serves. */
-export async function startReady(environment: Record<string, string>, wrapper: readonly string[] = []): Promise<Node> {
-  const node = await startNode(environment, wrapper)
+/** Starts one node and waits until it is ready. */
+export async function startReady(environment: Record<string, string>, wrapper: readonly string[] = [], build?: string): Promise<Node> {
+  const node = await startNode(environment, wrapper, build)
   await node.ready()
   return node
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { ACCESS_SECONDS, deriveKeys } from '#server/auth/tokens.ts'
+import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { builders, PASSWORD } from '../../tests/support/world.ts'
@@ -9,7 +10,7 @@ import { SECRET } from './node.ts'
 
 const keys = deriveKeys(SECRET)
 
-/** An access token as the service signs it, so that thousands need no sign-in each. */
+/** An access token signed like the service's, so that thousands of users need no sign-in. */
 function signAccess(claims: { sid: string }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
@@ -17,11 +18,10 @@ function signAccess(claims: { sid: string }): string {
   return `${signed}.${createHmac('sha256', keys.access).update(signed).digest('base64url')}`
 }
 
-/** Games to be watched and people to watch them, in a database that is otherwise empty. */
+/** Games and users in an otherwise empty database. */
 export async function populate(db: Deps['db'], { games = 1, people = 1 }: { games?: number; people?: number } = {}) {
   const deps: Deps = { db, now: () => new Date() }
   const make = builders(deps)
-  await make.ageCategories()
   const [one, two] = [await make.club('Rustavi Flame'), await make.club('Poti Anchor')]
   const ids: string[] = []
   for (let game = 0; game < games; game += 1) {
@@ -35,20 +35,21 @@ export async function populate(db: Deps['db'], { games = 1, people = 1 }: { game
   return {
     deps,
     make,
-    /** Who may keep every game. */
+    /** A user who may enter events for every game. */
     keeper,
     games: ids,
     users,
-    /** A session of a user's, without the cost of checking a password. */
-    session: (userId: string): Promise<Tokens> => startSession({ ...deps, keys, signAccess }, { userId, userAgent: 'bench' }),
-    /** Something happens in a game, as a scorekeeper would tell it. */
+    /** A user's session, without the cost of a password check. */
+    session: (userId: string): Promise<Tokens> =>
+      startSession({ ...deps, config: readConfig({}), keys, signAccess }, { userId, userAgent: 'bench', by: 'passkey' }),
+    /** Records an event of a game, as a scorekeeper does. */
     goal: (game: string, id?: string) => recordEvent(deps, game, { kind: 'goal', side: 'one', ...(id && { id }) }, null),
   }
 }
 
 export type Population = Awaited<ReturnType<typeof populate>>
 
-/** Calls a node as a signed-in client would. */
+/** Calls a node as a signed-in client. */
 export async function call(
   address: string,
   token: string | null,

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
 import { findBrowser } from '../../e2e/support/find-browser.ts'
 
-/** Without what would talk to the world by itself. */
+/** Disables the browser's own network traffic. */
 export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export function openBrowser(): Promise<Browser> {
@@ -9,12 +9,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS })
 }
 
-/** A context as wide as a phone. */
+/** A context with the size of a phone. */
 export function asPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
 }
 
-/** Makes a page as slow as a cheap phone: its processor, and, where asked for, a link of 150 ms and 1.6 Mbps. */
+/** Throttles a page to a cheap phone: its processor, and optionally a link of 150 ms and 1.6 Mbps. */
 export async function slowDown(page: Page, { link = false } = {}): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

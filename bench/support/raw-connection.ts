@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** One connection that sends a request at a time and reads no more of an answer than its status and length. */
+/** A connection that sends one request at a time and reads only status and length of the answers. */
 export interface RawConnection {
   send(request: Buffer): void
   end(): void
@@ -10,12 +10,13 @@ interface Listener {
   ready(): void
   /** `last`: the other side closes the connection after it. */
   answered(status: string, last: boolean): void
-  /** The connection is gone; with what, where it was an error. */
+  /** Called when the connection has closed, with its error if any. */
   closed(error?: Error): void
 }
 
-export function openRaw(port: number, { ready, answered, closed }: Listener): RawConnection {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+/** @param from the local address to connect from */
+export function openRaw(port: number, { ready, answered, closed }: Listener, from = '127.0.0.1'): RawConnection {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
   let missing = 0
   let head = ''
   let status = ''

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from './poll.ts'
 
-/** A Redis of one's own, to be hurt. */
+/** An own Redis, for fault injection. */
 export interface OwnRedis {
   url: string
   child(): ChildProcess

@@ -2,10 +2,10 @@ import { io, type Socket } from 'socket.io-client'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { SOCKET_PATH, type Acknowledgement, type ClientToServerEvents, type ServerToClientEvents } from '#shared/socket.ts'
 
-/** A page that watches one game, and comes back by itself like ours do. */
+/** A client that watches one game and reconnects like our pages. */
 export interface Watcher {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>
-  /** The newest version it knows. */
+  /** The latest version it has received. */
   version(): number
   close(): void
 }
@@ -26,7 +26,7 @@ export function watch(address: () => string, token: string, game: string): Watch
     })
   socket.on('connect', join)
   socket.on('game-updated', (update) => (version = Math.max(version, update.version)))
-  // Whoever is turned away comes back somewhere else.
+  // A rejected client reconnects to another node.
   socket.io.on('reconnect_attempt', () => {
     const { host, port } = new URL(address())
     Object.assign(socket.io, { uri: address() })
@@ -35,7 +35,7 @@ export function watch(address: () => string, token: string, game: string): Watch
   return { socket, version: () => version, close: () => socket.disconnect() }
 }
 
-/** The version that a game has by now. */
+/** The current version of a game. */
 export async function versionOf(
   pool: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> },
   game: string,

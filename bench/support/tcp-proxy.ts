@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '#server/db/demo/random.ts'
+import { seededRandom } from '#server/demo/random.ts'
 
-/** What a network does to those who use it. All chances are per chunk of bytes, from 0 to 1. */
+/** The faults of a network. Probabilities are per chunk, from 0 to 1. */
 export interface Weather {
-  /** Milliseconds on the way, and how much they vary. */
+  /** Latency in milliseconds, and its variation. */
   delay?: number
   jitter?: number
   /** Bytes a second, each way. */
@@ -14,19 +14,19 @@ export interface Weather {
   /** Chance that the connection stalls for this many milliseconds, as lost packets make it. */
   stall?: number
   stallFor?: number
-  /** Every connection is cut, and every new one at once. */
+  /** Cuts all connections, and new ones at once. */
   away?: boolean
-  /** Nothing passes and nothing is closed: each side believes that the other is there. */
+  /** Drops all data without closing connections. */
   dead?: boolean
 }
 
-/** A TCP proxy that does what networks do, the same each time for the same seed. */
+/** A TCP proxy with network faults, deterministic by its seed. */
 export interface FaultyNetwork {
   port: number
   weather(next: Weather): void
-  /** Connections that stand now. */
+  /** The number of open connections. */
   open(): number
-  /** Called before the first bytes of an answer pass; false keeps them back. */
+  /** Called before the first bytes of an answer pass; false drops them. */
   onAnswer(listener: (() => boolean) | null): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function faultyNetwork(to: { port: number; host?: string }, seed: n
     try {
       for await (const chunk of from as AsyncIterable<Buffer>) {
         if (isAnswer && answered && !answered()) break
-        // What is dead stays dead for this connection, even when the weather clears: it has to be noticed.
+        // A silent connection stays silent when the fault ends: the client must detect it.
         if (now.dead) await new Promise(() => undefined)
         if (now.reset && random() < now.reset) break
         const stalled = now.stall && random() < now.stall ? (now.stallFor ?? 1000) : 0
@@ -50,7 +50,7 @@ export async function faultyNetwork(to: { port: number; host?: string }, seed: n
         if (!onto.write(chunk)) await new Promise((resolve) => onto.once('drain', resolve).once('close', resolve))
       }
     } catch {
-      // A broken connection: the other side is told below.
+      // A broken connection is closed on the other side below.
     }
     from.destroy()
     onto.destroy()

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** A websocket as little as can be: enough to receive text from our servers, so that the client is not what is measured. */
+/** A minimal WebSocket client for text from our servers, so that the client is not the bottleneck. */
 export interface Wire {
   send(text: string): void
+  /** Sends one frame of any kind, also invalid ones. */
+  frame(opcode: number, text?: string, final?: boolean): void
   onText(listener: (text: string) => void): void
-  /** Stops reading, as a phone in a tunnel does, and reads on. */
+  /** Stops and resumes reading, like a phone in a tunnel. */
   pause(): void
   resume(): void
   close(): void
   closed(): boolean
 }
 
-export function openWire(port: number, path: string): Promise<Wire> {
+/** @param from the local address to connect from */
+export function openWire(port: number, path: string, from = '127.0.0.1'): Promise<Wire> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
     const early: string[] = []
     let listener = (text: string): void => void early.push(text)
     let rest: Buffer = Buffer.alloc(0)
@@ -35,7 +38,8 @@ export function openWire(port: number, path: string): Promise<Wire> {
         rest = rest.subarray(end + 4)
         open = true
         resolve({
-          send: (text) => send(socket, text),
+          send: (text) => sendFrame(socket, 1, text),
+          frame: (opcode, text = '', final = true) => sendFrame(socket, opcode, text, final),
           onText: (next) => {
             listener = next
             for (const text of early.splice(0)) next(text)
@@ -51,7 +55,7 @@ export function openWire(port: number, path: string): Promise<Wire> {
   })
 }
 
-/** Reads the whole frames at the front, and returns what is left. Servers do not mask, and ours send no fragments. */
+/** Reads complete frames, and returns the remaining bytes. Servers do not mask, and ours send no fragments. */
 function readFrames(bytes: Buffer, take: (text: string) => void): Buffer {
   for (;;) {
     if (bytes.length < 2) return bytes
@@ -65,10 +69,10 @@ function readFrames(bytes: Buffer, take: (text: string) => void): Buffer {
   }
 }
 
-function send(socket: Socket, text: string): void {
+function sendFrame(socket: Socket, opcode: number, text: string, final = true): void {
   const payload = Buffer.from(text)
-  const head =
-    payload.length < 126 ? Buffer.from([0x81, 0x80 | payload.length]) : Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 255])
-  // A mask of zeros is a mask.
-  socket.write(Buffer.concat([head, Buffer.alloc(4), payload]))
+  const first = (final ? 0x80 : 0) | opcode
+  const head = payload.length < 126 ? [first, 0x80 | payload.length] : [first, 0xfe, payload.length >> 8, payload.length & 255]
+  // A mask of zeros is valid.
+  socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(4), payload]))
 }

@@ -3,14 +3,14 @@ import type { Tokens } from '#shared/auth.schema.ts'
 import { newId } from '#shared/id.ts'
 import { call, type Population } from './people.ts'
 
-/** What can be written to, and read back afterwards. */
+/** A target for writes that can be checked afterwards. */
 type Address = () => string
 
-/** A scorekeeper at the pitch: tells each goal again and again until it is taken, as the outbox of the console does. */
+/** A scorekeeper who repeats each goal until it is accepted, like the outbox of the console. */
 export interface Keeper {
   run(address: Address): Promise<void>
   stop(): void
-  /** Goals whose taking was told, and goals that were told at all. */
+  /** The numbers of acknowledged and sent goals. */
   acknowledged: Set<string>
   told: Set<string>
   answers(): number
@@ -53,15 +53,15 @@ export async function makeKeeper(world: Population, game: string): Promise<Keepe
   return keeper
 }
 
-/** One client that keeps favourites and refreshes its session, and remembers what it was promised. */
+/** A client that changes favourites, refreshes its session, and records what was acknowledged. */
 export interface Writer {
-  /** Writes until it is told to stop, through every failure. */
+  /** Writes until it is stopped, and retries after failures. */
   run(address: Address): Promise<void>
   stop(): void
   acknowledged: number
   answers(): number
   unanswered: number
-  /** What the service must still know: game to whether it is a favourite; null where the last word is not known. */
+  /** The expected favourites by game; null where the last write was not answered. */
   promised: Map<string, boolean | null>
   userId: string
   /** Sessions that ended though the refresh was asked for again in time, and those that ended because it was not: the contract has it so. */
@@ -72,7 +72,7 @@ export interface Writer {
   longestRefresh: number
 }
 
-/** @param refresh every how many writes the session is refreshed */
+/** @param refresh the number of writes between two refreshes */
 export async function makeWriter(world: Population, userId: string, refresh = 5): Promise<Writer> {
   let { accessToken, refreshToken } = await world.session(userId)
   let stopped = false
@@ -130,7 +130,7 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
           writer.acknowledged += 1
         } catch {
           writer.unanswered += 1
-          // Whether it was written is not known; nothing was promised.
+          // The write was not acknowledged, so its result is unknown.
           if (!refreshing) writer.promised.set(game, null)
           await new Promise((resolve) => setTimeout(resolve, 5))
         }
@@ -140,7 +140,7 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
   return writer
 }
 
-/** Whether nobody listened there, so that nothing was even asked. */
+/** Whether the connection was refused, so that no request was sent. */
 function isUnreachable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'

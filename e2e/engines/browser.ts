@@ -4,12 +4,40 @@ import { once } from 'node:events'
 /** A page of a browser that Playwright does not drive. */
 export interface EnginePage {
   open(url: string): Promise<void>
-  /** The value of an expression in the page, a promise's too. */
+  /** Begins to open an address, and does not wait until it has loaded. */
+  begin(url: string): Promise<void>
+  /** Clicks at a place of the screen, as a person does. */
+  click(at: { x: number; y: number }): Promise<void>
+  /** The value of an expression in the page; promises are awaited. */
   evaluate<T>(expression: string): Promise<T>
+  /** Presses these keys in order: characters, or WebDriver's codes of other keys. */
+  type(keys: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Waits until an expression in the page, or the promise that it is, is true. */
+/** WebDriver's code of a special key. */
+export const ARROW_UP = '\uE013'
+
+/** The key-down and key-up actions of each key. */
+export function keyActions(keys: string) {
+  const actions = Array.from(keys).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ])
+  return [{ type: 'key', id: 'keyboard', actions }]
+}
+
+/** The actions of a click. */
+export function clickActions({ x, y }: { x: number; y: number }) {
+  const actions = [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
+}
+
+/** Waits until an expression in the page, or its promise, is true. */
 export async function until(page: EnginePage, what: string, expression: string, patience = 30_000): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
-import { startListening, stop, type EnginePage } from './browser.ts'
+import { clickActions, keyActions, startListening, stop, type EnginePage } from './browser.ts'
 
 interface Answer {
   id: number
@@ -11,7 +11,7 @@ interface Answer {
   message?: string
 }
 
-/** Opens Firefox without a window and speaks WebDriver BiDi with it, which it understands by itself. */
+/** Opens headless Firefox and drives it by WebDriver BiDi, which it supports natively. */
 export async function openFirefox(binary: string): Promise<EnginePage> {
   const profile = await mkdtemp(join(tmpdir(), 'moedani-firefox-'))
   const port = await freePort()
@@ -34,6 +34,12 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'interactive' })
     },
+    async begin(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'none' })
+    },
+    async click(at) {
+      await send('input.performActions', { context, actions: clickActions(at) })
+    },
     async evaluate<T>(expression: string) {
       const { type, result, exceptionDetails } = (await send('script.evaluate', {
         expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -43,6 +49,9 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
       if (type !== 'success') throw new Error(exceptionDetails?.text)
       return (result.value === undefined ? undefined : JSON.parse(result.value)) as T
     },
+    async type(keys) {
+      await send('input.performActions', { context, actions: keyActions(keys) })
+    },
     async close() {
       socket.close()
       await stop(process)
@@ -51,7 +60,7 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
   }
 }
 
-/** Commands go by number, and so do their answers. */
+/** Commands and their answers have the same id. */
 function talk(socket: WebSocket): (method: string, params: object) => Promise<unknown> {
   let last = 0
   const waiting = new Map<number, (answer: Answer) => void>()

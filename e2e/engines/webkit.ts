@@ -1,25 +1,35 @@
 import { globSync } from 'node:fs'
 import { freePort } from '../support/free-port.ts'
-import { startListening, stop, type EnginePage } from './browser.ts'
+import { clickActions, keyActions, startListening, stop, until, type EnginePage } from './browser.ts'
 
-/** Opens WebKitGTK's own small browser and speaks plain WebDriver with it. It needs a display. */
+/** Opens WebKitGTK's MiniBrowser and drives it by WebDriver. It needs a display. */
 export async function openWebKit(driver: string): Promise<EnginePage> {
   const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
   if (!binary) throw new Error('WebKitGTK has come without its browser.')
   const port = await freePort()
-  // Nothing foreign is opened here; as root its sandbox does not start.
+  // The sandbox does not start as root. Only our own pages are opened.
   const process = await startListening(driver, [`--port=${port}`, '--host=127.0.0.1'], port, {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   })
   const base = `http://127.0.0.1:${port}/session`
   const { sessionId } = await command<{ sessionId: string }>('POST', base, {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
+    // Otherwise every command would wait for scripts that a journey keeps back.
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
   })
   const session = `${base}/${sessionId}`
-  return {
+  const begin = async (url: string) => {
+    await command('POST', `${session}/url`, { url })
+  }
+  const page: EnginePage = {
+    begin,
     async open(url) {
-      await command('POST', `${session}/url`, { url })
+      await page.evaluate('void Object.assign(window, { left: true })')
+      await begin(url)
+      await until(page, url, "!window.left && document.readyState === 'complete'")
+    },
+    async click(at) {
+      await command('POST', `${session}/actions`, { actions: clickActions(at) })
     },
     async evaluate<T>(expression: string) {
       const script = `const done = arguments[arguments.length - 1]; Promise.resolve().then(() => (${expression})).then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error) })))`
@@ -30,11 +40,15 @@ export async function openWebKit(driver: string): Promise<EnginePage> {
       if (answer.error) throw new Error(answer.error)
       return answer.value
     },
+    async type(keys) {
+      await command('POST', `${session}/actions`, { actions: keyActions(keys) })
+    },
     async close() {
       await command('DELETE', session).catch(() => undefined)
       await stop(process)
     },
   }
+  return page
 }
 
 async function command<T>(method: string, url: string, body?: object): Promise<T> {

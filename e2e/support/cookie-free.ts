@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A way to the service on which no cookie passes in either direction, as some browsers in applications have it. */
+/** A proxy to the service that removes all cookies, as some in-app browsers do. */
 export async function layCookieFreeWay(targetPort: number): Promise<{ url: string; remove(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     const { cookie: _, ...headers } = incoming.headers

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys: one that is named, one that is installed, or one that it installs.
+// Finds a Chromium for the journeys: the configured one, an installed one, or one that it installs.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
 import type { GameFilter, GameStatus } from '#shared/game.ts'
 
-/** The first page of games that the service lists for whoever is signed in on this page. */
+/** The first page of games for the user signed in on this page. */
 export async function listed(page: Page, filter: GameFilter): Promise<Game[]> {
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter, date: null } })
   return ((await answer.json()) as GamePage).data
 }
 
-/** A game of this status with a stream and a score, unless it is still to come: journeys of the console make some without. */
+/** A game of this status, with a stream and a score unless it is upcoming. Console journeys create games without. */
 export async function someGame(page: Page, status: GameStatus & GameFilter): Promise<Game> {
   const found = (await listed(page, status)).findLast(
     (game) => game.status === status && (status === 'upcoming' || (game.has_stream && game.club_one_score !== null)),

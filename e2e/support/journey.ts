@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from 'playwright/test'
+import { SESSION_KEY } from '../../src/platform/stored-session.ts'
 import { PARENT, PASSWORD } from './people.ts'
 
 interface Journey {
-  /** Errors in the console that this journey means to provoke. */
+  /** Console errors that this journey expects. */
   expectedErrors: RegExp | null
 }
 
-/** A browser journey: it fails on any error in the console that it did not announce. */
+/** A browser journey. It fails on unexpected console errors. What the content security policy refuses is one. */
 export const test = base.extend<Journey>({
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -27,19 +28,35 @@ export const test = base.extend<Journey>({
 
 export { expect }
 
-/** Signs in on the screen, as a parent does. */
-export async function signIn(page: Page, email = PARENT): Promise<void> {
-  await page.goto('/login')
-  await fillSignIn(page, email)
-  await expect(page).toHaveURL(/\/main/)
-  // The address changes before the screen does: what is tapped in between is of the page that leaves.
+/** Signs in by a call and opens the schedule. The form has its own journeys. */
+export async function signIn(page: Page, name = PARENT): Promise<void> {
+  const role = name.includes('@') ? 'parent' : 'club'
+  const answer = await page.request.post('/api/auth/login', { data: { email: name, password: PASSWORD, role } })
+  expect(answer.ok()).toBe(true)
+  const { user } = (await (await page.request.get('/api/auth/fetch-user')).json()) as { user: object }
+  const { origin } = new URL(answer.url())
+  const context = page.context()
+  const { cookies, origins } = await context.storageState()
+  const known = origins.find((entry) => entry.origin === origin)?.localStorage ?? []
+  const session = { name: SESSION_KEY, value: JSON.stringify({ mode: 'cookie', user, renewedAt: Date.now() }) }
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage: [...known, session] }] })
+  await page.goto('/main')
   await expect(page.locator('#schedule')).toBeVisible()
 }
 
-/** Fills in the sign-in form and sends it, wherever it is open. */
+/** Signs in by the form, as a parent. */
+export async function signInByForm(page: Page, name = PARENT): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, name)
+  await expect(page).toHaveURL(/\/main/)
+  // The address changes before the screen: a tap in between would hit the old page.
+  await expect(page.locator('#schedule')).toBeVisible()
+}
+
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   const club = !name.includes('@')
-  // A form that stands there before its page lives, or that of a page about to leave, cannot be sent.
+  // The form cannot be submitted before hydration, or on a page that is being left.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   if (club) await page.getByRole('button', { name: 'Club', exact: true }).click()
   await page.getByLabel(club ? 'User name' : 'Email').fill(name)
@@ -65,21 +82,34 @@ export async function installed(page: Page): Promise<void> {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
   })
+  // Whoever is signed in has the other screens a moment later.
+  await page.waitForFunction(hasSignedInFiles, SESSION_KEY, { timeout: 30_000 })
 }
 
-/** Nothing on the screen shuts anybody out. */
+async function hasSignedInFiles(sessionKey: string): Promise<boolean> {
+  if (localStorage.getItem(sessionKey) === null) return true
+  const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  const files = requests.flat().map(({ url }) => url)
+  return ['calendar', 'dialogs', 'live', 'login', 'menus', 'more', 'toaster'].every((name) =>
+    files.some((url) => url.includes(`/assets/${name}-`)),
+  )
+}
+
+/** Checks that the screen is accessible. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([])
 }
 
-/** What on the screen shuts somebody out, and where; by all rules, or some. */
+/** The accessibility violations on the screen, by all rules or some. */
 export async function barriers(page: Page, rules: string[] = []): Promise<{ id: string; at: string[] }[]> {
-  await page.evaluate(layOutAll)
+  // Rows that are about to be replaced are dimmed.
+  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+  await page.evaluate(settle)
   const builder = new AxeBuilder({ page })
-    // Of what else was looked at nothing is told, and no other page is opened to put it together: both take time.
+    // Only violations are reported, and no second page is opened for the report. Both save time.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
-    // Whoever makes the stream's page answers for it.
+    // The stream's page is not ours.
     .exclude('iframe')
   if (rules.length > 0) builder.withRules(rules)
   else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -87,8 +117,12 @@ export async function barriers(page: Page, rules: string[] = []): Promise<{ id: 
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
 }
 
-/** What lies below the first screen is laid out a moment after the page has come to rest; nobody waits for it here. */
-function layOutAll(): void {
+/**
+ * Content below the fold is laid out after a delay, and colours fade. This ends both at once, and waits until it is
+ * painted.
+ */
+async function settle(): Promise<void> {
   for (const animation of document.getAnimations())
-    if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish()
+    if (animation instanceof CSSTransition || (animation as CSSAnimation).animationName === 'lay-out') animation.finish()
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

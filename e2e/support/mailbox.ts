@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './journey.ts'
 
-/** Where the service puts its mails while it has no mail server; the configuration says where its data are. */
+/** The folder of mails that the service writes without a mail server. */
 const OUTBOX = join(process.env['E2E_DATA'] ?? '', 'outbox')
 
-/** The newest mail to somebody that contains all of this, as soon as it is there. Its lines are whole again. */
+/** Waits for the newest mail to an address that contains these texts; decoded. */
 export async function mailTo(address: string, ...parts: readonly string[]): Promise<string> {
   let found: string | undefined
   await expect
@@ -23,13 +23,13 @@ export async function mailTo(address: string, ...parts: readonly string[]): Prom
   return found ?? ''
 }
 
-/** The link in the newest such mail, as a path. */
+/** The path of the link in the newest such mail. */
 export async function linkTo(page: 'verify-email' | 'reset-password', address: string): Promise<string> {
   const mail = await mailTo(address, `/${page}/`)
   return new RegExp(`/${page}/[\\w-]+`).exec(mail)?.[0] ?? ''
 }
 
-/** Takes back what quoted-printable does to lines and signs; names are ASCII here. */
+/** Decodes quoted-printable. Names are ASCII here. */
 function unfold(mail: string): string {
   return mail.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }

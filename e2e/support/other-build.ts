@@ -21,7 +21,7 @@ export async function makeOtherBuild(): Promise<string> {
   const paths = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   for (const entry of paths) {
     const path = join(entry.parentPath, entry.name)
-    // A compressed twin tells of the first build.
+    // The compressed copy is of the first build.
     if (/\.(?:br|gz|zst)$/.test(path)) await rm(path)
     else if (/\.(?:js|css|html)$/.test(path)) await writeFile(path, renamed(await readFile(path, 'utf8'), names))
   }
@@ -34,7 +34,7 @@ export async function makeOtherBuild(): Promise<string> {
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
   let next = text
   for (const [name, other] of names) next = next.replaceAll(name, other)
-  // The service worker knows pages by a digest of what is in them.
+  // The service worker identifies pages by a digest of their content.
   return next.replaceAll(
     /(revision["']?:\s*["'])([0-9a-f]{32})/g,
     (_, before: string, digest: string) => before + Array.from(digest).toReversed().join(''),

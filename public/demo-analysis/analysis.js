@@ -3,7 +3,8 @@
 import { momentumChart, shotsMap, touchesMap } from './drawings.js'
 import { LANGUAGE, WORDS } from './words.js'
 
-const id = new URLSearchParams(location.search).get('match') ?? ''
+const search = new URLSearchParams(location.search)
+const id = search.get('match') ?? ''
 const main = document.querySelector('main')
 document.documentElement.lang = LANGUAGE
 document.title = WORDS.title
@@ -82,7 +83,7 @@ function show(match) {
   main.replaceChildren(make('h1', 'hidden', label(WORDS.title)), head(match), grid)
 }
 
-fetch(`/demo-analysis/data/${encodeURIComponent(id)}`)
+fetch(`/demo-analysis/data/${encodeURIComponent(id)}?ticket=${encodeURIComponent(search.get('ticket') ?? '')}`)
   .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
   .then(show)
   .catch(() => main.replaceChildren(make('p', 'none', WORDS.none)))

@@ -1,4 +1,4 @@
-// Fails when a text of the source is not in the catalogues, or a language lacks a translation or breaks its form.
+// Fails if a text of the source is missing in the catalogues, or a translation is missing or malformed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
@@ -14,7 +14,7 @@ if (status !== 0) fail(stderr)
 for (const { locale, file, text } of before) {
   const extracted = readFileSync(file, 'utf8')
   writeFileSync(file, text)
-  // The header's date changes by itself.
+  // The date in the header changes with each extraction.
   if (body(extracted) !== body(text)) fail(`${file} is not up to date: run \`npm run extract\` and translate what is new.`)
   await checkMessages(locale, file, text)
 }

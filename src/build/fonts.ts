@@ -1,5 +1,5 @@
-// Makes the product's two font files from the whole family: only the letters and features it uses.
-// Run it again (`npm run fonts`) when a text needs a character that is not here.
+// Creates the product's two font files with only the letters and features that it uses.
+// Run it again (`npm run fonts`) if a text needs another character.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'

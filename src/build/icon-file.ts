@@ -1,7 +1,7 @@
 const HEADER = 6
 const ENTRY = 16
 
-/** Wraps one square PNG of up to 255 px into the ICO container that browsers ask for at /favicon.ico. */
+/** Wraps a square PNG of up to 255 px into an ICO file, which browsers request at /favicon.ico. */
 export function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(HEADER + ENTRY)
   head.writeUInt16LE(1, 2) // kind: icon

@@ -1,17 +1,17 @@
-// Puts what the service needs to run, and nothing else, into a folder: `node src/build/image.ts FOLDER`.
+// Copies only what the service needs to run into a folder: `node src/build/image.ts FOLDER`.
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the bundle leaves outside itself. The embedded Postgres is not among it: an image is given a database. */
-const OUTSIDE = ['@node-rs/argon2', '@fastify/swagger-ui']
+/** External packages of the bundle, without the embedded Postgres: containers use an external database. */
+const EXTERNAL = ['@node-rs/argon2', '@fastify/swagger-ui']
 
 interface Manifest {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
-/** The folder of a package as Node would find it from another one; null where it is not installed. */
+/** The folder of a package, resolved as Node does from another one; null if it is not installed. */
 function find(name: string, from: string): string | null {
   for (let at = from; ; at = dirname(at)) {
     const candidate = join(at, 'node_modules', name)
@@ -32,7 +32,7 @@ async function collect(name: string, from: string): Promise<void> {
 const [target] = process.argv.slice(2)
 if (!target) throw new Error('Into which folder?')
 const root = process.cwd()
-for (const name of OUTSIDE) await collect(name, root)
+for (const name of EXTERNAL) await collect(name, root)
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
 await cp(join(root, 'dist'), target, { recursive: true })

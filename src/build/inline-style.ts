@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Puts the style sheet into the page: the first text then waits for one answer of the service, not for two. */
+/** Inlines the style sheet into the page, so that the first paint needs one request instead of two. */
 export function inlineStyle(): Plugin {
   return {
     name: 'inline-style',

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { PRODUCT } from '../shared/product.ts'
 
-/** The web app manifest: how the product stands on a home screen. */
+/** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/main',
   name: PRODUCT.name,

@@ -2,7 +2,6 @@ import { LANGUAGE_TAG, LOCALES, type Locale } from '../shared/locale.ts'
 import type { PackageName } from '../shared/packages.ts'
 import { PRODUCT } from '../shared/product.ts'
 import { ORIGIN } from '../shared/pages.ts'
-import { lateStart } from './late-start.ts'
 import { structuredData } from './structured-data.ts'
 
 interface Page {
@@ -12,18 +11,23 @@ interface Page {
   lang: string
   title: string
   description: string
-  /** Files besides those that the client's own page names. */
+  /** The element of the script that loads the page's scripts. */
+  deferScripts: string
+  /** Files in addition to those of the client's own page. */
   scripts: readonly string[]
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   listed: boolean
-  /** Lari a month of each package; null where the price is not shown. */
+  /** Lari a month of each package; null if the price is not shown. */
   prices: Readonly<Record<PackageName, number | null>>
 }
 
-/** What the client's own page says of its scripts. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/
+/** Blocks painting until the page is complete: centred content would move while the page grows. */
+const PAINT_AT_ONCE = '<link rel="expect" href="#scripts" blocking="render" />'
+/** The script elements of the client's own page. */
 const SCRIPT = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
-/** Puts a rendered page and everything that its head has to say into the client's own page. */
+/** Inserts a rendered page and its head elements into the client's own page. */
 export function completePage(template: string, page: Page): string {
   const name = page.locale === 'ge' ? PRODUCT.nameKa : PRODUCT.name
   const title = page.title ? `${page.title} · ${name}` : name
@@ -32,26 +36,29 @@ export function completePage(template: string, page: Page): string {
     page.description && `<meta name="description" content="${escape(page.description)}" />`,
     ...(page.listed ? searchHead(page) : ['<meta name="robots" content="noindex" />']),
     ...shareHead(page, title, name),
-    // Nothing is painted before all of it is here: what stands in the middle of the screen would move as it grew.
-    '<link rel="expect" href="#scripts" blocking="render" />',
   ]
   const scripts = Array.from(template.matchAll(SCRIPT), ([element]) => element.trim())
   const more = page.scripts
     .filter((file) => !scripts.some((element) => element.includes(file)))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  return template
-    .replace(SCRIPT, '')
-    .replace(/<html lang="en"/, `<html lang="${page.lang}" data-locale="${page.locale}"`)
-    .replace(/\s*<title>[^<]*<\/title>/, '')
-    .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace('</head>', () => `${head.filter(Boolean).join('\n    ')}\n  </head>`)
-    .replace(
-      /<div id="root">[\s\S]*<!-- \/root -->/,
-      () => `<div id="root" data-page="${page.path}">${page.html}</div>\n    ${lateStart([...scripts, ...more])}`,
-    )
+  return (
+    template
+      .replace(SCRIPT, '')
+      .replace(/(<html [^>]*)lang="en"/, (_, start: string) => `${start}lang="${page.lang}" data-locale="${page.locale}"`)
+      .replace(/\s*<title>[^<]*<\/title>/, '')
+      .replace(/\s*<meta (?:name="description"|property="og:title")[^>]*>/g, '')
+      // Before the style sheet: link previews read only the first kilobytes.
+      .replace(VIEWPORT, (viewport) => [viewport, ...head.filter(Boolean)].join('\n    '))
+      .replace('</head>', `${PAINT_AT_ONCE}\n  </head>`)
+      .replace(
+        /<div id="root">[\s\S]*<!-- \/root -->/,
+        () =>
+          `<div id="root" data-page="${page.path}">${page.html}</div>\n    <template id="scripts">${[...scripts, ...more].join('')}</template>\n    ${page.deferScripts}`,
+      )
+  )
 }
 
-/** A page is its own in each language; the English one goes without a parameter. */
+/** The address of a page in a language; English has no parameter. */
 function addressOf(path: string, locale: Locale): string {
   return `${ORIGIN}${path}${locale === 'en' ? '' : `?lang=${LANGUAGE_TAG[locale]}`}`
 }
@@ -74,7 +81,7 @@ function shareHead({ path, locale, description }: Page, title: string, name: str
     title,
     description,
     url: addressOf(path, locale),
-    image: `${ORIGIN}/social.png`,
+    image: `${ORIGIN}/social-${locale}.png`,
     'image:width': '1200',
     'image:height': '630',
     locale: locale === 'ge' ? 'ka_GE' : 'en_GB',

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
-import { SIGNATURE, writeChunk } from '#server/media/png/chunks.ts'
+import { SIGNATURE, writeChunk } from '#server/clubs/png/chunks.ts'
 
 const INDEXED = 3
 
-/** Encodes RGBA pixels as a PNG with a palette: for flat pictures a third of what a browser writes. */
+/** Encodes RGBA pixels as a PNG with a palette: a third of a browser's file size for flat images. */
 export function encodePng(rgba: Uint8Array, width: number, height = width): Buffer {
   const { palette, indices } = reduceColours(rgba)
   const alphas = palette.map(([, , , alpha = 255]) => alpha)
@@ -13,14 +13,14 @@ export function encodePng(rgba: Uint8Array, width: number, height = width): Buff
   return indexedPng({ width, height, depth: 8, palette: colours, alphas: alphas.every((alpha) => alpha === 255) ? [] : alphas, rows })
 }
 
-/** A PNG with a palette; its rows are packed by depth, each after a filter of 0, none. */
+/** A PNG with a palette. Its rows are packed by depth, each after a filter byte of 0 (none). */
 export interface Indexed {
   width: number
   height: number
-  /** Bits a pixel. */
+  /** Bits per pixel. */
   depth: 4 | 8
   palette: readonly (readonly number[])[]
-  /** How opaque each colour is; none where all are wholly so. */
+  /** The opacity of each colour; empty if all are opaque. */
   alphas?: readonly number[]
   rows: Uint8Array
 }
@@ -41,8 +41,8 @@ export function indexedPng({ width, height, depth, palette, alphas = [], rows }:
 }
 
 /**
- * Gathers nearby colours, eight steps a channel, under the one that occurs most. Areas keep their exact colour;
- * only the blends along their edges move, by less than the eye sees.
+ * Merges similar colours (within eight steps per channel) into the most frequent one. Areas keep their exact colour;
+ * only blends along their edges change, invisibly.
  */
 function reduceColours(rgba: Uint8Array): { palette: Uint8Array[]; indices: Uint8Array } {
   const pixels = Array.from({ length: rgba.length / 4 }, (_, index) => rgba.subarray(index * 4, index * 4 + 4))

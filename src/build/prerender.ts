@@ -1,17 +1,17 @@
-// After the client is built: renders its public pages in both languages into dist/pages, from where the service answers.
+// Runs after the client is built: prerenders the public pages in both languages into dist/pages, for the service.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { LOCALES, type Locale } from '../shared/locale.ts'
 import type { PackageName } from '../shared/packages.ts'
-import { ORIGIN } from '../shared/pages.ts'
+import { NOT_FOUND_PAGE, ORIGIN, PUBLIC_PAGES, UNLISTED_PAGES } from '../shared/pages.ts'
+import { compileBootScript } from './boot-scripts.ts'
+import { CHUNK_LIST, type Chunk } from './chunk-list.ts'
 import { completePage } from './page-head.ts'
-import { scriptsOf, type Manifest } from './page-scripts.ts'
+import { scriptsOf } from './page-scripts.ts'
 
 interface Program {
-  PUBLIC_PAGES: readonly string[]
-  UNLISTED_PAGES: readonly string[]
   PRICES: Readonly<Record<PackageName, number | null>>
   prerender(
     path: string,
@@ -22,23 +22,26 @@ interface Program {
 
 const PROGRAM = 'dist/prerender'
 const PAGES = 'dist/pages'
-const MANIFEST = 'dist/client/.vite/manifest.json'
+const unlisted = [...UNLISTED_PAGES, NOT_FOUND_PAGE]
+
+const LIST = `dist/client/${CHUNK_LIST}`
 
 await build({
   logLevel: 'warn',
   build: { ssr: 'src/prerender.tsx', outDir: PROGRAM, emptyOutDir: true, copyPublicDir: false, manifest: false },
-  // The browser's own modules, so that the tree rendered here is the one that hydrates there.
+  // Uses the browser's modules, so that the rendered tree matches the hydrated one.
   ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'production'] } },
 })
-// The router's browser half looks for its origin here.
+// The router's browser build reads its origin here.
 Object.assign(globalThis, { window: { origin: ORIGIN }, self: {} })
 const program = (await import(pathToFileURL(`${PROGRAM}/prerender.js`).href)) as Program
 const template = await readFile('dist/client/index.html', 'utf8')
-const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest
+const deferScripts = await compileBootScript('defer-scripts')
+const chunks = JSON.parse(await readFile(LIST, 'utf8')) as Chunk[]
 
 await rm(PAGES, { recursive: true, force: true })
 for (const locale of LOCALES) {
-  for (const path of [...program.PUBLIC_PAGES, ...program.UNLISTED_PAGES]) {
+  for (const path of [...PUBLIC_PAGES, ...unlisted]) {
     const page = await program.prerender(path, locale)
     const file = `${PAGES}/${locale}${path === '/' ? '/index' : path}.html`
     await mkdir(dirname(file), { recursive: true })
@@ -48,8 +51,9 @@ for (const locale of LOCALES) {
         ...page,
         path,
         locale,
-        scripts: scriptsOf(manifest, page, locale),
-        listed: program.PUBLIC_PAGES.includes(path),
+        deferScripts,
+        scripts: scriptsOf(chunks, page, locale),
+        listed: PUBLIC_PAGES.includes(path),
         prices: program.PRICES,
       }),
     )
@@ -57,10 +61,10 @@ for (const locale of LOCALES) {
 }
 await writeFile(
   `${PAGES}/addresses.json`,
-  JSON.stringify({ listed: program.PUBLIC_PAGES, unlisted: program.UNLISTED_PAGES, addresses: program.addresses() }),
+  JSON.stringify({ listed: PUBLIC_PAGES, unlisted, addresses: program.addresses(), built: new Date().toISOString() }),
 )
 await rm(PROGRAM, { recursive: true })
-await rm(dirname(MANIFEST), { recursive: true })
-console.log(`${program.PUBLIC_PAGES.length + program.UNLISTED_PAGES.length} pages in ${LOCALES.length} languages`)
-// What was rendered keeps timers of its own running.
+await rm(dirname(LIST), { recursive: true })
+console.log(`${PUBLIC_PAGES.length + unlisted.length} pages in ${LOCALES.length} languages`)
+// The rendered components leave timers running.
 process.exit(0)

@@ -1,35 +1,40 @@
 import { indexedPng } from './png.ts'
 
-/** Bits a pixel: sixteen steps from the ground to the mark are as many as the eye tells apart along its edges. */
+/** Bits per pixel: sixteen shades between background and mark are enough for smooth edges. */
 const DEPTH = 4
 const STEPS = 2 ** DEPTH - 1
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** How much of each pixel of a square is covered, from 0 to 255. */
+/** The coverage of each pixel of a square, from 0 to 255. */
 export interface Mask {
   size: number
   cover: Uint8Array
 }
 
-/** The mask of a picture that is so many times smaller. */
-export function shrink({ size, cover }: Mask, times: number): Mask {
-  const small = Math.floor(size / times)
-  const shrunk = Uint8Array.from({ length: small * small }, (_, place) => {
-    const [left, top] = [(place % small) * times, Math.floor(place / small) * times]
+/** Scales a mask down by a factor. */
+export function shrink({ size, cover }: Mask, factor: number): Mask {
+  const small = Math.floor(size / factor)
+  const shrunk = Uint8Array.from({ length: small * small }, (_, index) => {
+    const [left, top] = [(index % small) * factor, Math.floor(index / small) * factor]
     let sum = 0
-    for (let y = top; y < top + times; y++) for (let x = left; x < left + times; x++) sum += cover[y * size + x] ?? 0
-    return Math.round(sum / times ** 2)
+    for (let y = top; y < top + factor; y++) for (let x = left; x < left + factor; x++) sum += cover[y * size + x] ?? 0
+    return Math.round(sum / factor ** 2)
   })
   return { size: small, cover: shrunk }
 }
 
-/** A PNG of one colour with a mark of another in its middle: all but the mark packs to next to nothing. */
-export function startImage(mark: Mask, { width, height }: { width: number; height: number }, ground: Colour, ink: Colour): Buffer {
+/** A PNG of one colour with a mark of another colour in its centre. It compresses very well. */
+export function startImage(
+  mark: Mask,
+  { width, height }: { width: number; height: number },
+  background: Colour,
+  foreground: Colour,
+): Buffer {
   const palette = Array.from({ length: STEPS + 1 }, (_, step) =>
-    ground.map((from, channel) => Math.round(from + (((ink[channel] ?? 0) - from) * step) / STEPS)),
+    background.map((from, channel) => Math.round(from + (((foreground[channel] ?? 0) - from) * step) / STEPS)),
   )
-  // Two pixels a byte; each row begins with its filter: 0, none.
+  // Two pixels per byte; each row begins with its filter byte: 0, none.
   const rowLength = 1 + Math.ceil(width / 2)
   const rows = Buffer.alloc(height * rowLength)
   const [left, top] = [Math.floor((width - mark.size) / 2), Math.floor((height - mark.size) / 2)]

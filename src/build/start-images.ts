@@ -1,12 +1,12 @@
-// After the client is built: the pictures that iPhones and iPads show while the installed app starts, from the mark that icons.ts has drawn.
+// Runs after the client is built: creates the start images of iPhones and iPads from the mark that icons.ts has drawn.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { decodePng } from '#server/media/png/decode.ts'
-import { IOS_SCREENS, SCHEMES, startImageAt, waysToHold, type Scheme } from '../shared/ios-screens.ts'
+import { decodePng } from '#server/clubs/png/decode.ts'
+import { IOS_SCREENS, SCHEMES, startImageAt, orientationsFor, type Scheme } from '../shared/ios-screens.ts'
 import { START_MARK } from './start-mark.ts'
 import { shrink, startImage } from './start-image.ts'
 
 const CLIENT = 'dist/client'
-/** Paper and action of each scheme, as theme.css has them. */
+/** The background and action colours of each scheme in theme.css. */
 const COLOURS: Record<Scheme, readonly [ground: readonly [number, number, number], ink: readonly [number, number, number]]> = {
   light: [
     [0xf3, 0xf5, 0xf2],
@@ -20,13 +20,13 @@ const COLOURS: Record<Scheme, readonly [ground: readonly [number, number, number
 
 const pixels = decodePng(await readFile(START_MARK.file), START_MARK.size)
 if (!pixels) throw new Error('The mark is no picture')
-const mark = { size: START_MARK.size, cover: pixels.filter((_, place) => place % 4 === 3) }
-// 160 points across a phone, 240 across a tablet.
+const mark = { size: START_MARK.size, cover: pixels.filter((_, index) => index % 4 === 3) }
+// 160 points wide on phones, 240 on tablets.
 const marks = { half: shrink(mark, 2), third: shrink(mark, 3) }
 
 await mkdir(`${CLIENT}/start`, { recursive: true })
 for (const [across, down, density] of IOS_SCREENS) {
-  for (const hold of waysToHold(across)) {
+  for (const hold of orientationsFor(across)) {
     const [width, height] = hold === 'portrait' ? [across * density, down * density] : [down * density, across * density]
     for (const scheme of SCHEMES) {
       const picture = startImage(density === 3 || across > 500 ? marks.half : marks.third, { width, height }, ...COLOURS[scheme])

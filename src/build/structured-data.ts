@@ -3,24 +3,24 @@ import { PACKAGE_NAMES, PACKAGES, type PackageName } from '../shared/packages.ts
 import { ORIGIN } from '../shared/pages.ts'
 import { PRODUCT } from '../shared/product.ts'
 
-interface Described {
+interface PageInfo {
   path: string
   locale: Locale
   lang: string
-  /** Without the product's name. */
+  /** The title without the product's name. */
   title: string
   description: string
-  /** The address that stands for the page in searches. */
+  /** The canonical address. */
   url: string
-  /** Lari a month of each package; null where the price is not shown. */
+  /** Lari a month of each package; null if the price is not shown. */
   prices: Readonly<Record<PackageName, number | null>>
 }
 
 const PROVIDER = `${ORIGIN}/#provider`
 const SITE = `${ORIGIN}/#site`
 
-/** What search engines are told of a page in the words of schema.org: no more than is on it. */
-export function structuredData(page: Described): string {
+/** The schema.org data of a page for search engines, limited to what the page shows. */
+export function structuredData(page: PageInfo): string {
   const name = page.locale === 'ge' ? PRODUCT.nameKa : PRODUCT.name
   const says = {
     '@context': 'https://schema.org',
@@ -47,7 +47,7 @@ export function structuredData(page: Described): string {
       ...(page.path.startsWith('/services') ? [service(page)] : []),
     ],
   }
-  // A script's text ends at the first end tag, whatever it stands in.
+  // A script ends at the first closing tag, even within a string.
   return `<script type="application/ld+json">${JSON.stringify(says).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
@@ -74,8 +74,8 @@ function site() {
   }
 }
 
-/** What is offered: the packages with a price, or the one that the page is about. */
-function service({ path, title, description, prices }: Described) {
+/** The offers: all packages with a price, or the one of the page. */
+function service({ path, title, description, prices }: PageInfo) {
   const offers = PACKAGE_NAMES.filter((name) => path === '/services' || path === `/services/${name}`).flatMap((name) => {
     const price = prices[name]
     if (price === null || !PACKAGES[name].available) return []

@@ -1,4 +1,4 @@
-// The package brings no types of its own; these are the options used here.
+// The package has no types; these are the options that we use.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

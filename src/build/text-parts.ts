@@ -4,54 +4,77 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { LOCALES } from '../shared/locale.ts'
 
-/** What goes wrong is said on pages that call the service. */
+/** Error texts, for pages that call the service. */
 const ERRORS = 'platform/error-text.ts'
 
 /**
- * The parts in which the texts reach the browser: each page waits for its own and no other's. A text is in every part
- * that holds one of the files using it, and in `base`, which is always there, when a file of no part uses it.
+ * The parts of the texts, by what is opened. A text is in every part with a file that uses it, or in `base`, which is
+ * always loaded, if it is used by a file of no part.
  */
 const PARTS = {
+  // The first view of the home page. The rest of the public pages is `site`.
   home: ['features/site/home/home-hero.tsx', 'features/site/home/success-carousel.tsx', 'features/site/home/faq.tsx'],
-  homeStill: ['features/site/home/', 'features/site/pictures/'],
-  footer: ['features/site/footer.tsx', 'features/site/social-links.tsx'],
-  products: ['features/site/products/', 'features/site/pictures/'],
-  services: ['features/site/services/', 'features/site/pictures/'],
-  contact: ['features/contact/', ERRORS],
-  account: ['features/account/', ERRORS],
-  registration: ['features/registration/', ERRORS],
+  site: [
+    'features/contact/',
+    'features/site/footer.tsx',
+    'features/site/home/',
+    'features/site/legal/',
+    'features/site/pictures/',
+    'features/site/products/',
+    'features/site/services/',
+    'features/site/social-links.tsx',
+    ERRORS,
+  ],
+  account: [
+    'features/account/',
+    'features/registration/',
+    ...['forgot-password', 'login', 'reset-password.$token', 'verify-email.$id'].map((page) => `routes/_public/${page}.tsx`),
+    ERRORS,
+  ],
+  // The schedule and the viewer. The rest of the signed-in screens is `more`.
   app: [
-    'features/analytics/',
     'features/favorites/',
     'features/games/',
     'features/installation/',
-    'features/subscription/',
     'features/site/bottom-bar.tsx',
     ERRORS,
-    'routes/_app/',
+    'routes/_app/-',
+    'routes/_app/live',
+    'routes/_app/main.tsx',
   ],
-  analytics: ['features/analytics/'],
-  profile: ['features/profile/'],
+  passkeys: ['features/passkeys/'],
+  more: [
+    'features/analytics/',
+    'features/children/',
+    'features/profile/',
+    'features/subscription/',
+    ...['children.{-$id}', 'main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
+  ],
   search: ['page-descriptions.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 const BASE = 'base'
+/** Only the prerenderer uses it. */
+const PRERENDERED: TextPart = 'search'
+
+/** The name of a part. */
+export type TextPart = keyof typeof PARTS | typeof BASE
+
 const INDEX = 'virtual:texts'
 const REQUEST = /\.po\?part=(\w+)$/
 
-/** Splits the translators' files, of which there is one a language, into parts when they are loaded. */
+/** Splits the catalogue of each language into parts. */
 export function textParts(): Plugin {
-  let root = process.cwd()
+  const root = process.cwd()
   return {
     name: 'text-parts',
     enforce: 'pre',
-    configResolved: (config) => void (root = config.root),
     resolveId: { filter: { id: new RegExp(`^${INDEX}$`) }, handler: () => `\0${INDEX}` },
     load: {
       filter: { id: [new RegExp(`^\0${INDEX}$`), REQUEST] },
       async handler(id) {
         const part = REQUEST.exec(id)?.[1]
-        if (!part) return writeIndex(root)
+        if (!part) return writeIndex(root, this.environment.config.consumer === 'client')
         const [file = ''] = id.split('?')
         this.addWatchFile(file)
         return { code: await compilePart(relative(root, file), part), map: null, moduleType: 'js' }
@@ -60,9 +83,10 @@ export function textParts(): Plugin {
   }
 }
 
-/** A module with a function for each part and language that brings its texts. */
-function writeIndex(root: string): string {
-  const entries = [BASE, ...Object.keys(PARTS)].map((part) => {
+/** A module with a function for each part and language that loads its texts. */
+function writeIndex(root: string, inBrowser: boolean): string {
+  const parts = [BASE, ...Object.keys(PARTS)].filter((part) => !inBrowser || part !== PRERENDERED)
+  const entries = parts.map((part) => {
     const languages = LOCALES.map((locale) => `${locale}: () => import(${JSON.stringify(`${root}/locales/${locale}.po?part=${part}`)})`)
     return `${part}: { ${languages.join(', ')} }`
   })

@@ -1,16 +1,16 @@
 import { HEARTBEAT } from '#shared/socket.ts'
 import { connection, type LiveSocket } from './connection.ts'
 import { onResume } from './resume.ts'
-import { doubtServerTime, observeServerTime } from './server-time.ts'
+import { invalidateServerTime, observeServerTime } from './server-time.ts'
 
-const PROBE_PATIENCE = 2000
-const LOOK_EVERY = 1000
+const PROBE_TIMEOUT = 2000
+const CHECK_EVERY = 1000
 
-/** After sleep, on a new network, or in a field that swallows everything, a dead connection looks alive: only an answer tells. */
+/** Probes the connection when it may be dead without an event: after sleep, on a new network, or after silence. */
 export function guardConnection(socket: LiveSocket): () => void {
-  let heardAt = Date.now()
+  let lastMessageAt = Date.now()
   let probing = false
-  const heard = () => (heardAt = Date.now())
+  const onMessage = () => (lastMessageAt = Date.now())
 
   async function probe(): Promise<void> {
     if (!socket.connected) {
@@ -20,46 +20,46 @@ export function guardConnection(socket: LiveSocket): () => void {
     if (probing) return
     probing = true
     connection.set('checking')
-    const alive = await answers(socket)
+    const alive = await isAlive(socket)
     probing = false
     if (!socket.connected) return
     if (!alive) {
       socket.disconnect().connect()
       return
     }
-    heard()
+    onMessage()
     connection.set('connected')
   }
 
   const offline = () => void (socket.connected && connection.set('checking'))
   const timer = setInterval(() => {
-    if (socket.connected && Date.now() - heardAt > HEARTBEAT + PROBE_PATIENCE) void probe()
-  }, LOOK_EVERY)
+    if (socket.connected && Date.now() - lastMessageAt > HEARTBEAT + PROBE_TIMEOUT) void probe()
+  }, CHECK_EVERY)
   const stopResume = onResume(() => {
-    doubtServerTime()
+    invalidateServerTime()
     void probe()
   })
   addEventListener('offline', offline)
-  socket.on('connect', heard)
-  socket.onAny(heard)
-  socket.io.on('ping', heard)
+  socket.on('connect', onMessage)
+  socket.onAny(onMessage)
+  socket.io.on('ping', onMessage)
   return () => {
     clearInterval(timer)
     stopResume()
     removeEventListener('offline', offline)
-    socket.off('connect', heard)
-    socket.offAny(heard)
-    socket.io.off('ping', heard)
+    socket.off('connect', onMessage)
+    socket.offAny(onMessage)
+    socket.io.off('ping', onMessage)
   }
 }
 
-async function answers(socket: LiveSocket): Promise<boolean> {
-  const askedAt = Date.now()
+async function isAlive(socket: LiveSocket): Promise<boolean> {
+  const requestedAt = Date.now()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PROBE_PATIENCE)
+    const timer = setTimeout(() => resolve(false), PROBE_TIMEOUT)
     socket.emit('probe', (serverTime) => {
       clearTimeout(timer)
-      observeServerTime(serverTime, askedAt)
+      observeServerTime(serverTime, requestedAt)
       resolve(true)
     })
   })

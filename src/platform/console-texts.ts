@@ -1,15 +1,15 @@
 import { addCatalogues } from './i18n.ts'
 
-let added: Promise<void> | null = null
+let loading: Promise<void> | null = null
 
-/** Brings the console's own texts, once, before anything of it is shown. */
-export function loadTexts(): Promise<void> {
-  added ??= addCatalogues({
+/** Loads the console's texts once, before its first screen renders. */
+export function loadConsoleTexts(): Promise<void> {
+  loading ??= addCatalogues({
     en: () => import('../../locales/console/en.po'),
     ge: () => import('../../locales/console/ge.po'),
   }).catch((error: unknown) => {
-    added = null
+    loading = null
     throw error
   })
-  return added
+  return loading
 }

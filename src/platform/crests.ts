@@ -1,49 +1,47 @@
 import { clear, get, keys, set } from 'idb-keyval'
 import { openPageDatabase } from './page-database.ts'
 
-/** Where images are served from; `{imageUrl}/{logo}` in the specification's words. */
+/** Where images are served from; `{imageUrl}/{logo}` in the specification. */
 export const IMAGE_URL = '/images'
 
 const open = () => openPageDatabase('moedani-crests', 'images')
 let store: ReturnType<typeof open> | null = null
-/** Rises as all are forgotten: what was under way then is not kept any more. */
-let era = 0
+/** Counts the deletions: an image that was being fetched during one is not stored. */
+let deletions = 0
 
-/** Bytes and not a Blob: where WebKit keeps nothing on disk, storing a Blob stops its whole database. */
-interface KeptImage {
+/** Bytes instead of a Blob: storing a Blob breaks WebKit's database where it has no disk access. */
+interface StoredImage {
   type: string
   bytes: ArrayBuffer
 }
 
-/** A crest kept on the device; used by the service worker to answer for the network. */
-export async function keptCrest(logo: string): Promise<Blob | undefined> {
-  const kept = await get<KeptImage>(logo, (store ??= open()))
-  return kept && new Blob([kept.bytes], { type: kept.type })
+/** A crest stored on the device, from which the service worker answers. */
+export async function storedCrest(logo: string): Promise<Blob | undefined> {
+  const stored = await get<StoredImage>(logo, (store ??= open()))
+  return stored && new Blob([stored.bytes], { type: stored.type })
 }
 
-export async function keepCrest(logo: string, image: Blob): Promise<void> {
-  await set(logo, { type: image.type, bytes: await image.arrayBuffer() } satisfies KeptImage, (store ??= open()))
-}
-
-/** Fetches and keeps those of the crests that are not kept yet. Failing costs only the offline picture. */
-export async function keepCrests(logos: readonly string[]): Promise<void> {
-  const begun = era
+/** Fetches and stores the crests that are not stored yet. On failure the crests are only missing offline. */
+export async function storeCrests(logos: readonly string[]): Promise<void> {
+  const deletionsBefore = deletions
   try {
-    const kept = new Set(await keys<string>((store ??= open())))
+    const stored = new Set(await keys<string>((store ??= open())))
     for (const logo of new Set(logos)) {
-      if (kept.has(logo)) continue
+      if (stored.has(logo)) continue
       const response = await fetch(`${IMAGE_URL}/${logo}`)
-      const image = response.ok ? await response.blob() : null
-      if (era !== begun) return
-      if (image) await keepCrest(logo, image)
+      if (!response.ok) continue
+      const image = await response.blob()
+      const bytes = await image.arrayBuffer()
+      if (deletions !== deletionsBefore) return
+      await set(logo, { type: image.type, bytes } satisfies StoredImage, (store ??= open()))
     }
   } catch {
     // The next list tries again.
   }
 }
 
-/** Forgets all crests, as signing out does: they tell which clubs somebody follows. */
-export function forgetCrests(): Promise<void> {
-  era += 1
+/** Deletes all crests on sign-out: they show which clubs a user follows. */
+export function deleteCrests(): Promise<void> {
+  deletions += 1
   return clear((store ??= open()))
 }

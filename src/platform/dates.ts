@@ -1,9 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
+import { VENUE_OFFSET } from '#shared/venue-time.ts'
+import { twoDigits } from './two-digits.ts'
 
-/** Where games are played the clock is so many minutes ahead of UTC, the whole year. To ask the zone's own formatter costs a cheap phone 80 ms. */
-const VENUE_OFFSET = 240
-
-// Browsers often lack Georgian calendar data, so the names stand here; see the decision records.
+// Browsers often lack Georgian calendar data, so the names are listed here (decision 10).
 const NAMES: Record<
   Locale,
   { months: readonly string[]; monthsShort: readonly string[]; days: readonly string[]; daysShort: readonly string[] }
@@ -35,16 +34,14 @@ const NAMES: Record<
   },
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-
 /** dd.mm.yyyy in the viewer's zone. */
 export function formatDate(date: Date): string {
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
+  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
 }
 
 /** HH:MM in the viewer's zone. */
 export function formatTime(date: Date): string {
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** dd.mm.yyyy hh:mm in the viewer's zone (specification, section 9). */
@@ -52,21 +49,21 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)} ${formatTime(date)}`
 }
 
-/** HH:MM where the game is played; null where the viewer's clock shows the same. */
+/** HH:MM in the venue's zone; null where the viewer's zone has the same time. */
 export function venueTime(date: Date): string | null {
   if (date.getTimezoneOffset() === -VENUE_OFFSET) return null
   const there = new Date(date.getTime() + VENUE_OFFSET * 60_000)
-  return `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`
+  return `${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`
 }
 
-/** A day as headings name it: Saturday 21 November. */
+/** A day for headings: Saturday 21 November. */
 export function formatDay(date: Date, locale: Locale): string {
   const { days, months } = NAMES[locale]
   const name = `${days[date.getDay()]}${locale === 'ge' ? ',' : ''} ${date.getDate()} ${months[date.getMonth()]}`
   return date.getFullYear() === new Date().getFullYear() ? name : `${name} ${date.getFullYear()}`
 }
 
-/** A day in a narrow place: 21 Nov. */
+/** A short day: 21 Nov. */
 export function formatShortDay(date: Date, locale: Locale): string {
   return `${date.getDate()} ${NAMES[locale].monthsShort[date.getMonth()]}`
 }
@@ -76,7 +73,7 @@ export function calendarNames(locale: Locale) {
   return NAMES[locale]
 }
 
-/** Whole days from one day to another, by the calendar. */
+/** The number of calendar days between two dates. */
 export function daysBetween(from: Date, to: Date): number {
   const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
   return day(to) - day(from)

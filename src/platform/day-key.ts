@@ -1,8 +1,8 @@
-const two = (number: number) => String(number).padStart(2, '0')
+import { twoDigits } from './two-digits.ts'
 
-/** A day as addresses hold it: yyyy-mm-dd. */
+/** A day in the format of addresses: yyyy-mm-dd. */
 export function toDayKey(date: Date): string {
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
 /** The start of a day in the viewer's zone, from yyyy-mm-dd; null for anything else. */

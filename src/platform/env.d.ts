@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_PROVIDER_INSTAGRAM?: string
   readonly VITE_PROVIDER_YOUTUBE?: string
   readonly VITE_PARENT_MONTHLY?: string
-  /** An account at EmailJS for the contact form; without it our own service takes the form's call. */
+  /** An EmailJS account for the contact form. Without it the form is sent to our own service. */
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_SERVICE_ID?: string
   readonly VITE_EMAILJS_TEMPLATE_ID?: string

@@ -1,37 +1,39 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#shared/errors.ts'
-import { CallError } from './http-error.ts'
+import { CallError } from './call-error.ts'
 
-/** What each error code says to a person. The type holds the list complete. */
+/** The text of each error code. The type makes sure that none is missing. */
 const TEXTS: Record<ErrorCode | 'network', MessageDescriptor> = {
-  bad_request: msg`Something about that was wrong. Please try again.`,
+  bad_request: msg`That did not work. Please try again.`,
   validation_failed: msg`Please check what you have entered.`,
   weak_password: msg`This password is too easy to guess. Please choose another one.`,
   unauthenticated: msg`Please sign in first.`,
   wrong_credentials: msg`The email or password is incorrect.`,
   session_ended: msg`Your session has ended. Please sign in again.`,
   forbidden: msg`You may not do this.`,
-  cross_site: msg`This was asked for from another site, and refused.`,
+  cross_site: msg`This request came from another site and was rejected.`,
   email_unverified: msg`Please verify your email first: the link is in your mailbox.`,
   account_locked: msg`This account is locked. Please contact us.`,
   confirmation_required: msg`Please confirm with your password first.`,
-  not_found: msg`This is not there any more.`,
-  method_not_allowed: msg`Something about that was wrong. Please try again.`,
+  second_factor_required: msg`Please sign in again.`,
+  not_found: msg`This no longer exists.`,
+  method_not_allowed: msg`That did not work. Please try again.`,
   timeout: msg`That took too long. Please try again.`,
   email_taken: msg`This email is already registered.`,
-  conflict: msg`Somebody was faster. Please look again.`,
+  conflict: msg`Someone changed this first. Please look again.`,
   gone: msg`This link is no longer valid.`,
-  payload_too_large: msg`That was too large.`,
+  payload_too_large: msg`That is too large.`,
   unsupported_media_type: msg`This kind of file is not accepted.`,
   rule_violated: msg`This does not fit the game as it stands.`,
+  in_future: msg`By our clock that time is still to come. Check the clock of this device.`,
   too_many_requests: msg`Too many tries. Please wait a minute.`,
   internal: msg`Something went wrong on our side. Please try again later.`,
-  unavailable: msg`The service is not available just now. Please try again shortly.`,
+  unavailable: msg`The service is not available at the moment. Please try again shortly.`,
   network: msg`No connection. Please try again when there is one.`,
 }
 
-/** The text for whatever a call was rejected with. */
+/** The text for any error of a call. */
 export function errorText(error: unknown): MessageDescriptor {
   return TEXTS[error instanceof CallError ? error.code : 'internal']
 }

@@ -1,78 +1,115 @@
-import ky, { HTTPError, type KyInstance } from 'ky'
+import ky, { HTTPError } from 'ky'
+import { fillPath, parseCallName } from '#shared/call-name.ts'
+import type { CallAnswer, CallInput, CallName } from '#shared/calls.schema.ts'
 import { isErrorBody } from '#shared/errors.ts'
-import { CallError } from './http-error.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#shared/product.ts'
+import { CallError, isHalf } from './call-error.ts'
 
+/** In milliseconds (specification, section 9). */
 const TIMEOUT = 60_000
 
-/** How calls are authorised; the session sets this. */
+const api = ky.create({
+  prefix: '/api',
+  timeout: TIMEOUT,
+  retry: 0,
+  credentials: 'same-origin',
+  headers: { accept: 'application/json', [CONTRACT_HEADER]: CONTRACT_VERSION },
+})
+
+/** Authorises calls. The session provides it. */
 export interface Authority {
-  /** Whether there is a session at all. */
-  open(): boolean
-  /** The bearer token, where cookies do not work; null where they do. Rejects when a new one could not be had. */
+  /** Whether there is a session. */
+  isSignedIn(): boolean
+  /** The bearer token where cookies do not work, else null. Rejects when a new one could not be fetched. */
   token(): Promise<string | null>
   /** Renews the session; false when it has ended. Rejects when the service was not reached. */
   renew(): Promise<boolean>
 }
 
-let authority: Authority = { open: () => false, token: async () => null, renew: async () => false }
+let authority: Authority = { isSignedIn: () => false, token: async () => null, renew: async () => false }
 
 export function authoriseBy(next: Authority): void {
   authority = next
 }
 
-/** Calls that carry no authority of their own: sign-in and renewal themselves. */
-export const openApi: KyInstance = ky.create({ prefix: '/api', timeout: TIMEOUT, retry: 0, credentials: 'same-origin' })
+/** The input of a call, and a signal that aborts it. */
+export type CallOptions<K extends CallName> = CallInput<K> & { signal?: AbortSignal }
 
-const api = openApi.extend({
-  hooks: {
-    beforeRequest: [
-      async ({ request }) => {
-        const token = await authority.token()
-        if (token) request.headers.set('authorization', `Bearer ${token}`)
-      },
-    ],
-  },
-})
-
-/** What a call may carry. */
-export interface CallOptions {
-  method?: 'get' | 'post' | 'put' | 'delete'
-  json?: unknown
-  signal?: AbortSignal
-}
+/** Calls that need no input. */
+type BareCallName = { [K in CallName]: Partial<CallInput<K>> extends CallInput<K> ? K : never }[CallName]
 
 /**
- * One call to the service. A session that has just run out is renewed once, and the call made again.
+ * Calls the service by a name in the table of calls. On a 401 the session is renewed once and the call repeated. One
+ * that now lacks a second factor is not renewed: it ends, and the user signs in again.
  *
  * @throws CallError with the service's code, or `network`
  */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  // Screens that are still leaving after a sign-out ask for nothing any more.
-  if (!authority.open()) throw new CallError('unauthenticated', 401)
+export async function call<K extends BareCallName>(name: K): Promise<CallAnswer<K>>
+export async function call<K extends CallName>(name: K, options: CallOptions<K>): Promise<CallAnswer<K>>
+export async function call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
+  // Screens that are still unmounting after a sign-out send no requests.
+  if (!authority.isSignedIn()) throw new CallError('unauthenticated', 401)
   try {
-    return await attempt<T>(api, path, options)
+    return await authorisedCall(name, options)
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 401 || !(await authority.renew())) throw error
-    return attempt<T>(api, path, options)
+    if (!(error instanceof CallError) || !(error.status === 401 || isHalf(error)) || !(await authority.renew())) throw error
+    return authorisedCall(name, options)
   }
 }
 
-/** The same without a session: for sign-in, registration and the like. */
-export function openCall<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return attempt<T>(openApi, path, options)
+async function authorisedCall<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
+  let token: string | null
+  try {
+    token = await authority.token()
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError('network', 0)
+  }
+  return send(name, options, token)
 }
 
-async function attempt<T>(through: KyInstance, path: string, { method = 'get', ...options }: CallOptions): Promise<T> {
+/** A call without a session, as for sign-in and registration. */
+export function openCall<K extends BareCallName>(name: K): Promise<CallAnswer<K>>
+export function openCall<K extends CallName>(name: K, options: CallOptions<K>): Promise<CallAnswer<K>>
+export function openCall<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
+  return send(name, options, null)
+}
+
+/** The input of any call. */
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+async function send<K extends CallName>(
+  name: K,
+  { params, query = {}, body, signal }: Parts = {},
+  token: string | null,
+): Promise<CallAnswer<K>> {
+  const { method, path } = parseCallName(name)
   try {
-    const response = await through(path, { method, ...options })
-    return (response.status === 204 ? undefined : await response.json()) as T
+    const response = await api(`${fillPath(path, params).slice(1)}${toSearch(query)}`, {
+      method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body !== undefined && { json: body }),
+      ...(signal && { signal }),
+    })
+    // The only cast of an answer: the service serialises it with the same schema.
+    return (response.status === 204 ? null : await response.json()) as CallAnswer<K>
   } catch (error) {
-    throw options.signal?.aborted ? error : toCallError(error)
+    throw signal?.aborted ? error : toCallError(error)
   }
+}
+
+/** Undefined values are not sent. */
+function toSearch(query: NonNullable<Parts['query']>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `?${search}` : ''
 }
 
 function toCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error
   if (!(error instanceof HTTPError)) return new CallError('network', 0)
   const { status } = error.response
   const body: unknown = error.data

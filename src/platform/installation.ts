@@ -1,55 +1,44 @@
+import { createAtom } from '@tanstack/store'
 import { isStandalone } from './media.ts'
+import { useAtom } from './use-atom.ts'
 
-/** How this browser can put the product on a home screen: by asking, by the steps that somebody takes, or not (or it is there). */
-export type InstallWay = 'prompt' | 'ios-steps' | null
+/** How this browser installs the app: by its own prompt, or by steps that the user follows. */
+export type InstallMethod = 'prompt' | 'ios-steps'
 
-/** What Chromium hands over when the product could be installed. */
+/** Chromium fires this event when the app can be installed. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offered: InstallPromptEvent | null = null
-let installedNow = false
-const watchers = new Set<() => void>()
+const promptEvent = createAtom<InstallPromptEvent | null>(null)
+const justInstalled = createAtom(false)
 
 addEventListener('beforeinstallprompt', (event) => {
-  // We ask at a fitting moment instead of the browser's.
+  // We show the prompt later, at a better moment.
   event.preventDefault()
-  offered = event as InstallPromptEvent
-  tell()
+  promptEvent.set(event as InstallPromptEvent)
 })
 addEventListener('appinstalled', () => {
-  offered = null
-  installedNow = true
-  tell()
+  promptEvent.set(null)
+  justInstalled.set(true)
 })
 
-/** Installing the product on the device. */
-export const installation = {
-  way: (): InstallWay => (isInstalled() ? null : offered ? 'prompt' : isIosSafari() ? 'ios-steps' : null),
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  },
-  /** Lets the browser ask; a prompt serves once. */
-  async ask(): Promise<void> {
-    const prompt = offered
-    offered = null
-    await prompt?.prompt()
-    tell()
-  },
+/** How to install the app here; null where it cannot be installed or is installed already. */
+export function useInstallMethod(): InstallMethod | null {
+  const prompt = useAtom(promptEvent, null)
+  const installed = useAtom(justInstalled, false)
+  if (installed || isStandalone()) return null
+  return prompt ? 'prompt' : isIosSafari() ? 'ios-steps' : null
 }
 
-/** Whether this is the installed application and not a tab of a browser. */
-export function isInstalled(): boolean {
-  return installedNow || isStandalone()
+/** Shows the browser's prompt. It can be shown only once. */
+export async function promptInstallation(): Promise<void> {
+  const event = promptEvent.get()
+  promptEvent.set(null)
+  await event?.prompt()
 }
 
-/** Only Safari on iPhone and iPad has `standalone`; other browsers there cannot be told apart and have the same steps. */
+/** Only WebKit on iPhone and iPad has `standalone`. All browsers there have it, and the same steps. */
 function isIosSafari(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 1
-}
-
-function tell(): void {
-  for (const watcher of watchers) watcher()
 }

@@ -1,17 +1,17 @@
 /**
- * Lets one piece of work of a name go on at a time, in all tabs of this browser. Where it has no locks, or denies them
- * as it does with all storage blocked, the work goes on without.
+ * Runs work under a named lock that all tabs of this browser share. Where the browser has no locks, or denies them
+ * because storage is blocked, the work runs without.
  */
-export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
-  let begun = false
+  let started = false
   try {
     return await navigator.locks.request(name, () => {
-      begun = true
+      started = true
       return work()
     })
   } catch (error) {
-    if (begun) throw error
+    if (started) throw error
     return work()
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and as long as it does. */
-export function useMedia(query: string): boolean {
+/** Whether a media query matches; re-renders when that changes. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (watcher: () => void) => {
       const list = matchMedia(query)
@@ -17,8 +17,13 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Whether the product runs as an installed app, in a window without the browser around it. */
+/** Smooth scrolling, or instant scrolling for users who prefer reduced motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
+/** Whether this is the installed app, in a window without browser controls. */
 export function isStandalone(): boolean {
-  // iOS tells by a property of its own.
+  // iOS has its own property for it.
   return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 }

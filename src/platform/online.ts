@@ -9,7 +9,7 @@ function subscribe(watcher: () => void): () => void {
   }
 }
 
-/** Whether the device says it has a network; it may be wrong in saying so. */
+/** Whether the device reports a network connection. It may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { session, type SessionState } from './session.ts'
-import { untoldSignOut } from './untold-sign-out.ts'
+import { pendingSignOut } from './pending-sign-out.ts'
 
 interface Opened {
   queryClient: QueryClient
@@ -10,8 +10,8 @@ interface Opened {
 let opening: Promise<Opened> | null = null
 
 /**
- * Brings the cache, and what is kept on this device for whoever is signed in. Public pages of somebody signed out go
- * without both, and without the code that they take. Settles once what is stored has been read, or was silent for long.
+ * Loads the query cache and the user's stored data. Public pages of signed-out visitors need neither, nor their code.
+ * Settles when the stored data has been read, or reading has taken too long.
  */
 export async function openUserData(): Promise<QueryClient> {
   opening ??= attach(session.get()).catch((error: unknown) => {
@@ -29,12 +29,12 @@ async function attach(from: SessionState): Promise<Opened> {
   return { queryClient: pageQueries, ready: userData.ready }
 }
 
-/** From the start of the page on: opens as soon as there is somebody to open for. */
+/** Opens the data as soon as a user is signed in. Called once at the start of the page. */
 export function openUserDataWhenSignedIn(): void {
   const open = ({ status }: SessionState) => {
     if (status === 'signed-in') openUserData().catch(() => undefined)
   }
   open(session.get())
-  session.subscribe(open)
-  if (session.get().status === 'signed-out') void untoldSignOut.tell()
+  session.state.subscribe(open)
+  if (session.get().status === 'signed-out') void pendingSignOut.send()
 }

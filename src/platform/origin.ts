@@ -1,9 +1,16 @@
-/** Where somebody came from before they were sent to sign in. */
+import type { SessionState } from './session.ts'
+
+/** The page to return to after sign-in. */
 export interface Origin {
   from?: string
 }
 
-/** Reads the way back from an address; only paths of our own count, so that no link can lead elsewhere. */
+/** The page to return to. None after a sign-out: whoever signs in next may be somebody else. */
+export function originFrom(href: string, state: SessionState): Origin {
+  return state.status === 'signed-out' && state.left ? {} : { from: href }
+}
+
+/** Reads the return path from an address. Only our own paths are valid, so that no link redirects to another site. */
 export function readOrigin(search: Record<string, unknown>): Origin {
   const { from } = search
   return typeof from === 'string' && isOwnPath(from) ? { from } : {}

@@ -1,140 +1,120 @@
-import { isPassing } from './http-error.ts'
-import { alone } from './lock.ts'
+import { createAtom, type Atom } from '@tanstack/store'
+import { isRejection } from './call-error.ts'
+import { withLock } from './lock.ts'
+import { openOutboxStorage, type OutboxEntry } from './outbox-storage.ts'
 import type { UserStore } from './user-store.ts'
 
-const KEY = 'outbox'
-const RETRY_FIRST = 2000
-const RETRY_MOST = 60_000
+const FIRST_RETRY = 1000
+const LONGEST_RETRY = 30_000
 
-/** A wish that is to reach the service some day: the last one for a subject counts. */
-export interface Wish {
-  /** What it is about, as `favorite:<game>`; a newer wish for the same subject replaces the older. */
-  subject: string
-  value: boolean
-  /** Names this very wish, so that a sent one is not confused with a newer one. */
-  id: string
-  /** When it was wished, by this device's clock, in milliseconds. */
-  at: number
+/** The contents of an outbox. */
+export interface OutboxState<T> {
+  /** Items that are not sent yet, oldest first. */
+  pending: readonly T[]
+  /** Entries that the service has rejected, until they are dismissed. */
+  rejected: readonly OutboxEntry<T>[]
+  /** Whether all entries are stored on the device. Others are lost with the page. */
+  stored: boolean
 }
 
-/** What became of sending a wish. */
-export interface OutboxHandlers {
-  /** Sends one; rejects with a CallError. */
-  send(wish: Wish): Promise<void>
-  /** The service will not have it, now or later. */
-  refused(wish: Wish, error: unknown): void
-  /** What waits has changed. */
-  changed(waiting: ReadonlyMap<string, boolean>): void
+export interface OutboxOptions<T> {
+  store: UserStore
+  /** The name of the lock: one tab sends at a time. */
+  lock: string
+  /** Sends one item; rejects with a CallError. An item may be sent twice, for example when its answer was lost. */
+  send(item: T): Promise<void>
+  /** Items with the same key replace each other, and only the last one is sent. Without it, all are sent. */
+  keyOf?(item: T): string
+  /** Receives a rejected item, which then leaves the outbox. Without it, the item stays until it is dismissed. */
+  onRejected?(item: T, error: unknown): void
 }
 
-/** Wishes that survive being offline, a reload, and the end of the application. */
-export interface Outbox {
-  waiting(): ReadonlyMap<string, boolean>
-  put(subject: string, value: boolean): void
-  /** Tries to send what waits, now. */
+export interface Outbox<T> {
+  state: Atom<OutboxState<T>>
+  /** Adds an item and sends it as soon as the service can be reached. */
+  add(item: T): void
+  /** Sends all pending items now. */
   flush(): Promise<void>
+  dismiss(id: string): void
   stop(): void
 }
 
+export const EMPTY_OUTBOX: OutboxState<never> = { pending: [], rejected: [], stored: true }
+
 /**
- * Opens what waits in a user's storage. All tabs of the user share it: one at a time sends, and none sends
- * what another has sent or what was wished differently since.
+ * Opens an outbox. Its items are sent in order, and survive missing networks, reloads and restarts. All tabs of a user
+ * share one. A tab sends only while it holds the lock, and skips items that another tab has sent or replaced.
  */
-export async function openOutbox(store: UserStore, handlers: OutboxHandlers): Promise<Outbox> {
-  const wishes = new Map<string, Wish>((await readWishes(store))?.map((wish) => [wish.subject, wish]))
-  /** Wishes that the storage does not hold, or not yet. */
-  const unsaved = new Set<string>()
+export async function openOutbox<T>({ store, lock, send, keyOf, onRejected }: OutboxOptions<T>): Promise<Outbox<T>> {
+  const state = createAtom<OutboxState<T>>(EMPTY_OUTBOX)
+  const storage = await openOutboxStorage<T>(store, publish)
   let flushing: Promise<void> | null = null
+  let flushAgain = false
+  let retryIn = FIRST_RETRY
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = RETRY_FIRST
   let stopped = false
 
-  const tell = () => handlers.changed(viewOf(wishes))
-
-  async function save(change: (stored: Wish[]) => Wish[]): Promise<void> {
-    await store.update<Wish[]>(KEY, (stored = []) => change(stored))
+  function publish(entries: readonly OutboxEntry<T>[], stored: boolean): void {
+    state.set({
+      pending: entries.filter(isPending).map(({ item }) => item),
+      rejected: entries.filter((entry) => !isPending(entry)),
+      stored,
+    })
   }
 
-  async function keep(wish: Wish): Promise<void> {
-    unsaved.add(wish.id)
-    await save((stored) => [...stored.filter(({ subject }) => subject !== wish.subject), wish]).then(
-      () => unsaved.delete(wish.id),
-      () => undefined,
-    )
-  }
-
-  async function done(wish: Wish): Promise<void> {
-    // Only this very wish is done: a newer one for the same subject still waits.
-    if (wishes.get(wish.subject)?.id === wish.id) wishes.delete(wish.subject)
-    unsaved.delete(wish.id)
-    await save((stored) => stored.filter(({ id }) => id !== wish.id)).catch(() => undefined)
-    tell()
-  }
-
-  /** Takes over what other tabs have wished, and drops what they have sent. */
-  async function align(): Promise<void> {
-    const read = await readWishes(store)
-    // A storage that broke meanwhile says nothing of what became of them.
-    if (!read) return
-    const stored = new Map(read.map((wish) => [wish.subject, wish]))
-    for (const wish of stored.values()) {
-      if ((wishes.get(wish.subject)?.at ?? 0) < wish.at) wishes.set(wish.subject, wish)
+  async function sendAll(): Promise<void> {
+    await storage.refresh()
+    for (let entry = storage.entries().find(isPending); entry && !stopped; entry = storage.entries().find(isPending)) {
+      try {
+        await send(entry.item)
+      } catch (error) {
+        if (stopped) return
+        if (!isRejection(error)) return retryLater()
+        if (!onRejected) {
+          await storage.replace({ ...entry, error: error.code })
+          continue
+        }
+        onRejected(entry.item, error)
+      }
+      retryIn = FIRST_RETRY
+      await storage.remove(entry.id)
     }
-    for (const wish of wishes.values()) if (!stored.has(wish.subject) && !unsaved.has(wish.id)) wishes.delete(wish.subject)
-    tell()
+  }
+
+  function retryLater(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void outbox.flush(), retryIn)
+    retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
   }
 
   async function flush(): Promise<void> {
-    clearTimeout(timer)
-    await align()
-    for (let wish = first(wishes); wish && !stopped; wish = first(wishes)) {
-      try {
-        await handlers.send(wish)
-        wait = RETRY_FIRST
-      } catch (error) {
-        if (stopped) return
-        if (isPassing(error)) return later()
-        handlers.refused(wish, error)
-      }
-      await done(wish)
+    while (flushAgain && !stopped) {
+      flushAgain = false
+      await withLock(lock, sendAll)
     }
   }
 
-  function later(): void {
-    timer = setTimeout(() => void outbox.flush(), wait)
-    wait = Math.min(wait * 2, RETRY_MOST)
-  }
-
-  const outbox: Outbox = {
-    waiting: () => viewOf(wishes),
-    put(subject, value) {
-      const wish = { subject, value, id: crypto.randomUUID(), at: Date.now() }
-      wishes.delete(subject)
-      wishes.set(subject, wish)
-      tell()
-      void keep(wish).then(() => outbox.flush())
+  const outbox: Outbox<T> = {
+    state,
+    add(item) {
+      void storage.add({ id: crypto.randomUUID(), item }, keyOf)
+      void outbox.flush()
     },
     flush() {
-      flushing ??= alone(KEY, flush).finally(() => (flushing = null))
+      clearTimeout(timer)
+      flushAgain = true
+      flushing ??= flush().finally(() => (flushing = null))
       return flushing
     },
+    dismiss: (id) => void storage.remove(id),
     stop() {
       stopped = true
       clearTimeout(timer)
     },
   }
-  tell()
   return outbox
 }
 
-function readWishes(store: UserStore): Promise<Wish[] | undefined> {
-  return store.get<Wish[]>(KEY).catch(() => undefined)
-}
-
-function first(wishes: ReadonlyMap<string, Wish>): Wish | undefined {
-  return wishes.values().next().value
-}
-
-function viewOf(wishes: ReadonlyMap<string, Wish>): ReadonlyMap<string, boolean> {
-  return new Map(Array.from(wishes.values(), ({ subject, value }) => [subject, value]))
+function isPending({ error }: OutboxEntry<unknown>): boolean {
+  return error === undefined
 }

@@ -1,43 +1,43 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
 interface PageLeave extends Event {
-  /** Whether the browser keeps the page for going back to. */
+  /** Whether the page goes to the back/forward cache. */
   persisted?: boolean
 }
 
-const running = new Set<IDBTransaction>()
-let shown: Promise<void> = Promise.resolve()
+const transactions = new Set<IDBTransaction>()
+let pageShown: Promise<void> = Promise.resolve()
 
 /**
- * Opens a database that other pages can rely on. A page that the browser puts away for going back to stands still with
- * whatever transaction it had begun, and in WebKit that locks the database for every page after it: what is under way is
- * closed as the page leaves, and nothing begins until it is back.
+ * Opens a database without locking it for other pages. A page in the back/forward cache is frozen with its open
+ * transactions, and in WebKit these lock the database for every other page. The page therefore commits them on
+ * `pagehide`, and starts none until it is shown again.
  */
 export function openPageDatabase(name: string, store: string): UseStore {
   const open = createStore(name, store)
   return async (mode, work) => {
-    await shown
+    await pageShown
     return open(mode, (objects) => {
       const { transaction } = objects
-      running.add(transaction)
-      for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction))
+      transactions.add(transaction)
+      for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => transactions.delete(transaction))
       return work(objects)
     })
   }
 }
 
-/** Where there are no pages, as in a service worker, none is put away. */
-const place: { addEventListener?: typeof addEventListener } = globalThis
-place.addEventListener?.('pagehide', (event) => (event as PageLeave).persisted === true && putAway())
+/** A service worker has no page events. */
+const page: { addEventListener?: typeof addEventListener } = globalThis
+page.addEventListener?.('pagehide', (event) => (event as PageLeave).persisted === true && onFreeze())
 
-function putAway(): void {
-  shown = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
-  for (const transaction of running) {
+function onFreeze(): void {
+  pageShown = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
+  for (const transaction of transactions) {
     try {
       transaction.commit()
     } catch {
-      // It has ended already.
+      // The transaction has ended already.
     }
   }
-  running.clear()
+  transactions.clear()
 }

@@ -2,12 +2,12 @@ import { loadTexts, type TextPart } from './i18n.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The part of the texts that the page waits for. */
+    /** The part of the texts that the page needs. */
     texts?: TextPart
   }
 }
 
-/** Brings the texts that the routes of a page say they need. */
+/** Loads the texts that the matched routes need. */
 export async function loadPageTexts(matches: readonly { staticData: { texts?: TextPart } }[]): Promise<void> {
   await Promise.all(matches.flatMap(({ staticData: { texts } }) => (texts ? loadTexts(texts) : [])))
 }

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useRouterState, type StaticDataRouteOption } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,25 +8,29 @@ import { currentLocale } from './i18n.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page is called in tabs, bookmarks and search results; by its parameters, where they tell pages apart. */
+    /** The page's title in tabs, bookmarks and search results. A function where it depends on the parameters. */
     title?: MessageDescriptor | ((params: Readonly<Record<string, unknown>>) => MessageDescriptor)
   }
 }
 
-/** The product's name as the language in use spells it. */
+/** The title of the "not found" page. */
+export const NOT_FOUND_TITLE = msg`Page not found`
+
+/** The product's name in the current language. */
 export function productName(): string {
   return currentLocale() === 'ge' ? PRODUCT.nameKa : PRODUCT.name
 }
 
-/** What the innermost of the matched routes is called. */
+/** The title of the innermost matched route. */
 export function titleOf(
-  matches: readonly { staticData: StaticDataRouteOption; params: Readonly<Record<string, unknown>> }[],
+  matches: readonly { staticData: StaticDataRouteOption; params: Readonly<Record<string, unknown>>; status?: string }[],
 ): MessageDescriptor | undefined {
-  const { staticData: { title } = {}, params = {} } = matches.at(-1) ?? {}
+  const { staticData: { title } = {}, params = {}, status } = matches.at(-1) ?? {}
+  if (status === 'notFound') return NOT_FOUND_TITLE
   return typeof title === 'function' ? title(params) : title
 }
 
-/** Keeps the tab's title at that of the page in sight. */
+/** Sets the document's title to the current page's. */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
   const title = useRouterState({ select: ({ matches }) => titleOf(matches) })

@@ -3,22 +3,13 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** The texts in parts, as the build splits them. */
+/** The texts in the parts into which the build splits them. */
 declare module 'virtual:texts' {
   import type { Messages } from '@lingui/core'
-  type Part =
-    | 'base'
-    | 'home'
-    | 'homeStill'
-    | 'footer'
-    | 'products'
-    | 'services'
-    | 'contact'
-    | 'account'
-    | 'registration'
-    | 'app'
-    | 'analytics'
-    | 'profile'
-    | 'search'
-  export const texts: Record<Part, Record<'en' | 'ge', () => Promise<{ messages: Messages }>>>
+  // A file with imports could not declare an ambient module, so the types are imported inline.
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  type Part = import('../build/text-parts.ts').TextPart
+  // oxlint-disable-next-line typescript/consistent-type-imports
+  type Language = import('../shared/locale.ts').Locale
+  export const texts: Record<Part, Record<Language, () => Promise<{ messages: Messages }>>>
 }

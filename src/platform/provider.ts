@@ -2,21 +2,21 @@ import { PACKAGES } from '#shared/packages.ts'
 
 const settings = import.meta.env
 
-/** Who offers the product: settings of the build, each with a default that reaches nobody. */
+/** The provider's contact data, from build settings. The defaults belong to nobody. */
 export const PROVIDER = {
   phone: settings.VITE_PROVIDER_PHONE || '+995 32 200 00 00',
   email: settings.VITE_PROVIDER_EMAIL || 'office@moedani.test',
-  /** Addresses of the pages on social networks; null where there is none yet. */
+  /** Addresses on social networks; null where there is none. */
   social: {
     facebook: settings.VITE_PROVIDER_FACEBOOK || null,
     instagram: settings.VITE_PROVIDER_INSTAGRAM || null,
     youtube: settings.VITE_PROVIDER_YOUTUBE || null,
   },
-  /** Lari a month for the Parent/Fan package. */
+  /** The price of the Parent/Fan package in lari per month. */
   parentMonthly: Number(settings.VITE_PARENT_MONTHLY) || PACKAGES.parent.monthly,
 } as const
 
-/** The phone number as a link dials it. */
-export function dialable(phone: string): string {
+/** The `tel:` URL of a phone number. */
+export function telUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isFinal } from './http-error.ts'
+import { isPermanent } from './call-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept on the device, for this user, to be there without a network. */
+      /** Whether the answer is stored on the device, to be shown offline. */
       persist?: boolean
     }
   }
 }
 
-/** A cache of everything that came from the service. Data that is there is shown, however old; age is said beside it. */
+/** The cache of the service's answers. Data never expires; screens show its age. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,8 +18,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: 30_000,
         gcTime: Number.POSITIVE_INFINITY,
-        retry: (failures, error) => !isFinal(error) && failures < 2,
-        // One resume signal decides what is asked for again; see resume.ts.
+        retry: (failures, error) => !isPermanent(error) && failures < 2,
+        // One resume signal decides what is refetched; see resume.ts.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
@@ -28,5 +28,5 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The one of this page. */
+/** The page's query client. */
 export const pageQueries = createQueryClient()

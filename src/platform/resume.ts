@@ -1,100 +1,83 @@
-/** Away for longer than this counts as having been away (specification, section 4). */
-export const AWAY_AFTER = 5000
+import { createAtom } from '@tanstack/store'
+
+/** Only a longer absence counts (specification, section 4). */
+const AWAY_AFTER = 5000
 const TICK = 1000
-/** One return tells itself by several events, one after the other. */
-const SAME_RETURN = 1000
+/** One return fires several events in a row. */
+const DEBOUNCE = 1000
 
-type Listener = (awayFor: number) => void
-
-const listeners = new Set<Listener>()
+/** The number of resumes. */
+const resumes = createAtom(0)
+let started = false
 let leftAt: number | null = null
 let lastTick = Date.now()
-let toldAt = 0
+let resumedAt = 0
 
 /**
- * Calls back once each time the page returns after more than five seconds away, or the network does:
- * from the background, from the browser's store of left pages, from the device's sleep, to another network.
+ * Calls back once each time the page resumes after more than five seconds away, from the background, the back/forward
+ * cache or the device's sleep, and when the network returns or changes.
  */
-export function onResume(listener: Listener): () => void {
-  if (listeners.size === 0) start()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stop()
-  }
+export function onResume(listener: () => void): () => void {
+  if (!started) start()
+  return resumes.subscribe(() => listener()).unsubscribe
 }
 
-function leave(): void {
+function start(): void {
+  started = true
+  lastTick = Date.now()
+  leftAt = document.visibilityState === 'hidden' ? lastTick : null
+  connectionType = networkInformation()?.type
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()))
+  addEventListener('pagehide', onLeave)
+  addEventListener('pageshow', onReturn)
+  addEventListener('focus', onReturn)
+  addEventListener('online', onNetwork)
+  networkInformation()?.addEventListener('change', onConnectionTypeChange)
+  setInterval(onTick, TICK)
+}
+
+function onLeave(): void {
   leftAt ??= Date.now()
 }
 
-function comeBack(): void {
+function onReturn(): void {
   if (document.visibilityState === 'hidden') return
   const awayFor = leftAt === null ? 0 : Date.now() - leftAt
   leftAt = null
   lastTick = Date.now()
-  if (awayFor > AWAY_AFTER) tell(awayFor)
+  if (awayFor > AWAY_AFTER) resume()
 }
 
-function visibility(): void {
-  if (document.visibilityState === 'hidden') leave()
-  else comeBack()
-}
-
-/** A visible page whose timers stood still has slept with its device, without any event to say so. */
-function tick(): void {
-  // A clock that was set back counts as well.
+/** A visible page whose timers stopped was asleep with its device. No event says so. */
+function onTick(): void {
+  // A clock that was set back counts too.
   const gap = Math.abs(Date.now() - lastTick)
   lastTick = Date.now()
-  if (leftAt === null && document.visibilityState === 'visible' && gap > AWAY_AFTER + TICK) tell(gap)
+  if (leftAt === null && document.visibilityState === 'visible' && gap > AWAY_AFTER + TICK) resume()
 }
 
-function network(): void {
-  if (document.visibilityState === 'visible') tell(0)
+function onNetwork(): void {
+  if (document.visibilityState === 'visible') resume()
 }
 
-function tell(awayFor: number): void {
-  const now = Date.now()
-  if (Math.abs(now - toldAt) < SAME_RETURN) return
-  // Whoever returns before the network does is told again when it is there.
-  toldAt = navigator.onLine ? now : 0
-  for (const listener of listeners) listener(awayFor)
-}
+let connectionType: string | undefined
 
-let timer: ReturnType<typeof setInterval> | undefined
-let carrier: string | undefined
-
-/** From Wi-Fi to the mobile network without a moment offline: said only by browsers on phones. */
-function carrierChange(): void {
+/** A change from Wi-Fi to mobile data without going offline. Only mobile browsers report it. */
+function onConnectionTypeChange(): void {
   const next = networkInformation()?.type
-  if (next === carrier) return
-  carrier = next
-  if (next !== 'none') network()
+  if (next === connectionType) return
+  connectionType = next
+  if (next !== 'none') onNetwork()
 }
 
 function networkInformation(): (EventTarget & { type?: string }) | undefined {
   return (navigator as { connection?: EventTarget & { type?: string } }).connection
 }
 
-function start(): void {
-  lastTick = Date.now()
-  leftAt = document.visibilityState === 'hidden' ? lastTick : null
-  carrier = networkInformation()?.type
-  document.addEventListener('visibilitychange', visibility)
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
-  addEventListener('focus', comeBack)
-  addEventListener('online', network)
-  networkInformation()?.addEventListener('change', carrierChange)
-  timer = setInterval(tick, TICK)
-}
-
-function stop(): void {
-  document.removeEventListener('visibilitychange', visibility)
-  removeEventListener('pagehide', leave)
-  removeEventListener('pageshow', comeBack)
-  removeEventListener('focus', comeBack)
-  removeEventListener('online', network)
-  networkInformation()?.removeEventListener('change', carrierChange)
-  clearInterval(timer)
+function resume(): void {
+  const now = Date.now()
+  if (Math.abs(now - resumedAt) < DEBOUNCE) return
+  // A page that resumes offline resumes again when the network returns.
+  resumedAt = navigator.onLine ? now : 0
+  resumes.set((count) => count + 1)
 }

@@ -1,84 +1,77 @@
 import type { Tokens } from '#shared/auth.schema.ts'
 import type { User } from '#shared/user.schema.ts'
-import { FIRST_LOOK } from './first-look.ts'
-import { CallError, isPassing } from './http-error.ts'
-import { local } from './local.ts'
-import { alone } from './lock.ts'
-import { COOKIE_LOCK, untoldSignOut } from './untold-sign-out.ts'
+import { createAtom, type ReadonlyAtom } from '@tanstack/store'
+import { removeScheduleSnapshot } from './schedule-snapshot.ts'
+import { CallError, isHalf, isTemporary } from './call-error.ts'
+import { localStore } from './local-store.ts'
+import { withLock } from './lock.ts'
+import { COOKIE_LOCK, pendingSignOut } from './pending-sign-out.ts'
+import { SESSION_KEY, storedSession, type StoredSession } from './stored-session.ts'
 
-const KEY = 'session'
 const REFRESH_TOKEN_KEY = 'refresh_token'
 /** The session is renewed this often while signed in (specification, section 9). */
 export const RENEW_EVERY = 13 * 60 * 1000
 
-/** Whether the session lives in cookies, or in tokens that we keep ourselves. */
-type Mode = 'cookie' | 'bearer'
+export type SessionState =
+  | { status: 'signed-in'; user: User }
+  /** `left`: the user signed out, so whoever signs in next may be somebody else. */
+  | { status: 'signed-out'; left?: true }
 
-export type SessionState = { status: 'signed-in'; user: User } | { status: 'signed-out' }
-
-/** What signing in takes. */
+/** The input of a sign-in. */
 export interface Credentials {
   email: string
   password: string
   role: 'parent' | 'club'
 }
 
-interface Stored {
-  mode: Mode
-  user: User
-  renewedAt: number
-}
-
-// Called for only where somebody signs in or is signed in, so that public pages load without it.
+// Loaded only for sign-in and signed-in users. Public pages do not need it.
 const http = () => import('./http.ts')
 
-let stored = read()
+let stored = storedSession()
 let accessToken: string | null = null
 let renewing: Promise<boolean> | null = null
-let renewedHere = false
-/** Whether calls of a signed-in user may be made: from the moment the service lets somebody in. */
+let renewedByPage = false
+/** Whether authorised calls may be sent: as soon as the service has accepted the credentials. */
 let open = stored !== null
-const listeners = new Set<(state: SessionState) => void>()
-let state: SessionState = toState(stored)
+const state = createAtom<SessionState>(toState(stored))
 
-/** The session as this device knows it. It is there at once: no network is asked before a screen is shown. */
+/** The session as stored on this device. It is available synchronously, so no screen waits for the network. */
 export const session = {
-  get: () => state,
+  state: state as ReadonlyAtom<SessionState>,
 
-  subscribe(listener: (state: SessionState) => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: state.get,
 
   /**
    * Signs in, by cookie where cookies work and by token elsewhere.
    *
+   * @param by credentials, or another way to get tokens
+   * @param giveSecondFactor asks for a second factor where the service wants one; false when the user gives up
    * @throws CallError
    */
-  signIn: (credentials: Credentials): Promise<User> => alone(COOKIE_LOCK, () => signIn(credentials)),
+  signIn: (by: Credentials | (() => Promise<Tokens>), giveSecondFactor?: () => Promise<boolean>): Promise<User> =>
+    withLock(COOKIE_LOCK, () => signIn(by, giveSecondFactor)),
 
   /**
-   * Ends the session here and on the service. Here it ends even when the service cannot be told.
+   * Ends the session on this device and on the service. On the device it ends even if the service cannot be reached.
    *
    * @throws Error "Logout failed"
    */
   async signOut(): Promise<void> {
     const { call } = await http()
     try {
-      await call('auth/logout', { method: 'delete' })
+      await call('DELETE /auth/logout')
     } catch (error) {
-      // The cookie is the browser's to send and only the service's to take back.
-      if (isPassing(error) && stored?.mode === 'cookie') untoldSignOut.note()
+      if (isTemporary(error) && stored?.mode === 'cookie') pendingSignOut.add()
       throw new Error('Logout failed', { cause: error })
     } finally {
-      leave()
+      setSignedOut({ left: true })
     }
   },
 
-  /** Takes over what the service says of the user. */
+  /** Stores the user as returned by the service. */
   update(user: User): void {
     if (!stored || stored.user.id !== user.id) return
-    enter({ ...stored, user })
+    setSignedIn({ ...stored, user })
   },
 
   /** The bearer token for calls and the socket's handshake, renewed after a load; null in cookie mode. */
@@ -87,39 +80,43 @@ export const session = {
     return accessToken
   },
 
-  /** Renews the session; one call at a time, however many ask. False when it has ended. */
+  /** Renews the session. Concurrent callers share one request. False when the session has ended. */
   renew(): Promise<boolean> {
     renewing ??= renew().finally(() => (renewing = null))
     return renewing
   },
 
-  /** Whether this user is still the one signed in on this browser, as far as its storage says. */
-  isStill: (userId: string) => read()?.user.id === userId,
+  /** Whether this user is still signed in, according to the browser's storage. */
+  isSignedIn: (userId: string) => storedSession()?.user.id === userId,
 
   /** Whether it is time to renew: on each load, and every 13 minutes from then on. */
-  isDue: () => stored !== null && (!renewedHere || Date.now() - stored.renewedAt >= RENEW_EVERY),
+  isRenewalDue: () => stored !== null && (!renewedByPage || Date.now() - stored.renewedAt >= RENEW_EVERY),
 }
 
-/** Connects calls to the session. Done before the first call of a signed-in user. */
-export async function connect(): Promise<void> {
+/** Authorises calls with the session. Needed before the first call of a signed-in user. */
+export async function authoriseCalls(): Promise<void> {
   const { authoriseBy } = await http()
-  authoriseBy({ open: () => open, token: session.token, renew: session.renew })
+  authoriseBy({ isSignedIn: () => open, token: session.token, renew: session.renew })
 }
 
-async function signIn(credentials: Credentials): Promise<User> {
-  const { openCall } = await http()
+async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFactor?: () => Promise<boolean>): Promise<User> {
+  const { call, openCall } = await http()
   try {
-    const mode: Mode = (await cookiesWork()) ? 'cookie' : 'bearer'
-    const tokens = await openCall<Tokens>('auth/login', { method: 'post', json: credentials })
-    keepTokens(mode, tokens)
+    const mode: StoredSession['mode'] = (await cookiesWork()) ? 'cookie' : 'bearer'
+    const tokens = await (typeof by === 'function' ? by() : openCall('POST /auth/login', { body: by }))
+    storeTokens(mode, tokens)
     open = true
-    await connect()
-    const { user } = await (await http()).call<{ user: User }>('auth/fetch-user')
-    enter({ mode, user, renewedAt: Date.now() })
+    await authoriseCalls()
+    const fetchUser = () => call('GET /auth/fetch-user')
+    const { user } = await fetchUser().catch(async (error: unknown) => {
+      if (!isHalf(error) || !(await giveSecondFactor?.())) throw error
+      return fetchUser()
+    })
+    setSignedIn({ mode, user, renewedAt: Date.now() })
     return user
   } catch (error) {
     open = stored !== null
-    local.remove(REFRESH_TOKEN_KEY)
+    localStore.remove(REFRESH_TOKEN_KEY)
     throw error
   }
 }
@@ -127,96 +124,82 @@ async function signIn(credentials: Credentials): Promise<User> {
 async function renew(): Promise<boolean> {
   if (!stored) return false
   const { openCall } = await http()
-  const refreshToken = stored.mode === 'bearer' ? local.get(REFRESH_TOKEN_KEY) : null
+  const refreshToken = stored.mode === 'bearer' ? localStore.get(REFRESH_TOKEN_KEY) : null
   try {
-    const tokens = await openCall<Tokens>('auth/refresh-token', { method: 'post', json: refreshToken ? { refreshToken } : {} })
+    const tokens = await openCall('POST /auth/refresh-token', { body: refreshToken ? { refreshToken } : {} })
     if (!stored) return false
-    keepTokens(stored.mode, tokens)
+    storeTokens(stored.mode, tokens)
     write({ ...stored, renewedAt: Date.now() })
     return true
   } catch (error) {
-    // Only the service's own word ends a session: no network, no sign-out.
+    // Only a 401 of the service ends a session; a network error does not.
     if (!(error instanceof CallError) || error.status !== 401) throw error
-    leave()
+    setSignedOut()
     return false
   }
 }
 
-/** Each answer sets a cookie, so the second one knows whether it came back. */
+/** Each answer sets a cookie, so the second request shows whether the browser returned it. */
 async function cookiesWork(): Promise<boolean> {
   const { openCall } = await http()
-  const check = () => openCall<{ status: boolean }>('auth/check')
+  const check = () => openCall('GET /auth/check')
   return (await check()).status || (await check()).status
 }
 
-function keepTokens(mode: Mode, tokens: Tokens): void {
+function storeTokens(mode: StoredSession['mode'], tokens: Tokens): void {
   if (mode === 'cookie') return
   accessToken = tokens.accessToken
-  local.set(REFRESH_TOKEN_KEY, tokens.refreshToken)
+  localStore.set(REFRESH_TOKEN_KEY, tokens.refreshToken)
 }
 
-function enter(next: Stored): void {
-  untoldSignOut.forget()
+function setSignedIn(next: StoredSession): void {
+  pendingSignOut.remove()
   write(next)
-  tell({ status: 'signed-in', user: next.user })
+  state.set({ status: 'signed-in', user: next.user })
 }
 
-function leave(): void {
-  local.remove(KEY)
-  local.remove(FIRST_LOOK)
-  local.remove(REFRESH_TOKEN_KEY)
+function setSignedOut(how?: { left: true }): void {
+  localStore.remove(SESSION_KEY)
+  removeScheduleSnapshot()
+  localStore.remove(REFRESH_TOKEN_KEY)
   accessToken = null
   stored = null
   open = false
-  tell({ status: 'signed-out' })
+  state.set({ status: 'signed-out', ...how })
 }
 
-function write(next: Stored): void {
+function write(next: StoredSession): void {
   stored = next
-  renewedHere = true
-  local.set(KEY, JSON.stringify(next))
+  renewedByPage = true
+  localStore.set(SESSION_KEY, JSON.stringify(next))
 }
 
-function tell(next: SessionState): void {
-  state = next
-  for (const listener of listeners) listener(next)
-}
-
-function read(): Stored | null {
-  try {
-    return JSON.parse(local.get(KEY) ?? 'null') as Stored | null
-  } catch {
-    return null
-  }
-}
-
-function toState(from: Stored | null): SessionState {
+function toState(from: StoredSession | null): SessionState {
   return from ? { status: 'signed-in', user: from.user } : { status: 'signed-out' }
 }
 
-/** Other tabs of this browser sign in and out too; one that slept meanwhile was told of nothing. */
-export function followOtherTabs(): void {
+/** Applies sign-ins and sign-outs of other tabs. A sleeping tab misses the event, so it checks again when it is shown. */
+export function syncWithOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) catchUp()
+    if (key === SESSION_KEY || key === null) syncFromStorage()
   })
-  addEventListener('pageshow', catchUp)
-  document.addEventListener('visibilitychange', catchUp)
+  addEventListener('pageshow', syncFromStorage)
+  document.addEventListener('visibilitychange', syncFromStorage)
 }
 
-/** Takes over what another tab has made of the session. */
-function catchUp(): void {
-  const next = read()
+function syncFromStorage(): void {
+  const next = storedSession()
   if (!next && stored) {
     stored = null
     open = false
     accessToken = null
-    tell({ status: 'signed-out' })
+    state.set({ status: 'signed-out', left: true })
   } else if (next) {
     const switched = stored?.user.id !== next.user.id
     stored = next
     open = true
     if (!switched) return
     accessToken = null
-    tell(toState(next))
+    state.set(toState(next))
   }
 }

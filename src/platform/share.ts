@@ -1,18 +1,18 @@
-/** How passing something on ended. `left` when the person thought better of it. */
-export type ShareOutcome = 'shared' | 'copied' | 'left' | 'failed'
+/** How sharing ended. `cancelled` by the user. */
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
-/** Passes a link on by the device's own means; where there are none, copies it. */
-export async function share(what: { title: string; url: string }): Promise<ShareOutcome> {
+/** Shares a link by the device's own dialog; where there is none, copies it. */
+export async function share(link: { title: string; url: string }): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
-      await navigator.share(what)
+      await navigator.share(link)
       return 'shared'
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
   try {
-    await navigator.clipboard.writeText(what.url)
+    await navigator.clipboard.writeText(link.url)
     return 'copied'
   } catch {
     return 'failed'

@@ -1,34 +1,37 @@
+import { createAtom } from '@tanstack/store'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#shared/product.ts'
 import { HEARTBEAT, SOCKET_PATH, type Acknowledgement } from '#shared/socket.ts'
 import { connection, type LiveSocket } from './connection.ts'
 import { guardConnection } from './connection-guard.ts'
 import { session } from './session.ts'
 
-const ANSWER_PATIENCE = 8000
-/** A handshake that takes longer goes nowhere: networks that swallow everything refuse nothing. */
-const CONNECT_PATIENCE = HEARTBEAT
-/** With the half that chance adds, the longest wait between two tries stays below four seconds. */
-const LONGEST_WAIT = 2500
+const ACK_TIMEOUT = 8000
+/** A handshake that takes longer has failed: some networks drop packets without an error. */
+const CONNECT_TIMEOUT = HEARTBEAT
+/** socket.io adds up to half of it at random, so the delay between two attempts stays below four seconds. */
+const LONGEST_DELAY = 2500
 
-/** The one live connection of this page. It is there as long as somebody holds it. */
+/** The page's shared connection. It stays open until every holder has released it. */
 export interface LiveConnection {
   socket: LiveSocket
   release(): void
 }
 
-let held = 0
+let holders = 0
 let current: Promise<LiveSocket> | null = null
 let stopGuard: (() => void) | null = null
-const accountWatchers = new Set<() => void>()
+/** The number of account changes made on other devices. */
+const accountChanges = createAtom(0)
 
-/** Takes hold of the live connection, opening it where nobody holds it yet. */
-export async function holdSocket(): Promise<LiveConnection> {
-  held += 1
+/** Acquires the shared connection, and opens it for the first holder. */
+export async function acquireSocket(): Promise<LiveConnection> {
+  holders += 1
   const opening = (current ??= open())
   let socket: LiveSocket
   try {
     socket = await opening
   } catch (error) {
-    held -= 1
+    holders -= 1
     if (current === opening) current = null
     throw error
   }
@@ -38,16 +41,18 @@ export async function holdSocket(): Promise<LiveConnection> {
     release() {
       if (released) return
       released = true
-      held -= 1
-      if (held === 0) close(socket)
+      holders -= 1
+      if (holders === 0) close(socket)
     },
   }
 }
 
-/** Asks the service something over the socket; null when no answer came in time. */
-export async function ask<T>(emit: (acknowledge: (answer: Acknowledgement<T>) => void) => void): Promise<Acknowledgement<T> | null> {
+/** Emits an event and waits for its acknowledgement; null after a timeout. */
+export async function emitWithAck<T>(
+  emit: (acknowledge: (answer: Acknowledgement<T>) => void) => void,
+): Promise<Acknowledgement<T> | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), ANSWER_PATIENCE)
+    const timer = setTimeout(() => resolve(null), ACK_TIMEOUT)
     emit((answer) => {
       clearTimeout(timer)
       resolve(answer)
@@ -55,10 +60,9 @@ export async function ask<T>(emit: (acknowledge: (answer: Acknowledgement<T>) =>
   })
 }
 
-/** Calls back when something about the user has changed on another device, as far as a connection stands. */
-export function onAccountChanged(watcher: () => void): () => void {
-  accountWatchers.add(watcher)
-  return () => accountWatchers.delete(watcher)
+/** Calls back when the user has changed something on another device. Works only while connected. */
+export function onAccountChanged(listener: () => void): () => void {
+  return accountChanges.subscribe(() => listener()).unsubscribe
 }
 
 async function open(): Promise<LiveSocket> {
@@ -68,62 +72,61 @@ async function open(): Promise<LiveSocket> {
     transports: ['websocket'],
     reconnection: true,
     reconnectionDelay: 500,
-    reconnectionDelayMax: LONGEST_WAIT,
-    timeout: CONNECT_PATIENCE,
-    auth: (give) => {
+    reconnectionDelayMax: LONGEST_DELAY,
+    timeout: CONNECT_TIMEOUT,
+    auth: (callback) => {
       session.token().then(
-        (token) => give({ token }),
-        () => give({ token: null }),
+        (token) => callback({ token, [CONTRACT_HEADER]: CONTRACT_VERSION }),
+        () => callback({ token: null, [CONTRACT_HEADER]: CONTRACT_VERSION }),
       )
     },
   })
   socket.on('connect', () => connection.set('connected'))
   socket.on('disconnect', (reason) => {
     connection.set('connecting')
-    // The service closed it on purpose: it goes down, or the session has ended. The next handshake tells which,
-    // unless another tab of this browser, where it was ended, has told us by then.
-    if (reason === 'io server disconnect') again(socket)
+    // The service is shutting down, or the session has ended. The next handshake shows which.
+    if (reason === 'io server disconnect') reconnectSoon(socket)
   })
   socket.on('connect_error', ({ message }) => {
     connection.set('connecting')
-    // A refused handshake is not tried again by itself.
+    // socket.io does not retry a rejected handshake.
     if (message === 'unauthenticated') void renewAndConnect(socket)
-    else if (!socket.active) again(socket)
+    else if (!socket.active) reconnectSoon(socket)
   })
-  socket.on('account-changed', () => accountWatchers.forEach((watcher) => watcher()))
+  socket.on('account-changed', () => accountChanges.set((count) => count + 1))
   stopGuard = guardConnection(socket)
   addEventListener('pagehide', suspend)
-  addEventListener('pageshow', unsuspend)
+  addEventListener('pageshow', resume)
   return socket
 }
 
-/** Not all at once: what goes down takes thousands with it. */
-function again(socket: LiveSocket): void {
-  setTimeout(() => held > 0 && !socket.active && socket.connect(), 500 + Math.random() * 500)
+/** The delay is random because a service that stops disconnects all clients at once. */
+function reconnectSoon(socket: LiveSocket): void {
+  setTimeout(() => holders > 0 && !socket.active && socket.connect(), 500 + Math.random() * 500)
 }
 
 async function renewAndConnect(socket: LiveSocket): Promise<void> {
   try {
-    if ((await session.renew()) && held > 0) socket.connect()
+    if ((await session.renew()) && holders > 0) socket.connect()
   } catch {
-    setTimeout(() => again(socket), LONGEST_WAIT)
+    setTimeout(() => reconnectSoon(socket), LONGEST_DELAY)
   }
 }
 
 function close(socket: LiveSocket): void {
   stopGuard?.()
   removeEventListener('pagehide', suspend)
-  removeEventListener('pageshow', unsuspend)
+  removeEventListener('pageshow', resume)
   current = null
   socket.disconnect()
   connection.set('connecting')
 }
 
-/** A page with an open socket cannot be kept by the browser for going back to. */
+/** A page with an open socket cannot enter the browser's back/forward cache. */
 function suspend(): void {
   void current?.then((socket) => socket.disconnect())
 }
 
-function unsuspend({ persisted }: PageTransitionEvent): void {
+function resume({ persisted }: PageTransitionEvent): void {
   if (persisted) void current?.then((socket) => socket.connect())
 }

@@ -1,45 +1,34 @@
-import { useSyncExternalStore } from 'react'
-import { local } from './local.ts'
+import { createAtom } from '@tanstack/store'
+import { localStore } from './local-store.ts'
+import { useAtom } from './use-atom.ts'
 
-/** How the product looks: as the device does, or always light or dark. */
+/** The theme: the system's, or always light or dark. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
-const watchers = new Set<() => void>()
+const current = createAtom<Theme>(THEMES.find((theme) => theme === localStore.get(KEY)) ?? 'system')
 
-function stored(): Theme {
-  const value = local.get(KEY)
-  return THEMES.find((theme) => theme === value) ?? 'system'
-}
-
-/** What the system draws around the page, each with the colour that the page's head gives it. */
+/** The `theme-color` tags, with their original colours. */
 const metas = typeof document === 'undefined' ? [] : Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
 const colours = metas.map(({ content, media }) => ({ content, scheme: media.includes('dark') ? 'dark' : 'light' }))
 
-/** Dresses the page, and the bars of the system around it, as it was chosen on this device. */
+/** Applies the stored theme to the page and to the browser's bars. */
 export function applyTheme(): void {
-  const theme = stored()
+  const theme = current.get()
   const chosen = colours.find(({ scheme }) => scheme === theme)
-  for (const [place, meta] of metas.entries()) meta.content = (chosen ?? colours[place])?.content ?? meta.content
+  for (const [index, meta] of metas.entries()) meta.content = (chosen ?? colours[index])?.content ?? meta.content
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** Chooses a look and keeps the choice. */
+/** Chooses a theme and stores the choice. */
 export function chooseTheme(theme: Theme): void {
-  local.set(KEY, theme)
+  localStore.set(KEY, theme)
+  current.set(theme)
   applyTheme()
-  for (const watcher of watchers) watcher()
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    stored,
-    () => 'system',
-  )
+  return useAtom(current, 'system')
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { session, type SessionState } from './session.ts'
+import { useAtom } from './use-atom.ts'
 
 const PRERENDERED: SessionState = { status: 'signed-out' }
 
-/** The session as a component sees it. Prerendered pages are made for nobody in particular, and hydrated as such. */
+/** The session's state. Prerendering and hydration use "signed out". */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get, () => PRERENDERED)
+  return useAtom(session.state, PRERENDERED)
 }

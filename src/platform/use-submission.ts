@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { errorText } from './error-text.ts'
+import { useFieldErrors, type FieldErrors } from './use-field-errors.ts'
 
 /**
- * A form of one field, sent by one call. `send` is given what the field holds and answers what is wrong with it, if
- * anything; what it throws is complained about in words.
+ * A form with one field and one call. `send` receives the field's value and returns an error text, or null. An exception
+ * is shown as its error text.
  */
 export function useSubmission<T extends string>(field: T, send: (text: string) => Promise<string | null>) {
   const { t } = useLingui()
-  const [complaint, setComplaint] = useState<Partial<Record<T, string>>>({})
+  const { form, fieldErrors, showErrors, clearErrors } = useFieldErrors<T>()
   const [busy, setBusy] = useState(false)
-  const complain = (text: string | null) => setComplaint((text === null ? {} : { [field]: text }) as Partial<Record<T, string>>)
+  const showError = (text: string | null) => showErrors((text === null ? {} : { [field]: text }) as FieldErrors<T>)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -18,13 +19,19 @@ export function useSubmission<T extends string>(field: T, send: (text: string) =
     const text = new FormData(event.currentTarget).get(field)
     setBusy(true)
     try {
-      complain(await send(typeof text === 'string' ? text : ''))
+      showError(await send(typeof text === 'string' ? text : ''))
     } catch (error) {
-      complain(t(errorText(error)))
+      showError(t(errorText(error)))
     } finally {
       setBusy(false)
     }
   }
 
-  return { complaint, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event), forget: () => complain(null) }
+  return {
+    form,
+    fieldErrors,
+    busy,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    clearError: () => clearErrors([field]),
+  }
 }

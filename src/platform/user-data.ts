@@ -1,101 +1,89 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetCrests } from './crests.ts'
-import { keepQueries, restoreQueries, type QueryStore } from './query-store.ts'
-import { connect, session, type SessionState } from './session.ts'
-import { untoldSignOut } from './untold-sign-out.ts'
+import { createAtom, type ReadonlyAtom } from '@tanstack/store'
+import { deleteCrests } from './crests.ts'
+import { persistQueries, restoreQueries, type QueryStore } from './persisted-queries.ts'
+import { authoriseCalls, session, type SessionState } from './session.ts'
+import { pendingSignOut } from './pending-sign-out.ts'
 import { openUserStore, removeOtherStores, type UserStore } from './user-store.ts'
 
-/** What is kept on this device for the signed-in user. */
+/** The data stored on this device for the signed-in user. */
 export interface UserData {
   userId: string
   store: UserStore
   queries: QueryStore
 }
 
-/** How long a start waits for what is stored, in milliseconds: with a network, there is another way to the games. */
-const PATIENCE_ONLINE = 500
-const PATIENCE_OFFLINE = 1500
+/** How long the start waits for stored data, in milliseconds. Online, the games can be fetched instead. */
+const RESTORE_TIMEOUT_ONLINE = 500
+const RESTORE_TIMEOUT_OFFLINE = 1500
 
-type Follower = (data: UserData | null) => void
-
-let current: UserData | null = null
+const current = createAtom<UserData | null>(null)
 let ready: Promise<void> = Promise.resolve()
-const followers = new Set<Follower>()
 
 export const userData = {
-  get: () => current,
-  /** Settles once what is stored has been read, or has kept silent for too long. Never rejects. */
+  /** The signed-in user's data; null when signed out. */
+  state: current as ReadonlyAtom<UserData | null>,
+  /** Settles when the stored data has been read, or reading has taken too long. Never rejects. */
   ready: () => ready,
-  follow(follower: Follower): () => void {
-    followers.add(follower)
-    if (current) follower(current)
-    return () => followers.delete(follower)
-  },
 }
 
 /**
- * Ties the cache to the session: each user's data is restored from, kept in, and wiped with a storage of their own.
+ * Binds the cache to the session. Each user's data lives in its own database.
  *
- * @param from the session as it was when this was asked for: who has signed out since left something to wipe
+ * @param from the session at the start; if the user has signed out since, their data is wiped
  */
 export function attachUserData(queryClient: QueryClient, from: SessionState = session.get()): void {
-  const follow = (state: SessionState) => {
+  const onSession = (state: SessionState) => {
     const userId = state.status === 'signed-in' ? state.user.id : null
-    if (current?.userId === (userId ?? undefined)) return
-    leave(queryClient, userId === null)
-    if (userId !== null) ready = enter(queryClient, userId)
-    else void untoldSignOut.tell()
+    if (current.get()?.userId === (userId ?? undefined)) return
+    wipe(queryClient, userId === null)
+    if (userId !== null) ready = open(queryClient, userId)
+    else void pendingSignOut.send()
   }
-  session.subscribe(follow)
-  follow(from)
-  follow(session.get())
-  addEventListener('online', () => void (current ?? untoldSignOut.tell()))
+  session.state.subscribe(onSession)
+  onSession(from)
+  onSession(session.get())
+  addEventListener('online', () => void (current.get() ?? pendingSignOut.send()))
 
-  const flush = () => void current?.queries.flush()
+  const flush = () => void current.get()?.queries.flush()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   addEventListener('pagehide', ({ persisted }) => persisted || flush())
 }
 
-async function enter(queryClient: QueryClient, userId: string): Promise<void> {
+async function open(queryClient: QueryClient, userId: string): Promise<void> {
   const store = openUserStore(userId)
-  // A tab that slept through a sign-out elsewhere must not write again what was wiped there.
-  const queries = keepQueries(queryClient, store, () => session.isStill(userId))
-  current = { userId, store, queries }
-  const restored = restoreQueries(queryClient, store).catch(() => undefined)
-  await connect().catch(() => undefined)
-  // A storage that is slow or hangs holds nobody up: what it holds is taken in when it comes.
-  await Promise.race([restored, later(navigator.onLine ? PATIENCE_ONLINE : PATIENCE_OFFLINE)])
+  // A tab that slept through a sign-out must not write wiped data again.
+  const queries = persistQueries(queryClient, store, () => session.isSignedIn(userId))
+  current.set({ userId, store, queries })
+  const restoring = restoreQueries(queryClient, store).catch(() => undefined)
+  await authoriseCalls().catch(() => undefined)
+  // A slow store does not delay the start. Its data is added when it arrives.
+  await Promise.race([restoring, timeout(navigator.onLine ? RESTORE_TIMEOUT_ONLINE : RESTORE_TIMEOUT_OFFLINE)])
   removeOtherStores(userId).catch(() => undefined)
-  if (current?.userId === userId) tell()
 }
 
-function later(milliseconds: number): Promise<void> {
+function timeout(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Wipes what belonged to the user from memory, and, on signing out, from the device. */
-function leave(queryClient: QueryClient, forGood: boolean): void {
-  const left = current
-  current = null
-  tell()
+/** Wipes the user's data from memory and, on sign-out, from the device. */
+function wipe(queryClient: QueryClient, signedOut: boolean): void {
+  const closed = current.get()
+  current.set(null)
   queryClient.cancelQueries().catch(() => undefined)
-  left?.queries.stop()
+  closed?.queries.stop()
   queryClient.clear()
-  if (!left || !forGood) return
-  forgetPage()
-  forgetCrests().catch(() => undefined)
-  void left.store.destroy().catch(() => undefined)
+  if (!closed || !signedOut) return
+  clearSessionStorage()
+  deleteCrests().catch(() => undefined)
+  void closed.store.destroy().catch(() => undefined)
 }
 
-/** What the browser remembers for this tab alone, such as how far each address was scrolled. */
-function forgetPage(): void {
+/** Clears the data of this tab, such as scroll positions. */
+function clearSessionStorage(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Where storage is blocked, nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
-}
-
-function tell(): void {
-  for (const follower of followers) follower(current)
 }

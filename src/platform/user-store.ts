@@ -1,61 +1,61 @@
 import { clear, delMany, entries, get, set, setMany, update, type UseStore } from 'idb-keyval'
 import { openPageDatabase } from './page-database.ts'
 
-const PATIENCE = 1500
-/** Reading everything is worth more waiting: nobody stands still for it, and a slow phone's answer is welcome late. */
-const PATIENCE_FOR_ALL = 10_000
-const ASLEEP = 2000
+const TIMEOUT = 1500
+/** Reading all entries takes longer on slow phones, and nothing waits for it. */
+const TIMEOUT_FOR_ALL = 10_000
+const SLEEP_GAP = 2000
 
 /**
- * One user's own storage on this device. Calls never hang: a storage that keeps silent or is broken, as IndexedDB
- * can be, is replaced by memory for as long as the page lives. One that is full rejects what it cannot take.
+ * One user's storage on this device. Calls never hang: memory replaces a broken or unresponsive IndexedDB until the page
+ * ends. A full storage rejects writes.
  */
 export interface UserStore {
   get<T>(key: string): Promise<T | undefined>
   set(key: string, value: unknown): Promise<void>
   setMany(pairs: [string, unknown][]): Promise<void>
-  update<T>(key: string, change: (old: T | undefined) => T): Promise<void>
+  update<T>(key: string, change: (previous: T | undefined) => T): Promise<void>
   delMany(keys: string[]): Promise<void>
   entries<T>(): Promise<[string, T][]>
-  /** Whether what is put here outlives the page; false once memory has taken over. */
-  lasts(): boolean
+  /** Whether the data outlives the page; false once memory has replaced the storage. */
+  isPersistent(): boolean
   /** Empties the storage and removes it. */
   destroy(): Promise<void>
 }
 
-export class StorageSilentError extends Error {}
+export class StorageTimeoutError extends Error {}
 
-/** Databases of users are named so; what else begins alike is none. */
+/** The prefix of the names of user databases. */
 const PREFIX = 'moedani-user-'
 
-/** Opens the storage of a user; two users never see each other's contents. */
+/** Opens the storage of a user. Each user has a separate database. */
 export function openUserStore(userId: string): UserStore {
   return openStore(PREFIX + userId)
 }
 
-/** Opens a storage by the name of its database. One that is to outlive its user's session is not named like a user's. */
+/** Opens a storage by its database name. A storage that must survive sign-out has a name without the user prefix. */
 export function openStore(database: string): UserStore {
   const memory = new Map<string, unknown>()
   let store = lazily(() => openPageDatabase(database, 'values'))
   let broken = false
 
-  async function attempt<T>(work: (store: UseStore) => Promise<T>, instead: () => T, patience = PATIENCE): Promise<T> {
-    if (broken) return instead()
+  async function attempt<T>(work: (store: UseStore) => Promise<T>, fallback: () => T, timeout = TIMEOUT): Promise<T> {
+    if (broken) return fallback()
     try {
-      return await inTime(work(store()), patience)
+      return await withTimeout(work(store()), timeout)
     } catch (error) {
       if (isFull(error)) throw error
-      if (!(error instanceof StorageSilentError)) {
-        // iOS drops connections of pages that slept: a second try opens a new one.
+      if (!(error instanceof StorageTimeoutError)) {
+        // iOS drops the connection of a page that slept. The second try opens a new one.
         store = lazily(() => openPageDatabase(database, 'values'))
         try {
-          return await inTime(work(store()), patience)
+          return await withTimeout(work(store()), timeout)
         } catch (second) {
           if (isFull(second)) throw second
         }
       }
       broken = true
-      return instead()
+      return fallback()
     }
   }
 
@@ -75,7 +75,7 @@ export function openStore(database: string): UserStore {
         (open) => setMany(pairs, open),
         () => pairs.forEach(([key, value]) => memory.set(key, value)),
       ),
-    update: <T>(key: string, change: (old: T | undefined) => T) =>
+    update: <T>(key: string, change: (previous: T | undefined) => T) =>
       attempt(
         (open) => update<T>(key, change, open),
         () => void memory.set(key, change(memory.get(key) as T | undefined)),
@@ -89,16 +89,16 @@ export function openStore(database: string): UserStore {
       attempt(
         (open) => entries<string, T>(open),
         () => Array.from(memory.entries()) as [string, T][],
-        PATIENCE_FOR_ALL,
+        TIMEOUT_FOR_ALL,
       ),
-    lasts: () => !broken,
+    isPersistent: () => !broken,
     async destroy() {
       memory.clear()
       await attempt(
         (open) => clear(open),
         () => undefined,
       )
-      // An open connection would keep it. Other tabs let go of theirs as they hear of the sign-out.
+      // An open connection would block the deletion. Other tabs close theirs when they sign out.
       await attempt(
         (open) => open('readonly', async ({ transaction }) => transaction.db.close()),
         () => undefined,
@@ -109,9 +109,9 @@ export function openStore(database: string): UserStore {
   }
 }
 
-/** Removes the storages of everybody but one: whoever was signed out while a storage could not be reached. */
+/** Removes the storages of all other users, in case a sign-out failed to. */
 export async function removeOtherStores(userId: string | null): Promise<void> {
-  // Not every browser lists them.
+  // Not every browser can list databases.
   const databases = (await indexedDB.databases?.()) ?? []
   for (const database of databases) {
     if (database.name?.startsWith(PREFIX) && database.name !== PREFIX + userId) remove(database.name)
@@ -122,7 +122,7 @@ function remove(database: string): void {
   try {
     indexedDB.deleteDatabase(database)
   } catch {
-    // There is no IndexedDB at all here.
+    // IndexedDB is not available.
   }
 }
 
@@ -131,21 +131,21 @@ function isFull(error: unknown): boolean {
 }
 
 function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | null = null
-  return () => (made ??= { value: make() }).value
+  let memo: { value: T } | null = null
+  return () => (memo ??= { value: make() }).value
 }
 
-/** Rejects when the storage keeps silent, as one that is locked or broken does. */
-function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
+/** Rejects when the storage does not answer in time, for example because it is locked. */
+function withTimeout<T>(work: Promise<T>, timeout: number): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       const since = Date.now()
       timer = setTimeout(() => {
-        // A timer that is much too late has slept with the page, and so has the storage: it gets its time again.
-        if (Date.now() - since > patience + ASLEEP) wait()
-        else reject(new StorageSilentError('The storage does not answer.'))
-      }, patience)
+        // A timer that fires much too late means that the page slept, and the storage with it. Wait once more.
+        if (Date.now() - since > timeout + SLEEP_GAP) wait()
+        else reject(new StorageTimeoutError('The storage does not answer.'))
+      }, timeout)
     }
     wait()
     work.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -1,4 +1,4 @@
-import { local } from './local.ts'
+import { localStore } from './local-store.ts'
 
 const KEY = 'visits'
 
@@ -8,18 +8,18 @@ interface Visits {
   last: string
 }
 
-/** Counts the days on which the product was used on this device; the present one included. */
+/** Counts the days on which the product was used on this device, including today. */
 export function countVisit(now = new Date()): number {
   const today = now.toDateString()
-  const known = read()
-  if (known.last === today) return known.days
-  local.set(KEY, JSON.stringify({ days: known.days + 1, last: today } satisfies Visits))
-  return known.days + 1
+  const stored = read()
+  if (stored.last === today) return stored.days
+  localStore.set(KEY, JSON.stringify({ days: stored.days + 1, last: today } satisfies Visits))
+  return stored.days + 1
 }
 
 function read(): Visits {
   try {
-    return (JSON.parse(local.get(KEY) ?? 'null') as Visits | null) ?? { days: 0, last: '' }
+    return (JSON.parse(localStore.get(KEY) ?? 'null') as Visits | null) ?? { days: 0, last: '' }
   } catch {
     return { days: 0, last: '' }
   }

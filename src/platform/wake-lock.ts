@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on as long as `wanted`; browsers drop the lock with each trip to the background. */
-export function useWakeLock(wanted: boolean): void {
+/** Keeps the screen on while `active`. Browsers release the lock in the background, so it is acquired again on return. */
+export function useWakeLock(active: boolean): void {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return
+    if (!active || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
-    let over = false
-    const take = async () => {
+    let stopped = false
+    const acquire = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (over) void taken.release()
-        else lock = taken
+        const acquired = await navigator.wakeLock.request('screen')
+        if (stopped) void acquired.release()
+        else lock = acquired
       } catch {
-        // A battery running low has its say.
+        // The browser denies it, for example when the battery is low.
       }
     }
-    const retake = () => void take()
-    retake()
-    document.addEventListener('visibilitychange', retake)
+    const reacquire = () => void acquire()
+    reacquire()
+    document.addEventListener('visibilitychange', reacquire)
     return () => {
-      over = true
-      document.removeEventListener('visibilitychange', retake)
+      stopped = true
+      document.removeEventListener('visibilitychange', reacquire)
       void lock?.release()
     }
-  }, [wanted])
+  }, [active])
 }

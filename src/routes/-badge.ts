@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { knownGames } from '#features/games/data/provisions.ts'
+import { cachedGames } from '#features/games/data/cached-games.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { hasBadge, showBadge } from '#platform/badge.ts'
 import { session } from '#platform/session.ts'
 
-/** Many games may be told of at once. */
+/** Waits for further updates: many games may change at once. */
 const COUNT_AFTER = 500
 
-/** Keeps the number of the favourites that run now on the application's icon, as far as the phone knows them. */
+/** Shows the number of live favourites on the app's icon, as far as the games are cached. */
 export function useBadge(favorites: ReadonlySet<string>): void {
   const queryClient = useQueryClient()
   useEffect(() => (hasBadge() ? keepBadge(queryClient, favorites) : undefined), [queryClient, favorites])
@@ -24,7 +24,7 @@ function keepBadge(queryClient: QueryClient, favorites: ReadonlySet<string>): ()
   let timer: ReturnType<typeof setTimeout> | null = null
   const count = () => {
     timer = null
-    const running = Array.from(knownGames(queryClient).values()).filter(({ game }) => game.status === 'live' && favorites.has(game._id))
+    const running = Array.from(cachedGames(queryClient).values()).filter(({ game }) => game.status === 'live' && favorites.has(game._id))
     showBadge(running.length)
   }
   const countSoon = () => void (timer ??= setTimeout(count, COUNT_AFTER))

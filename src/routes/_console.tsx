@@ -1,25 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ConsoleFrame } from '#features/operator/frame/console-frame.tsx'
-import { Back } from '#features/operator/frame/back.tsx'
-import { Refused } from '#features/operator/frame/refused.tsx'
-import { keepSending } from '#features/operator/scoring/taps.ts'
+import { ConsoleAccessContext } from '#features/console/access-context.ts'
+import { ConsoleFrame } from '#features/console/frame/console-frame.tsx'
+import { BackLink } from '#features/console/frame/back.tsx'
+import { AccessDenied } from '#features/console/frame/access-denied.tsx'
+import { startSendingTaps } from '#features/console/scoring/tap-outbox.ts'
 import { keepSessionAlive } from '#features/session/keep-alive.ts'
 import { LanguageSwitcher } from '#features/site/language-switcher.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 import { openUserData } from '#platform/open-user-data.ts'
+import { originFrom } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/_console')({
   async beforeLoad({ location }) {
-    if (session.get().status === 'signed-out') throw redirect({ to: '/login', search: { from: location.href } })
-    // Not for parents' phones: what the console is made of comes with its first screen.
-    const { enterConsole } = await import('#features/operator/access.ts')
+    const state = session.get()
+    if (state.status === 'signed-out') throw redirect({ to: '/login', search: originFrom(location.href, state) })
+    // Loaded here, so that parents' phones do not load the console.
+    const { fetchConsoleAccess } = await import('#features/console/access.ts')
     const [queryClient] = await Promise.all([openUserData(), loadTexts('app')])
-    return { queryClient, access: await enterConsole(queryClient) }
+    return { queryClient, access: await fetchConsoleAccess(queryClient) }
   },
   pendingComponent: ScreenSpinner,
   component: Console,
@@ -28,20 +31,22 @@ export const Route = createFileRoute('/_console')({
 function Console() {
   const { access, queryClient } = Route.useRouteContext()
   useEffect(() => {
-    keepSending()
+    startSendingTaps()
     return keepSessionAlive(queryClient)
   }, [queryClient])
   const home = (
     <Link to="/main" className={buttonClass()}>
-      <Back />
+      <BackLink />
     </Link>
   )
-  if (!access) return <Refused back={home} />
+  if (!access) return <AccessDenied back={home} />
   return (
     <QueryClientProvider client={queryClient}>
-      <ConsoleFrame staff={access.role === 'staff'} language={<LanguageSwitcher />}>
-        <Outlet />
-      </ConsoleFrame>
+      <ConsoleAccessContext value={access}>
+        <ConsoleFrame role={access.role} language={<LanguageSwitcher className="@max-3xs:[&>button]:min-w-8" />}>
+          <Outlet />
+        </ConsoleFrame>
+      </ConsoleAccessContext>
     </QueryClientProvider>
   )
 }

@@ -1,31 +1,45 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { isEmbeddable, MATCH_ANALYTICS } from '#shared/match-analytics.ts'
+import { isId } from '#shared/id.ts'
 import { AnalyticsFrame } from '#features/analytics/analytics-frame.tsx'
 import { frameAddress } from '#features/analytics/frame-address.ts'
 import { useLargeScreen } from '#features/analytics/large-screen.ts'
-import { Oops, UnsupportedScreen } from '#features/analytics/states.tsx'
+import { analyticsQueries } from '#features/analytics/queries.ts'
+import { LoadFailed, SignInFirst, SubscribeFirst, UnsupportedScreen } from '#features/analytics/states.tsx'
+import { CallError } from '#platform/call-error.ts'
 import { currentLocale, loadTexts } from '#platform/i18n.ts'
+import { openUserData } from '#platform/open-user-data.ts'
+import { pageQueries } from '#platform/query-client.ts'
+import { session } from '#platform/session.ts'
+import { useSession } from '#platform/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { ScreenSpinner } from '#ui/spinner.tsx'
 
 export const Route = createFileRoute('/matchanalytics/$id')({
   staticData: { title: msg`Match analytics` },
-  beforeLoad: () => loadTexts('analytics'),
+  async beforeLoad() {
+    // A sign-in creates a fresh cache. Queries must not start before it is ready.
+    await Promise.all([session.get().status === 'signed-in' && openUserData(), loadTexts('more')])
+  },
   component: EmbeddedAnalytics,
 })
 
 function EmbeddedAnalytics() {
   const { t } = useLingui()
   const { id } = Route.useParams()
+  const { href } = useLocation()
   const large = useLargeScreen()
+  const valid = isId(id)
+  const signedIn = useSession().status === 'signed-in'
+  const { data: entry, error } = useQuery({ ...analyticsQueries.match(id), enabled: valid && large && signedIn }, pageQueries)
   const locale = currentLocale()
-  const entry = MATCH_ANALYTICS.find((match) => match.id === id)
   const title = entry && (locale === 'ge' ? entry.title_ka : entry.title)
   const oops = (
-    <Oops
+    <LoadFailed
       home={
         <Link to="/" className={buttonClass()}>
           <Trans>Go to Homepage</Trans>
@@ -33,6 +47,35 @@ function EmbeddedAnalytics() {
       }
     />
   )
+
+  function content() {
+    if (!valid) return oops
+    if (!large) return <UnsupportedScreen />
+    if (!signedIn)
+      return (
+        <SignInFirst
+          signIn={
+            <Link to="/login" search={{ from: href }} className={buttonClass()}>
+              <Trans>Sign in</Trans>
+            </Link>
+          }
+        />
+      )
+    if (error instanceof CallError && error.code === 'forbidden')
+      return (
+        <SubscribeFirst
+          contact={
+            <Link to="/contact" className={buttonClass()}>
+              <Trans>Contact us</Trans>
+            </Link>
+          }
+        />
+      )
+    if (error) return oops
+    if (!entry) return <ScreenSpinner />
+    return <AnalyticsFrame key={id} address={frameAddress(entry, locale)} title={title ?? ''} fallback={oops} />
+  }
+
   return (
     <div className="flex h-dvh flex-col">
       <header className="flex h-16 shrink-0 items-center gap-4 border-b border-line bg-surface px-4 sm:px-6">
@@ -49,15 +92,7 @@ function EmbeddedAnalytics() {
           </span>
         </Link>
       </header>
-      <main className="flex grow flex-col">
-        {!entry || !isEmbeddable(entry.link) ? (
-          oops
-        ) : large ? (
-          <AnalyticsFrame key={id} address={frameAddress(entry, locale)} title={title ?? ''} failed={oops} />
-        ) : (
-          <UnsupportedScreen />
-        )}
-      </main>
+      <main className="flex grow flex-col">{content()}</main>
     </div>
   )
 }

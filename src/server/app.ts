@@ -1,91 +1,94 @@
 import { resolve } from 'node:path'
-import type { IncomingMessage } from 'node:http'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
+import { SOCKET_PATH } from '#shared/socket.ts'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ANALYTICS_SOURCES } from './analytics/pages.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { guardAccess, isSameSite } from './auth/access.ts'
 import { sessionCookies } from './auth/cookies.ts'
 import { accountRoutes } from './auth/account-routes.ts'
+import { isUseDue, noteUse } from './auth/idle.ts'
+import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { registrationRoutes } from './auth/registration-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { ACCESS_SECONDS, deriveKeys } from './auth/tokens.ts'
 import { accessVerifier } from './auth/verify-access.ts'
-import { viewerCache, type Viewers } from './auth/viewers.ts'
+import { viewerCache } from './auth/viewer-cache.ts'
+import { childrenRoutes } from './children/routes.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import type { Config } from './config.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
-import { demoAnalysisRoutes } from './demo-analysis/routes.ts'
+import { demoAnalysisRoutes } from './demo/analysis/routes.ts'
 import type { Deps } from './deps.ts'
-import { documentation } from './documentation.ts'
-import { drainOf, type Drain } from './drain.ts'
-import { answerErrors, answerUnreadable } from './errors.ts'
+import { refuseLaterContracts } from './http/contract.ts'
+import { documentation } from './http/documentation.ts'
+import { createDrain, type Drain } from './http/drain.ts'
+import { handleErrors, handleUnreadableAddress, rejectTwoHosts } from './http/error-handler.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
+import { fitnessRoutes } from './fitness/routes.ts'
 import { gameCommandRoutes } from './games/command-routes.ts'
-import { preparedAnswers, type PreparedAnswers } from './games/prepared.ts'
+import { responseCache } from './games/response-cache.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { gameRoutes } from './games/routes.ts'
-import { healthRoutes } from './health.ts'
-import { addressReader } from './limits/address.ts'
+import { streamRoutes } from './games/stream-routes.ts'
+import { healthRoutes } from './http/health.ts'
+import { addressReader } from './limits/client-address.ts'
+import { limitConnections } from './limits/connections.ts'
 import type { Counters } from './limits/counters.ts'
 import type { DiskWatch } from './limits/disk.ts'
 import { shedLoad, type Capacity } from './limits/overload.ts'
-import { pluginStore } from './limits/plugin-store.ts'
-import { requestLimits } from './limits/requests.ts'
+import { rateLimitStore } from './limits/rate-limit-store.ts'
+import { accountLimit, limitAddresses } from './limits/request-limits.ts'
 import { loggerOptions, logRequests, requestIds } from './logging.ts'
-import { mediaRoutes } from './media/routes.ts'
+import { crestImageRoutes } from './clubs/crest-image-routes.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
-import { readPages, scriptDigests } from './pages.ts'
+import { inlineHashes, readPages } from './http/pages.ts'
 import { playerRoutes } from './players/routes.ts'
-import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import type { RealtimeParts } from './realtime/start.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { serveClient } from './static.ts'
+import { serveClient } from './http/static.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
-import type { App } from './typed-app.ts'
+import type { App } from './http/typed-app.ts'
 
 const MINUTE = 60_000
 
-/** What an application is composed of. */
+/** The dependencies of an application. */
 export interface AppDeps extends Deps {
   config: Config
   database: Database
   secret: string
   counters: Counters
-  /** Whether there is room to write; null where the database looks after its own disk. */
+  /** Free space for the embedded database; null for an external database. */
   disk: DiskWatch | null
-  /** Tells a collector what happens; nobody where it is left out. */
+  /** Sends traces to a collector, if configured. */
   tracing?: Tracing | null
-  /** How much is too much; as a node of its own can take where it is left out. */
+  /** Limits for shedding load; the defaults fit one node. */
   capacity?: Capacity
-  /** Where log lines go instead of standard output. */
+  /** Receives log lines instead of standard output. */
   logTo?: { write(line: string): void }
   /** The folder of the built client; null serves the API alone. */
   clientFolder: string | null
 }
 
-/** A composed application, and the parts that the live socket shares with it. */
-export interface Composed {
+/** A composed application. */
+export interface Composed extends RealtimeParts {
   app: App
-  viewers: Viewers
-  /** How many live connections there are; told once the socket is attached. */
-  sockets: { count(): number }
-  prepared: PreparedAnswers
   metrics: Metrics
-  tracing: Tracing | null
   drain: Drain
-  /** Judges a socket's handshake: where it comes from, and how many sockets there already are. */
-  allowHandshake(request: IncomingMessage, sockets: number): boolean
-  /** The session behind a handshake's token, or its cookie. */
-  identifyHandshake(headers: { cookie?: string | undefined }, token: unknown): Promise<Awaited<ReturnType<Viewers['of']>>>
 }
 
 /** Composes the service, without listening. */
 export async function buildApp(deps: AppDeps): Promise<Composed> {
   const { config, counters } = deps
   const secure = config.publicUrl?.startsWith('https:') ?? false
-  const allowedOrigins = new Set(config.publicUrl ? [config.publicUrl] : [])
+  const site = { origin: config.publicUrl, scheme: secure ? 'https:' : 'http:' } as const
   const app = fastify({
     logger: { ...loggerOptions(config.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
     genReqId: requestIds(),
@@ -95,101 +98,118 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 75_000,
-    // Longer than the proxy keeps them, so that it is never we who close a connection it is about to use.
+    // Longer than the proxy's own timeout: otherwise we may close a connection that the proxy is about to use.
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: handleUnreadableAddress,
+    // Upgrades to any other protocol are ignored, so that HTTP time limits apply to all other connections.
+    http: { shouldUpgradeCallback: ({ url }) => url?.startsWith(`${SOCKET_PATH}/`) === true, joinDuplicateHeaders: true },
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>()
 
+  limitConnections(app.server, config.trustedProxies)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  answerErrors(app)
+  handleErrors(app)
   logRequests(app)
   const metrics = openMetrics()
   metrics.countRequests(app)
-  const drain = drainOf(app)
+  const drain = createDrain(app)
+  limitAddresses(app, counters, config)
   shedLoad(app, deps.database.pool, deps.capacity)
   if (deps.tracing) traceRequests(app, deps.tracing)
   const pages = deps.clientFolder ? await readPages(deps.clientFolder) : null
-  await sendSecurityHeaders(app, securityHeaders(config, secure, pages ? scriptDigests(pages) : []))
+  const frames = [...ANALYTICS_SOURCES, ...config.frameSources]
+  const inline = pages ? inlineHashes(pages) : { scripts: [], styles: [] }
+  await sendSecurityHeaders(app, securityHeaders(config, secure, { frames, ...inline }))
+  rejectTwoHosts(app)
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
     secret: keys.access,
     sign: { algorithm: 'HS256', expiresIn: ACCESS_SECONDS },
     verify: { algorithms: ['HS256'] },
   })
-  await app.register(rateLimit, { global: false, store: pluginStore(counters) })
+  await app.register(rateLimit, { global: false, store: rateLimitStore(counters) })
 
-  const limits = requestLimits(counters, config)
+  const limitAccount = accountLimit(counters, config)
   const addressOf = addressReader(config.trustedProxies)
   const viewers = viewerCache(deps)
   const sockets = { count: () => 0 }
-  const prepared = preparedAnswers()
-  app.addHook('onClose', async () => prepared.stop())
+  const responses = responseCache()
+  app.addHook('onClose', async () => responses.stop())
   const cookies = sessionCookies(secure)
   const verifyAccess = accessVerifier((token) => app.jwt.verify(token))
   const session = { ...deps, keys, cookies, viewers, signAccess: (claims: { sid: string }) => app.jwt.sign(claims) }
 
-  healthRoutes(app, deps.database, drain)
-  mediaRoutes(app, deps)
+  healthRoutes(app, deps.database.pool, drain)
+  crestImageRoutes(app, deps)
   if (config.demo) demoAnalysisRoutes(app, deps)
   await app.register(
     async (api: App) => {
-      // What is answered is somebody's own: no proxy and no browser keeps it. Our pages keep what they need themselves.
-      api.addHook('onRequest', (request, reply, next) => {
+      // Answers are personal: no proxy and no browser may cache them. The client has a cache of its own.
+      api.addHook('onRequest', (_request, reply, next) => {
         void reply.header('cache-control', 'no-store')
-        limits.byAddress(request, reply)
         next()
       })
+      refuseLaterContracts(api)
       await documentation(api)
       guardAccess(api, {
         cookies,
         verifyAccess,
         viewers,
-        allowedOrigins,
-        admitted(request, reply, changesState) {
-          limits.byAccount(request, reply)
-          if (changesState) deps.disk?.demandRoom()
+        isStale: (viewer) => viewer.half || isUseDue(viewer, deps.now()),
+        noteUse: (viewer) => noteUse(deps, viewer),
+        site,
+        checkAllowed(request, changesState) {
+          limitAccount(request)
+          if (changesState) deps.disk?.requireDiskSpace()
         },
       })
       authRoutes(api, session)
       registrationRoutes(api, session)
       accountRoutes(api, session)
+      secondFactorRoutes(api, session)
+      passkeyRoutes(api, session)
+      childrenRoutes(api, deps)
       subscriptionRoutes(api, deps)
       contactRoutes(api, deps)
       clubRoutes(api, deps)
-      gameRoutes(api, { ...deps, prepared })
+      gameRoutes(api, { ...deps, responses })
+      streamRoutes(api, deps)
       gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
+      fitnessRoutes(api, deps)
       playerRoutes(api, deps)
+      analyticsRoutes(api, deps)
+      figureRoutes(api, deps)
       consoleRoutes(api, { ...deps, sockets })
     },
     { prefix: '/api' },
   )
   if (deps.clientFolder && pages) {
     const origin = config.publicUrl ?? `http://localhost:${config.port}`
-    await serveClient(app, { folder: deps.clientFolder, pages, earlier: resolve(config.dataFolder, 'builds'), origin })
+    await serveClient(app, { folder: deps.clientFolder, pages, previousBuilds: resolve(config.dataFolder, 'builds'), origin })
   }
 
   return {
     app,
     viewers,
     sockets,
-    prepared,
+    responses,
     metrics,
     tracing: deps.tracing ?? null,
     drain,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
       const { count } = counters.tally(`sockets:${address}`, MINUTE)
-      return open < config.socketsMax && count <= config.requests.address && isSameSite(headers, allowedOrigins)
+      return open < config.socketsMax && count <= config.requests.address && isSameSite(headers, site)
     },
     async identifyHandshake(headers, token) {
-      const given = typeof token === 'string' ? token : cookies.read({ headers }, 'access')
-      const sessionId = given ? verifyAccess(given) : null
-      return sessionId ? viewers.of(sessionId) : null
+      const accessToken = typeof token === 'string' ? token : cookies.read({ headers }, 'access')
+      const sessionId = accessToken ? verifyAccess(accessToken) : null
+      const viewer = sessionId ? await viewers.of(sessionId) : null
+      return viewer?.half ? null : viewer
     },
   }
 }

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { RETENTION_DAYS } from '#shared/retention.ts'
 
 const flag = z.enum(['on', 'off'])
 const list = z.string().transform((text) =>
@@ -8,19 +10,39 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** Every setting of the service. Empty values count as absent. */
+/** Whether this is an address such as 127.0.0.1, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const family = isIP(address)
+  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
+}
+
+/** Whether this is an https site as a content security policy names it: an origin, or one with a leading wildcard. */
+function isFrameSource(text: string): boolean {
+  return /^https:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i.test(text)
+}
+
+/** All settings of the service. Empty values count as absent. */
 export const environmentSchema = z.object({
   HOST: z.string().default('localhost').describe('Address to listen on; 0.0.0.0 for every network'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Where browsers reach the product; default is this machine'),
+    .describe('Address of the product in browsers; this machine by default'),
   MOEDANI_DATA: z.string().default('.data').describe('Folder of the embedded database, mail outbox and secret'),
   MOEDANI_DEMO: flag.optional().describe('The demo world; on by default without DATABASE_URL'),
-  DEMO_GOAL_EVERY: z.coerce.number().positive().default(30).describe('Seconds between goals in the demo world, on average'),
-  GAMES_BY_CLOCK: flag.default('on').describe('Games with a stream and no scorekeeper go live and end by the clock'),
-  MOEDANI_SECRET: z.string().min(32).optional().describe('Signs sessions; made and kept in the data folder by default'),
+  DEMO_GOAL_EVERY: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe('Seconds between goals in the demo world, on average. Without it games have about three goals, as youth games do'),
+  GAMES_BY_CLOCK: flag.default('on').describe('Games with a stream and no scorekeeper start and end by the clock'),
+  SECOND_FACTOR: z
+    .enum(['staff', 'all'])
+    .default('staff')
+    .describe('Who needs a passkey outside the demo world: staff, or all who work in the console'),
+  MOEDANI_SECRET: z.string().min(32).optional().describe('Signs sessions; created in the data folder by default'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -28,58 +50,60 @@ export const environmentSchema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('A Redis that several nodes count their limits in; goes with DATABASE_URL and MOEDANI_SECRET'),
+    .describe('A Redis where several nodes count their limits; requires DATABASE_URL and MOEDANI_SECRET'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(60)
     .optional()
-    .describe('How long a node that is told to end still serves what its proxy sends; default 8 with REDIS_URL, else 0'),
-  ACCOUNT_REQUESTS: z.coerce.number().int().positive().default(600).describe('Calls a minute that one account may make'),
+    .describe('Seconds that a node still serves requests after SIGTERM; default 8 with REDIS_URL, else 0'),
+  ACCOUNT_REQUESTS: z.coerce.number().int().positive().default(600).describe('Calls per minute of one account'),
   ADDRESS_REQUESTS: z.coerce
     .number()
     .int()
     .positive()
     .default(6000)
-    .describe('Calls a minute from one network address; mobile operators put many people behind one'),
-  METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
-    .optional()
-    .describe('A port for monitors inside, where /metrics tells Prometheus how the process does'),
+    .describe('Calls per minute from one network address; mobile operators put many people behind one'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('A port for internal monitors, with /metrics for Prometheus'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('A collector of OpenTelemetry traces, as http://collector:4318; without it nothing is traced'),
+    .describe('A collector of OpenTelemetry traces, as http://collector:4318; without it there are no traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('The share of requests that are traced, from 0 to 1'),
-  OTEL_SERVICE_NAME: z.string().default('moedani').describe('What traces call this service'),
-  SOCKETS_MAX: z.coerce.number().int().positive().default(20_000).describe('Live sockets that one node takes'),
+  OTEL_SERVICE_NAME: z.string().default('moedani').describe('Name of this service in traces'),
+  SOCKETS_MAX: z.coerce.number().int().positive().default(20_000).describe('Live sockets that one node accepts'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('The mail server, as smtp://user:password@host:587; without it mails are files in the data folder'),
-  MAIL_FROM: z.email().optional().describe('The address that mails come from; goes with SMTP_URL'),
-  OFFICE_EMAIL: z.email().optional().describe('Where requests for a consultation are mailed; goes with SMTP_URL'),
-  TRUSTED_PROXIES: list.default([]).describe('Networks whose X-Forwarded headers are believed, by comma'),
-  FRAME_SOURCES: list.default([]).describe('Sites whose pages may be embedded as streams and analytics, by comma'),
-  VITE_EMAILJS_PUBLIC_KEY: z
-    .string()
-    .optional()
-    .describe('Key of an EmailJS account that the pages were built with; they may then call it'),
+  MAIL_FROM: z.email().optional().describe('Sender address of mails; requires SMTP_URL'),
+  OFFICE_EMAIL: z.email().optional().describe('Receives requests for a consultation; requires SMTP_URL'),
+  TRUSTED_PROXIES: list
+    .refine((networks) => networks.every(isNetwork), 'are addresses and networks by comma, as 10.0.0.0/8')
+    .default([])
+    .describe('Networks whose X-Forwarded headers are trusted, separated by commas'),
+  FRAME_SOURCES: list
+    .refine((sites) => sites.every(isFrameSource), 'are sites by comma, as https://video.example or https://*.video.example')
+    .default([])
+    .describe('Sites whose pages may be embedded as streams and analytics, separated by commas'),
+  BUNNY_STREAM_KEYS: list
+    .refine((pairs) => pairs.every((pair) => /^\d+:[\w-]+$/.test(pair)), 'is not library:key, by comma')
+    .default([])
+    .describe('Token keys of Bunny Stream, as library:key separated by commas; addresses of its streams then expire with the subscription'),
+  VITE_EMAILJS_PUBLIC_KEY: z.string().optional().describe('EmailJS key that the pages were built with; allows them to call EmailJS'),
   KEEP_DAYS: z.coerce
     .number()
     .positive()
-    .default(30)
-    .describe('Days after which mails that were sent, links that have expired and sessions that have ended are deleted'),
+    .max(RETENTION_DAYS.ended, `the privacy page says that nothing is kept for more than ${RETENTION_DAYS.ended} days after it is over`)
+    .default(RETENTION_DAYS.ended)
+    .describe('Days until mails, expired links and ended sessions are deleted'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
     .describe('Default: warn in the demo world, else info'),
 })
 
-/** Said when settings are wrong; the message names each. */
+/** Invalid settings. The message names each of them. */
 export class ConfigError extends Error {}
 
 /** The validated settings of one process. */
@@ -89,23 +113,28 @@ export interface Config {
   publicUrl: string | null
   dataFolder: string
   demo: boolean
-  demoGoalEvery: number
+  /** Seconds between goals in the demo world; null plays at the rate of real youth games. */
+  demoGoalEvery: number | null
   gamesByClock: boolean
+  /** Whose role needs a second factor outside the demo world. */
+  secondFactor: 'staff' | 'all'
   secret: string | null
   databaseUrl: string | null
   redisUrl: string | null
   drainSeconds: number
-  /** Calls a minute: of one account, and from one address. */
+  /** Calls per minute of one account, and from one address. */
   requests: { account: number; address: number }
   socketsMax: number
   metricsPort: number | null
-  /** Where traces go, how many, and under which name; null traces nothing. */
+  /** Endpoint, sampled share and service name of traces; null disables tracing. */
   traces: { endpoint: string; share: number; service: string } | null
   smtpUrl: string | null
   mailFrom: string
   officeEmail: string
   trustedProxies: string[]
   frameSources: string[]
+  /** Token keys of Bunny Stream, by library. */
+  streamKeys: ReadonlyMap<string, string>
   /** Whether the contact form calls EmailJS's own service. */
   hostedEmailJs: boolean
   keepDays: number
@@ -118,8 +147,8 @@ export interface Config {
  * @throws ConfigError
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(nonEmpty)
   if (!parsed.success) throw new ConfigError(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
   if (settings.REDIS_URL && !(settings.DATABASE_URL && settings.MOEDANI_SECRET))
@@ -133,8 +162,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     dataFolder: settings.MOEDANI_DATA,
     demo,
-    demoGoalEvery: settings.DEMO_GOAL_EVERY,
+    demoGoalEvery: settings.DEMO_GOAL_EVERY ?? null,
     gamesByClock: settings.GAMES_BY_CLOCK === 'on',
+    secondFactor: settings.SECOND_FACTOR,
     secret: settings.MOEDANI_SECRET ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
@@ -150,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     officeEmail: settings.OFFICE_EMAIL ?? 'office@moedani.test',
     trustedProxies: settings.TRUSTED_PROXIES,
     frameSources: settings.FRAME_SOURCES,
+    streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,
     logLevel: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -1,8 +1,8 @@
 import type { Db } from './db/database.ts'
 
-/** What a command needs: the database, and the time. */
+/** The dependencies of a command: the database and a clock. */
 export interface Deps {
   db: Db
-  /** The present moment; tests and the simulator set their own. */
+  /** The current time. Tests and the simulator use a clock of their own. */
   now(): Date
 }

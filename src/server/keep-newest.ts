@@ -1,4 +1,4 @@
-/** Forgets the oldest entry of a map that has grown above so many: called after each entry, it bounds the map. */
+/** Deletes the oldest entry of a map with more than `count` entries. Called after each insert, it bounds the map. */
 export function keepNewest<K>(map: Map<K, unknown>, count: number): void {
   if (map.size <= count) return
   const [oldest] = map.keys()

@@ -1,17 +1,16 @@
 import type { FastifyLoggerOptions } from 'fastify'
 import type { LoggerOptions } from 'pino'
-import { newId } from '#shared/id.ts'
-import { stepsOf } from './steps.ts'
-import type { App } from './typed-app.ts'
+import { isId, newId } from '#shared/id.ts'
+import type { App } from './http/typed-app.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its line in the log says besides: whom it was about where nobody is signed in, and what it was refused with. */
+    /** More fields for its log line: the user if nobody is signed in, and the error code. */
     noted: { user?: string; session?: string; error?: string }
   }
 }
 
-/** One JSON line an event. Headers and addresses with secrets in them are never written. */
+/** One JSON line per event. Headers, and addresses with secrets, are never logged. */
 export function loggerOptions(level: string): FastifyLoggerOptions & LoggerOptions {
   return { level, base: null, redact: ['req.headers', 'password', 'accessToken', 'refreshToken'], serializers: { err: describeError } }
 }
@@ -24,14 +23,14 @@ interface Described {
 }
 
 /**
- * An error as it may be written down. Those of the database name the values that a query was made with, which may be
- * anybody's name and address: the query stays, and what it said of the values goes.
+ * An error without personal data. Messages of database errors contain the parameters of the query, such as names and
+ * email addresses: the query is kept, the parameters are removed.
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, cause } = error as Error & { code?: unknown }
   const [message = ''] = error.message.split('\nparams: ')
-  // Its first lines are the message once more.
+  // The first lines repeat the message.
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
@@ -42,27 +41,27 @@ export function describeError(error: unknown): Described {
   }
 }
 
-/** Names requests: by this process and their number, which costs less than chance each time. */
+/** Request ids: a process id and a counter, which is cheaper than a random id for each request. */
 export function requestIds(): () => string {
   const process = newId()
   let number = 0
   return () => `${process}-${(number += 1).toString(36)}`
 }
 
-/** The levels at which requests have a line each. */
-const TOLD_AT = new Set(['trace', 'debug', 'info'])
+/** The log levels at which each request is logged. */
+const REQUEST_LOG_LEVELS = new Set(['trace', 'debug', 'info'])
 
-/** One line a request: the route as it is declared, not as it was called, for addresses may hold secrets. */
+/** Logs a line per request, with the declared route instead of the address, which may contain secrets. */
 export function logRequests(app: App): void {
-  const steps = stepsOf(app)
-  const told = TOLD_AT.has(app.log.level)
+  const enabled = REQUEST_LOG_LEVELS.has(app.log.level)
   app.decorateRequest('noted')
-  steps.onRequest((request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     request.noted = {}
     void reply.header('x-request-id', request.id)
+    next()
   })
-  steps.onResponse((request, reply) => {
-    if (!told) return
+  if (!enabled) return
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {
         method: request.method,
@@ -71,9 +70,22 @@ export function logRequests(app: App): void {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.viewer?.userId,
         session: request.viewer?.sessionId,
+        ...idsOf(request.params),
         ...request.noted,
       },
       'request',
     )
+    next()
   })
+}
+
+/**
+ * Ids in the path, by parameter name: they show which game or player was requested. Other parameters, such as the
+ * secret token of a link, have a different format and are left out.
+ */
+function idsOf(params: unknown): { about?: Record<string, string> } {
+  const ids = Object.entries((params ?? {}) as Record<string, unknown>).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isId(entry[1]),
+  )
+  return ids.length > 0 ? { about: Object.fromEntries(ids) } : {}
 }

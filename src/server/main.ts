@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
-import { DataInUseError } from './db/embedded/lease.ts'
+import { readConfig } from './config.ts'
+import { printFailure } from './plain-failure.ts'
 import { startService } from './service.ts'
 
-// In a bundle the client lies beside this file; in development Vite serves it.
+// In the bundle the client is beside this file; in development Vite serves it.
 const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
 
 try {
@@ -19,13 +19,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(plainly(error) ?? error)
+  printFailure(error)
   process.exit(1)
-}
-
-/** What the reader can mend, in a sentence; null for what needs its stack to be understood. */
-function plainly(error: unknown): string | null {
-  if (error instanceof DataInUseError || error instanceof ConfigError) return error.message
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return null
-  return `Something else already listens there (${error.message}). Choose another port with PORT.`
 }

@@ -3,20 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The secret that lies beside the data; null where none was made yet. */
-export async function keptSecret(dataFolder: string): Promise<string | null> {
-  const kept = await readFile(join(dataFolder, 'secret'), 'utf8').catch(() => null)
-  return kept && kept.trim()
+/** The secret stored in the data folder; null if there is none yet. */
+export async function readStoredSecret(dataFolder: string): Promise<string | null> {
+  const stored = await readFile(join(dataFolder, 'secret'), 'utf8').catch(() => null)
+  return stored && stored.trim()
 }
 
-/** The secret that signs sessions: the configured one, or one that is made once and kept beside the data. */
+/** The secret that signs sessions: from the settings, or generated once and stored in the data folder. */
 export async function loadSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> {
   if (secret) return secret
   const file = join(dataFolder, 'secret')
-  const kept = await keptSecret(dataFolder)
-  if (kept) return kept
-  const made = randomBytes(32).toString('base64url')
+  const stored = await readStoredSecret(dataFolder)
+  if (stored) return stored
+  const generated = randomBytes(32).toString('base64url')
   await mkdir(dataFolder, { recursive: true, mode: 0o711 })
-  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
-  return made
+  await writeFile(file, `${generated}\n`, { mode: 0o600, flag: 'wx' })
+  return generated
 }

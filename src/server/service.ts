@@ -3,22 +3,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import { openDatabase } from './db/database.ts'
 import { listenForChanges } from './db/changes.ts'
 import { leaseCluster } from './db/embedded/lease.ts'
+import { announceStart } from './db/running.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { ensureDemoWorld } from './db/demo/world.ts'
-import { startSimulator } from './db/demo/simulator.ts'
+import { createDemoWorld } from './demo/world.ts'
+import { startSimulator } from './demo/simulator.ts'
 import { startClockKeeper } from './games/clock-keeper.ts'
-import { announceMail, announceStart, ownUrl } from './greeting.ts'
-import { passwordsWaiting } from './auth/password.ts'
-import { accountLetters } from './auth/letters.ts'
-import { contactLetters } from './contact/letter.ts'
-import { mailsLeft } from './mail/left.ts'
-import { openPost } from './mail/post.ts'
+import { printMail, printStartup, serviceUrl } from './startup-message.ts'
+import { createFirstAccount } from './auth/first-account.ts'
+import { countWaitingPasswords } from './auth/password.ts'
+import { accountMails } from './auth/mail-templates.ts'
+import { contactMails } from './contact/mail-templates.ts'
+import { logFailedMails } from './mail/failure-log.ts'
+import { countPendingMails } from './mail/pending.ts'
+import { openMailTransport } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
-import { runWhereLeader, type TimedJob } from './jobs/leader.ts'
-import { listenWide } from './listen.ts'
+import { runOnLeader, type TimedJob } from './jobs/leader.ts'
+import { listenOnPort } from './http/listen.ts'
 import { watchDisk } from './limits/disk.ts'
 import { localCounters } from './limits/counters.ts'
 import { sharedCounters } from './limits/shared-counters.ts'
@@ -34,11 +37,12 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Starts everything: database, schema, demo world where wanted, API, socket and client on one port. */
+/** Starts the service: database, migrations, demo world if enabled, then API, socket and client on one port. */
 export async function startService(config: Config, clientFolder: string | null): Promise<Service> {
   const lease = config.databaseUrl ? null : await leaseCluster(config.dataFolder, 'service')
   const connection = lease?.connection ?? { connectionString: config.databaseUrl as string }
   try {
+    const started = await announceStart(connection)
     await migrateDatabase(connection)
     const database = openDatabase(connection)
     const tracing = await openTracing(config)
@@ -50,30 +54,32 @@ export async function startService(config: Config, clientFolder: string | null):
     const disk = lease && watchDisk(lease.dataFolder, (words) => log?.error(words))
     const secret = await loadSecret(config)
     const deps = { db: database.db, now: () => new Date(), config, database, counters, disk, secret, clientFolder, tracing }
-    const demo = config.demo && (await ensureDemoWorld(deps))
+    const demo = config.demo && (await createDemoWorld(deps))
+    const first = await createFirstAccount(deps)
     const composed = await buildApp(deps)
     const { app } = composed
     log = app.log
     const realtime = startRealtime(deps, composed)
     const stopListening = await listenForChanges(connection, { ...realtime.handlers, silent: database.cut })
-    const address = await listenWide(app, composed.drain, config)
-    const publicUrl = ownUrl(config, address)
+    await started()
+    const address = await listenOnPort(app, composed.drain, config)
+    const publicUrl = serviceUrl(config, address)
     const mail = () =>
       startMailWorker(
         { ...deps, publicUrl },
         {
-          post: openPost(config),
-          writers: { ...accountLetters, ...contactLetters },
-          failed: (error, fields) => app.log.warn({ err: error, ...fields }, 'a mail was not sent; it is tried again'),
-          ...(demo && !config.smtpUrl && { sent: announceMail }),
+          transport: openMailTransport(config),
+          writers: { ...accountMails, ...contactMails },
+          failed: logFailedMails(app.log),
+          ...(demo && !config.smtpUrl && { sent: printMail }),
         },
         app.log,
       )
     const jobs: TimedJob[] = [mail, () => startHousekeeping(deps, config.keepDays, app.log)]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))
-    const candidate = runWhereLeader(connection, jobs, app.log)
-    const leave = async (withinMs: number) => {
+    const candidate = runOnLeader(connection, jobs, app.log)
+    const drainNode = async (withinMs: number) => {
       composed.drain.begin()
       await Promise.all([realtime.move(withinMs / 2), sleep(withinMs)])
       await composed.drain.finish()
@@ -83,16 +89,16 @@ export async function startService(config: Config, clientFolder: string | null):
       ...realtime.figures,
       sockets: composed.sockets.count,
       pool: database.pool,
-      passwordsWaiting,
+      countWaitingPasswords,
       leads: candidate.leads,
-      mails: () => mailsLeft(database.db),
+      mails: () => countPendingMails(database.db),
     })
     const monitors = config.metricsPort === null ? null : await serveMetrics(metrics, { host: config.host, port: config.metricsPort })
-    announceStart(publicUrl, config, demo)
+    printStartup(publicUrl, config, { demo, first })
     return {
       address,
       async stop() {
-        await Promise.all([candidate.stop(), config.drainSeconds > 0 && leave(config.drainSeconds * 1000)])
+        await Promise.all([candidate.stop(), config.drainSeconds > 0 && drainNode(config.drainSeconds * 1000)])
         monitors?.close()
         realtime.close()
         await app.close()

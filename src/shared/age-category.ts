@@ -7,7 +7,7 @@ export function toAgeCategory(value: unknown): AgeCategoryName | null {
   return AGE_CATEGORIES.find((name) => name === value) ?? null
 }
 
-/** Minutes of a half and of the break, as they are usual at each age. */
+/** Default minutes of a half and of the break for each age category. */
 export const USUAL_HALVES: Record<AgeCategoryName, { periodDuration: number; halfTime: number }> = {
   U8: { periodDuration: 20, halfTime: 5 },
   U9: { periodDuration: 20, halfTime: 5 },
@@ -22,3 +22,6 @@ export const USUAL_HALVES: Record<AgeCategoryName, { periodDuration: number; hal
   U18: { periodDuration: 45, halfTime: 15 },
   U19: { periodDuration: 45, halfTime: 15 },
 }
+
+/** The ages whose results a new installation shows to nobody: children of these ages play for the game. */
+export const AGES_WITHOUT_SCORES: readonly AgeCategoryName[] = ['U8', 'U9', 'U10', 'U11']

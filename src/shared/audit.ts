@@ -1,4 +1,4 @@
-/** What is done in the console, as the audit log names it. What happens in a game is in the game's own history. */
+/** Actions of the audit log. Events of a game are in the game's own history. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
@@ -6,6 +6,9 @@ export const AUDIT_ACTIONS = [
   'locked',
   'unlocked',
   'password_set',
+  'email_changed',
+  'verified',
+  'exported',
   'sessions_ended',
   'granted',
   'extended',
@@ -13,10 +16,19 @@ export const AUDIT_ACTIONS = [
   'imported',
   'undone',
   'retried',
+  'confirmed',
+  'rejected',
+  'decided',
+  'passkey_added',
+  'passkeys_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'stopped',
+  'started',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** What it was done to. */
+/** What an action was applied to. */
 export const AUDIT_SUBJECTS = [
   'game',
   'club',
@@ -28,5 +40,44 @@ export const AUDIT_SUBJECTS = [
   'contact_request',
   'mail',
   'import',
+  'guardian',
+  'consent',
+  'stream',
+  'fitness',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
+/** The fields of an entry that readers of the audit log see. Other fields are internal. */
+export const AUDIT_FIELDS = [
+  'game',
+  'role',
+  'name',
+  'name_ka',
+  'age_category',
+  'ages',
+  'shirt_number',
+  'show_score',
+  'show_player_names',
+  'stream_needs_subscription',
+  'sprint_kmh',
+  'competition',
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'kept',
+  'state',
+  'package',
+  'months',
+  'price',
+  'score',
+  'reason',
+  'starts_at',
+  'venue',
+  'venue_ka',
+  'period_duration',
+  'half_time',
+  'children',
+  'exceptions',
+] as const
+export type AuditField = (typeof AUDIT_FIELDS)[number]

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { PASSWORD_MAX } from './user.ts'
 import { requiredTextSchema } from './wire.schema.ts'
 
-/** Sign-in is offered to these; staff and scorekeepers use the club's. Scouts cannot sign in yet. */
+/** Credentials. Staff, secretaries and scorekeepers sign in as `club`. Scouts cannot sign in yet. */
 export const loginSchema = z.object({
-  email: requiredTextSchema(254).describe('E-mail address of a parent, user name of a club'),
+  email: requiredTextSchema(254).describe('Email address of a parent, or user name'),
   password: z.string().min(1).max(PASSWORD_MAX),
   role: z.enum(['parent', 'club', 'scout']),
 })
@@ -14,4 +14,4 @@ export type Tokens = z.infer<typeof tokensSchema>
 
 export const refreshSchema = z.object({ refreshToken: z.string().max(500).optional() })
 
-export const checkAnswerSchema = z.object({ status: z.boolean().describe('Whether cookies come back') })
+export const checkAnswerSchema = z.object({ status: z.boolean().describe('Whether the browser sends cookies') })

@@ -6,8 +6,8 @@ import { idSchema, textSchema } from './wire.schema.ts'
 export const clubRefSchema = z.object({
   _id: idSchema,
   name: z.string(),
-  name_ka: z.string().nullable().describe('The name in Georgian, where there is one'),
-  logo: z.string().nullable().describe('File name below the image address; null where there is none'),
+  name_ka: z.string().nullable().describe('Georgian name, if any'),
+  logo: z.string().nullable().describe('File name below /images; null without a crest'),
 })
 export type ClubRef = z.infer<typeof clubRefSchema>
 
@@ -15,10 +15,10 @@ export const clubSchema = clubRefSchema
 export type Club = z.infer<typeof clubSchema>
 
 export const clubQuerySchema = z.strictObject({
-  search: textSchema(100).optional().describe('Part of either name'),
-  cursor: z.string().max(300).optional().describe('`next` of the page before'),
+  search: textSchema(100).optional().describe('Part of the English or Georgian name'),
+  cursor: z.string().max(300).optional().describe('`next` of the previous page'),
 })
-export const clubListSchema = z.object({ data: z.array(clubSchema).describe('By name'), next: z.string().nullable() })
+export const clubListSchema = z.object({ data: z.array(clubSchema).describe('Sorted by name'), next: z.string().nullable() })
 
 export const ageCategorySchema = z.object({ _id: idSchema, name: z.enum(AGE_CATEGORIES) })
 export type AgeCategory = z.infer<typeof ageCategorySchema>

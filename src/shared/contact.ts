@@ -1,20 +1,20 @@
-/** Where EmailJS is called: below its own host or, without keys of its own, below ours. */
+/** The path of the EmailJS call, on EmailJS's host or, without an EmailJS account, on ours. */
 export const CONTACT_PATH = '/api/v1.0/email/send'
 
-/** What our own service goes by in an EmailJS call. Their hosted service gives others with an account. */
+/** The EmailJS ids of our own service. An EmailJS account has different ones. */
 export const OWN_EMAILJS = { publicKey: 'moedani', serviceId: 'office', templateId: 'consultation' } as const
 
-/** Who asks for a consultation (specification, section 3). */
+/** Roles in the contact form (specification, section 3). */
 export const CONTACT_ROLES = ['parent', 'academy', 'scout', 'footballer'] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 
-/** What about: sent as these words, joined by a comma and a space, whatever language the form is in. */
+/** Topics in the contact form. They are sent in English in every language, joined by a comma and a space. */
 export const HELP_TOPICS = ['live stream', 'analytics', 'camera', 'subscribe', 'unsubscribe', 'register', 'other'] as const
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
-/** Whole hours on offer, and the one that the form goes back to after sending. */
-export const CONTACT_HOURS = { first: 12, last: 23, afterSending: 11 } as const
+/** Hours to choose from: 12 to 23 (specification, section 5). */
+export const CONTACT_HOURS: readonly number[] = Array.from({ length: 12 }, (_, index) => 12 + index)
 
-/** How far the office is with a request. */
+/** The state of a contact request. */
 export const CONTACT_STATES = ['new', 'in_progress', 'done'] as const
 export type ContactState = (typeof CONTACT_STATES)[number]

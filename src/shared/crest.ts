@@ -1,5 +1,5 @@
-/** Pixels along each side of a crest: sharp at its largest on a phone. */
+/** Width and height of a crest in pixels: enough for its largest size on a phone. */
 export const CREST_SIZE = 256
 
-/** The most bytes of a crest on its way in: as many as its pixels have uncompressed. */
+/** The largest upload of a crest in bytes: the size of its uncompressed pixels. */
 export const CREST_BYTES_MAX = CREST_SIZE * CREST_SIZE * 4

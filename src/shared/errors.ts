@@ -1,6 +1,6 @@
 /**
- * Every error code that may appear on the wire, with the HTTP status that carries it.
- * The list is closed: the client maps each to a text, and the type checker holds it to that.
+ * Every error code of the API with its HTTP status. The list is closed: the client maps each code to a text, and the
+ * type checker fails if one is missing.
  */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   email_unverified: 403,
   account_locked: 403,
   confirmation_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,
@@ -23,6 +24,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   rule_violated: 422,
+  in_future: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -32,12 +34,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; details?: unknown }
 }
 
-/** Whether an unknown answer body is one of our error bodies. */
+/** Whether a body is an error body of our service. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false
   const { error } = body

@@ -2,111 +2,145 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { SIDES } from './game.ts'
 import { EVENT_KINDS } from './match-record.ts'
-import { idSchema, instantSchema, requiredTextSchema, textSchema, toldInstantSchema } from './wire.schema.ts'
+import { gameAnswerSchema } from './game.schema.ts'
+import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema, inputInstantSchema } from './wire.schema.ts'
 
 /**
- * Every command bears an id that its client has chosen: told again, as by an outbox that is unsure whether it got
- * through, it changes nothing and answers the same.
+ * Every command has an id, chosen by the client. A repeated command, as from an outbox that got no answer, changes
+ * nothing and returns the same answer.
  */
-const command = { command_id: idSchema.describe('Chosen by the client; told again it changes nothing') }
-const happened = {
-  ...command,
-  occurred_at: toldInstantSchema.optional().describe('When it really happened, for what is told late; now where it is left out'),
+const commandFields = { command_id: commandIdSchema }
+const timedFields = {
+  ...commandFields,
+  occurred_at: inputInstantSchema.optional().describe('When it happened, if entered late; now by default'),
 }
 const minute = z.int().min(1).max(240)
-/** What is told of something that a player did. */
-const played = {
-  ...happened,
-  minute: minute.optional().describe('By the match clock where it is left out'),
+const replaces = idSchema.optional().describe('The entry that this one corrects; it is undone')
+/** Fields of a whistle. A whistle at the wrong time is replaced by one at the right time. */
+const whistleFields = { ...timedFields, replaces }
+/** Fields of a player's event: a goal, a card, a substitution. */
+const playerEventFields = {
+  ...timedFields,
+  minute: minute.optional().describe('By the match clock by default'),
   stoppage: z.int().min(0).max(60).optional(),
   player_id: idSchema.optional(),
-  replaces: idSchema.optional().describe('The entry that this one says better, and that is taken back for it'),
+  replaces,
 }
 const venue = textSchema(200).nullish()
 const periodDuration = z.int().min(1).max(60)
 const halfTime = z.int().min(0).max(60)
 
-/** The commands that a scorekeeper gives. */
+const goalKind = z.enum(['goal', 'own_goal', 'penalty']).default('goal')
+const goalSide = z.enum(SIDES).describe("The side it counts for; an own goal counts for the scorer's opponents")
+
+/** Commands for scorekeepers. */
 const matchCommands = [
-  z.object({ command: z.literal('kick_off'), ...happened }),
-  z.object({ command: z.literal('half_time'), ...happened }),
-  z.object({ command: z.literal('second_half'), ...happened }),
+  z.object({ command: z.literal('kick_off'), ...whistleFields }),
+  z.object({ command: z.literal('half_time'), ...whistleFields }),
+  z.object({ command: z.literal('second_half'), ...whistleFields }),
   z.object({
     command: z.literal('goal'),
-    ...played,
-    kind: z.enum(['goal', 'own_goal', 'penalty']).default('goal'),
-    side: z.enum(SIDES).describe('The side it counts for; an own goal counts for the others'),
+    ...playerEventFields,
+    kind: goalKind,
+    side: goalSide,
   }),
-  z.object({ command: z.literal('card'), ...played, kind: z.enum(['yellow_card', 'red_card']), side: z.enum(SIDES) }),
-  z.object({ command: z.literal('substitution'), ...played, side: z.enum(SIDES) }),
-  z.object({ command: z.literal('undo'), ...command, entry: idSchema, reason: textSchema(200).optional() }),
-  z.object({ command: z.literal('full_time'), ...happened }),
+  z.object({ command: z.literal('card'), ...playerEventFields, kind: z.enum(['yellow_card', 'red_card']), side: z.enum(SIDES) }),
+  z.object({ command: z.literal('substitution'), ...playerEventFields, side: z.enum(SIDES) }),
+  z.object({
+    command: z.literal('undo'),
+    ...commandFields,
+    entry: idSchema,
+    reason: textSchema(200).optional(),
+    duplicate_of: idSchema.optional().describe('The other entry of the same event; rejected if that entry was undone'),
+  }),
+  z.object({ command: z.literal('full_time'), ...whistleFields }),
 ] as const
 
-/** The commands of the office. */
-const officeCommands = [
+const goals = z.int().min(0).max(99)
+
+/** Commands for staff and secretaries. */
+const managementCommands = [
+  z
+    .object({
+      command: z.literal('result'),
+      ...commandFields,
+      score: z.object({ one: goals, two: goals }),
+      goals: z
+        .array(z.object({ kind: goalKind, side: goalSide, minute: minute.optional(), player_id: idSchema.optional() }))
+        .max(99)
+        .default([])
+        .describe('Known scorers; they do not change the score'),
+      replaces,
+    })
+    .describe('The final score of a game without a scorekeeper'),
   z.object({
     command: z.literal('reschedule'),
-    ...command,
-    activity_date: toldInstantSchema.optional(),
+    ...commandFields,
+    activity_date: inputInstantSchema.optional(),
     venue,
     venue_ka: venue,
   }),
   z
     .object({
       command: z.literal('edit'),
-      ...command,
+      ...commandFields,
       name: requiredTextSchema(120).optional(),
       name_ka: textSchema(120).nullish(),
       venue,
       venue_ka: venue,
-      club_one: idSchema.optional().describe('Clubs, age category and lengths only before anything was played'),
+      club_one: idSchema.optional().describe('Clubs, age category and lengths can change only before the first event'),
       club_two: idSchema.optional(),
       age_category: z.enum(AGE_CATEGORIES).optional(),
       period_duration: periodDuration.optional(),
       half_time: halfTime.optional(),
     })
-    .describe('What is left out stays'),
-  z.object({ command: z.literal('cancel'), ...command, reason: textSchema(200).optional() }),
-  z.object({ command: z.literal('attach_stream'), ...command, live_stream: requiredTextSchema(500).nullable() }),
-  z.object({ command: z.literal('attach_analytics'), ...command, analytics_link: requiredTextSchema(500).nullable() }),
+    .describe('Omitted fields stay as they are'),
+  z.object({ command: z.literal('cancel'), ...commandFields, reason: textSchema(200).optional() }),
+  z.object({ command: z.literal('attach_stream'), ...commandFields, live_stream: requiredTextSchema(500).nullable() }),
+  z.object({ command: z.literal('attach_analytics'), ...commandFields, analytics_link: requiredTextSchema(500).nullable() }),
 ] as const
 
-export const gameCommandSchema = z.discriminatedUnion('command', [...matchCommands, ...officeCommands])
+export const gameCommandSchema = z.discriminatedUnion('command', [...matchCommands, ...managementCommands])
 export type GameCommand = z.infer<typeof gameCommandSchema>
 
-/** A game to be put on the schedule. */
+/** A new game for the schedule. */
 export const scheduleGameSchema = z.object({
-  ...command,
+  ...commandFields,
   name: requiredTextSchema(120),
   name_ka: textSchema(120).nullish(),
-  activity_date: toldInstantSchema,
+  activity_date: inputInstantSchema,
   age_category: z.enum(AGE_CATEGORIES),
   club_one: idSchema,
   club_two: idSchema,
   venue,
   venue_ka: venue,
-  period_duration: periodDuration.optional().describe('Minutes; what is usual at the age where it is left out'),
+  period_duration: periodDuration.optional().describe('Minutes; the default of the age category if omitted'),
   half_time: halfTime.optional(),
 })
 
-/** One entry of a game's whole history, as those who keep it see it. */
+/** One entry of a game's full history, for scorekeepers and the console. */
 export const historyEntrySchema = z.object({
   _id: idSchema,
   version: z.int(),
+  place: z.int().describe('Position in the order: its version, or the position of the entry it corrects'),
   kind: z.enum(EVENT_KINDS),
   side: z.enum(SIDES).nullable(),
   minute: z.int().nullable(),
   stoppage: z.int(),
   player_id: idSchema.nullable(),
   shirt_number: z.int().nullable(),
-  score: z.object({ one: z.int(), two: z.int() }).nullable().describe('What a `result` gives'),
+  score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Final score of a `result`'),
   occurred_at: instantSchema,
   recorded_at: instantSchema,
-  by: z.string().nullable().describe('Who told it; null for the clock and the command line'),
+  by: z.string().nullable().describe('Author; null for the clock and the command line'),
   by_id: idSchema.nullable(),
   undone: z.boolean(),
-  reason: z.string().nullable().describe('Why, for what was taken back or called off'),
+  reason: z.string().nullable().describe('Why it was undone or cancelled'),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
-export const historySchema = z.object({ data: z.array(historyEntrySchema).describe('In the order in which it was told') })
+const entriesSchema = z.array(historyEntrySchema).describe('In the order of entry')
+export const historySchema = z.object({ data: entriesSchema })
+
+/** The answer to a command: the game after it, and its full history. */
+export const commandAnswerSchema = gameAnswerSchema.extend({ history: entriesSchema })
+export type CommandAnswer = z.infer<typeof commandAnswerSchema>

@@ -1,70 +1,100 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
+import { IMPORT_FIELDS } from './import-fields.ts'
+import { differenceSchema, noteSchema, problemSchema } from './import-findings.schema.ts'
+import { POSITIONS } from './player.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { VENUE_ZONE } from './venue-time.ts'
 import { idSchema, instantSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
-/** Megabytes of a fixture list that the console takes; the command line takes larger ones. */
-export const IMPORT_MEGABYTES = 8
+/** The preview of an import lists at most so many findings of each kind; its totals count all of them. */
+export const FINDINGS_LISTED = 500
 
-/** What a column of a fixture list can hold. */
-export const IMPORT_FIELDS = [
-  'date',
-  'time',
-  'home',
-  'away',
-  'homeScore',
-  'awayScore',
-  'score',
-  'round',
-  'venue',
-  'ageCategory',
-  'season',
-  'status',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
-
-/** A fixture list, and how it is to be understood. */
+/** A fixture list and the options for reading it. */
 export const importSchema = z.object({
   file_name: requiredTextSchema(200),
-  content: z.base64().describe('The file as it is'),
-  age_category: z.enum(AGE_CATEGORIES).nullable().describe('For rows that name none'),
-  competition: textSchema(80).nullable().describe('As the file calls itself for null'),
+  content: z.base64().describe('The unchanged file'),
+  age_category: z.enum(AGE_CATEGORIES).nullable().describe('For rows without an age category'),
+  competition: textSchema(80).nullable().describe("Null takes the file's own name"),
   create_clubs: z.boolean(),
   default_time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .nullable()
     .describe('For rows without a time'),
-  columns: z.partialRecord(z.enum(IMPORT_FIELDS), textSchema(200)).describe('Headings, where they cannot be told by themselves'),
+  season: textSchema(20).nullable().default(null).describe('Tells seasons of one competition apart'),
+  sheet: textSchema(100).nullable().default(null).describe('Sheet of a workbook; null takes the first'),
+  time_zone: textSchema(60).default(VENUE_ZONE).describe('Of the times in the file'),
+  clubs: z
+    .array(z.object({ name: requiredTextSchema(200), club: idSchema.nullable().describe('Null creates it') }))
+    .max(500)
+    .default([])
+    .describe('Clubs for the names in the file that are not recognized'),
+  columns: z.partialRecord(z.enum(IMPORT_FIELDS), textSchema(200)).describe('Headings of the columns that are not recognized'),
 })
-export type ImportOrder = z.infer<typeof importSchema>
+export type ImportRequest = z.infer<typeof importSchema>
 
-const remarkSchema = z.object({ line: z.int().nullable(), message: z.string() })
-
-/** What importing a list would do, or has done. */
+/** What an import will do, or has done. */
 export const importPreviewSchema = z.object({
   headings: z.array(z.string()),
+  sheets: z.array(z.string()).describe('Sheets of a workbook'),
+  unknown_clubs: z
+    .array(z.object({ name: z.string(), near: z.array(z.object({ _id: idSchema, name: z.string() })) }))
+    .describe('Names that need a club, with existing clubs of a similar name'),
   competition: z.string(),
-  problems: z.array(remarkSchema).describe('With any of these nothing is imported'),
-  notes: z.array(remarkSchema),
-  clubs: z.array(z.object({ name: z.string(), near: z.array(z.string()).describe('Known clubs that may have been meant') })),
+  problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
+  notes: z.array(noteSchema),
+  clubs: z.array(z.object({ name: z.string(), near: z.array(z.string()).describe('Existing clubs with a similar name') })),
   create: z.array(z.object({ line: z.int(), game: z.string(), starts_at: instantSchema })),
   change: z.array(
     z.object({
       line: z.int(),
       game: z.string(),
-      differences: z.array(z.object({ what: z.string(), from: z.string(), to: z.string() })),
+      differences: z.array(differenceSchema),
     }),
   ),
   unchanged: z.int(),
+  totals: z
+    .object({ problems: z.int(), notes: z.int(), clubs: z.int(), create: z.int(), change: z.int() })
+    .describe(`How many there are: of each at most ${FINDINGS_LISTED} are listed`),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 export const importPreviewAnswerSchema = z.object({ data: importPreviewSchema })
 
+/** A list of players for one club's squads. */
+export const squadImportSchema = z.object({
+  file_name: requiredTextSchema(200),
+  content: z.base64().describe('The unchanged file'),
+  club_id: idSchema,
+  age_category: z.enum(AGE_CATEGORIES).nullable().describe('For rows without an age category'),
+  sheet: textSchema(100).nullable().default(null).describe('Sheet of a workbook; null takes the first'),
+})
+export type SquadImportRequest = z.infer<typeof squadImportSchema>
+
+const playerLineSchema = z.object({
+  line: z.int(),
+  name: z.string(),
+  age_category: z.enum(AGE_CATEGORIES),
+  shirt_number: z.int(),
+  position: z.enum(POSITIONS),
+})
+
+/** What an import of players will do, or has done. */
+export const squadPreviewSchema = z.object({
+  sheets: z.array(z.string()).describe('Sheets of a workbook'),
+  problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
+  create: z.array(playerLineSchema),
+  change: z.array(playerLineSchema.extend({ was: z.object({ shirt_number: z.int(), position: z.enum(POSITIONS) }) })),
+  unchanged: z.int(),
+})
+export type SquadPreview = z.infer<typeof squadPreviewSchema>
+export const squadPreviewAnswerSchema = z.object({ data: squadPreviewSchema })
+
 export const importRowSchema = z.object({
   _id: idSchema,
+  kind: z.enum(['fixtures', 'squad']),
   file_name: z.string(),
-  competition: z.string(),
+  competition: z.string().describe('Of a list of players the club'),
   imported_at: instantSchema,
   by: z.string().nullable(),
   created: z.int(),
@@ -75,5 +105,5 @@ export type ImportRow = z.infer<typeof importRowSchema>
 export const importTableSchema = tablePageSchema(importRowSchema)
 export const importTableQuerySchema = tableQuerySchema(['imported'])
 export const undoneImportSchema = z.object({
-  data: z.object({ deleted: z.int(), restored: z.int(), kept: z.int().describe('Games that somebody has kept since') }),
+  data: z.object({ deleted: z.int(), restored: z.int(), kept: z.int().describe('Games that were changed since the import') }),
 })

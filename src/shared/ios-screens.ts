@@ -1,4 +1,4 @@
-/** The screens of iPhones and iPads, held upright: points across, points down, pixels a point. */
+/** The screens of iPhones and iPads in portrait: width and height in points, pixels per point. */
 export const IOS_SCREENS = [
   // iPhone SE
   [375, 667, 2],
@@ -22,10 +22,10 @@ export const IOS_SCREENS = [
   [420, 912, 3],
   // 16 and 17 Pro Max
   [440, 956, 3],
-  // iPad mini, before and since its sixth
+  // iPad mini, before and since the 6th generation
   [768, 1024, 2],
   [744, 1133, 2],
-  // iPad, before and since its tenth, and Air
+  // iPad, before and since the 10th generation, and Air
   [810, 1080, 2],
   [820, 1180, 2],
   // Pro 10.5, 11, and 11 since 2024
@@ -35,17 +35,17 @@ export const IOS_SCREENS = [
   // Pro 12.9, and 13 since 2024
   [1024, 1366, 2],
   [1032, 1376, 2],
-] as const satisfies readonly (readonly [across: number, down: number, density: number])[]
+] as const satisfies readonly (readonly [width: number, height: number, density: number])[]
 
 export type Scheme = 'light' | 'dark'
 export const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
-/** iPads are held either way when an app starts on them, phones upright. */
-export function waysToHold(across: number): readonly ('portrait' | 'landscape')[] {
-  return across > 500 ? ['portrait', 'landscape'] : ['portrait']
+/** The orientations in which an app can start: both on iPads, portrait on iPhones. */
+export function orientationsFor(width: number): readonly ('portrait' | 'landscape')[] {
+  return width > 500 ? ['portrait', 'landscape'] : ['portrait']
 }
 
-/** Where the picture lies that a screen of so many pixels shows while the installed app starts. */
+/** The path of the start image for a screen of this many pixels. */
 export function startImageAt(width: number, height: number, scheme: Scheme): string {
   return `/start/${width}x${height}-${scheme}.png`
 }

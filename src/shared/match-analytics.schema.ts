@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { idSchema } from './wire.schema.ts'
 
-const matchAnalyticsSchema = z.strictObject({
-  id: idSchema.describe("The game's id"),
-  link: z.string().describe('Address of the analytics page: a path of ours, or a page of one of the sources'),
+/** The analytics page of one game, for `/matchanalytics/{id}`. */
+export const matchAnalyticsSchema = z.object({
+  link: z.string().describe('Address of the analytics page: a path of ours, or a page of a known provider'),
   title: z.string().min(1),
   title_ka: z.string().min(1),
-  show_title: z.boolean().describe('Whether the header shows the title; some pages show their own'),
+  show_title: z.boolean().describe('Whether our header shows the title; some pages have a title of their own'),
 })
+export type MatchAnalytics = z.infer<typeof matchAnalyticsSchema>
 
-/** The table behind `/matchanalytics/{id}`: `match-analytics.json`. */
-export const matchAnalyticsTableSchema = z.strictObject({
-  sources: z
-    .array(z.url({ protocol: /^https$/ }))
-    .describe('Origins whose pages may be embedded; they are also in the `frame-src` of every page'),
-  matches: z.array(matchAnalyticsSchema).max(500),
-})
+export const matchAnalyticsAnswerSchema = z.object({ data: matchAnalyticsSchema })

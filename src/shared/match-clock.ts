@@ -3,26 +3,26 @@ import type { Game, PeriodStarts } from './game.schema.ts'
 /** The phases of a match as its viewers see them (specification, section 4). */
 export type MatchPhase = 'before' | 'first-half' | 'break' | 'second-half' | 'ended'
 
-/** What a match clock shows at one moment. */
+/** The state of a match clock at one moment. */
 export interface MatchClock {
   phase: MatchPhase
-  /** Playing time in seconds, never above the end of the period it stands in. */
+  /** Playing time in seconds, at most the end of the current period. */
   seconds: number
   /** Whole minutes played beyond the end of the period, 0 within it. */
   stoppage: number
 }
 
-/** What the clock needs to know of a game. */
+/** The fields of a game that the clock needs. */
 export type ClockedGame = Pick<Game, 'activity_date' | 'status' | 'period_duration' | 'half_time' | 'period_starts'>
 
-/** Seconds that a half may run on without a whistle before the plan takes over from a silent scorekeeper. */
+/** Seconds of stoppage in the second half after which a missing final whistle is assumed. */
 const SECOND_HALF_OVERRUN = 15 * 60
 
 /**
- * The match clock. It runs only in a live game. Without a scorekeeper it follows the specification's plan from the start time: first half,
- * break, second half less the break, ended at twice the period. Once real starts are recorded they count,
- * and a half runs into stoppage until the whistle; a whistle that was forgotten is assumed after the break's
- * length (first half) or a quarter of an hour (second half).
+ * The match clock. It runs only in a live game. Without a scorekeeper it follows the plan of the specification from
+ * the planned start: first half, break, second half (the break does not count), end at twice the period. Recorded
+ * starts replace the plan, and a half runs into stoppage time until the whistle. A missing whistle is assumed after
+ * the length of the break (first half) or a quarter of an hour (second half).
  *
  * @param now the server's time in milliseconds since the epoch
  */
@@ -44,12 +44,12 @@ export function matchClock(game: ClockedGame, now: number): MatchClock {
   return secondHalf(elapsed - period - rest, period, whistled ? SECOND_HALF_OVERRUN : 0)
 }
 
-/** Whether play, or the break between its halves, goes on. */
+/** Whether the match is in a half or in the break. */
 export function isRunning(phase: MatchPhase): boolean {
   return phase === 'first-half' || phase === 'break' || phase === 'second-half'
 }
 
-/** The minute that an event at this moment is booked under: 1 in the first minute, 25+2 in stoppage. */
+/** The minute of an event at this moment: 1 in the first minute, 25+2 in stoppage time. */
 export function matchMinute(clock: MatchClock, periodDuration: number): { minute: number; stoppage: number } {
   const end = clock.phase === 'first-half' || clock.phase === 'break' ? periodDuration : 2 * periodDuration
   const minute = Math.min(Math.floor(clock.seconds / 60) + 1, end)
@@ -62,7 +62,7 @@ export function formatClock(seconds: number): string {
   return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The starts of a game that nobody has kicked off yet. */
+/** The period starts of a game before its kick-off. */
 export const NO_PERIOD_STARTS: PeriodStarts = { first_half: null, half_time: null, second_half: null, full_time: null }
 
 function since(start: string, now: number): number {

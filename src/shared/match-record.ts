@@ -2,7 +2,7 @@ import type { PeriodStarts } from './game.schema.ts'
 import { TIMELINE_KINDS, type GameStatus, type Side, type TimelineKind } from './game.ts'
 import { NO_PERIOD_STARTS } from './match-clock.ts'
 
-/** What can happen to a game: what viewers see in its timeline, and the office work behind it. */
+/** The kinds of events of a game: those of the viewers' timeline, and administrative ones. */
 export const EVENT_KINDS = [
   ...TIMELINE_KINDS,
   'scheduled',
@@ -18,29 +18,37 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** One event of a game, as far as its state depends on it. */
+/** The fields of an event that the state of a game depends on. */
 export interface MatchEvent {
   kind: EventKind
   side: Side | null
-  /** ISO 8601, UTC, to the millisecond: later is greater. */
+  /** ISO 8601, UTC, with milliseconds, so that texts compare like times. */
   occurredAt: string
   /** The final score, for a `result`. */
   score?: { one: number; two: number }
 }
 
-/** What the events of a game add up to. */
+/** The state that results from the events of a game. */
 export interface MatchState {
   status: GameStatus
   score: Record<Side, number>
-  /** Whether anybody keeps the score: of a game that runs by the clock alone it is unknown, not nil-nil. */
+  /** Whether somebody keeps the score. If only the clock runs, the score is unknown, not 0:0. */
   scoreKept: boolean
+  /** Whether a result was entered. Then it is the score, and goals only say who scored. */
+  hasResult: boolean
   starts: PeriodStarts
 }
 
-/** Why an event does not fit the game as it stands. */
+/** An event is not allowed in the current state of the game. */
 export class MatchRuleError extends Error {}
 
-export const UNPLAYED: MatchState = { status: 'upcoming', score: { one: 0, two: 0 }, scoreKept: false, starts: NO_PERIOD_STARTS }
+export const UNPLAYED: MatchState = {
+  status: 'upcoming',
+  score: { one: 0, two: 0 },
+  scoreKept: false,
+  hasResult: false,
+  starts: NO_PERIOD_STARTS,
+}
 
 /**
  * The state after one more event.
@@ -50,28 +58,28 @@ export const UNPLAYED: MatchState = { status: 'upcoming', score: { one: 0, two: 
 export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
   switch (event.kind) {
     case 'kick_off':
-      demand(state.starts.first_half === null, 'The game has already kicked off.')
-      demand(state.status === 'upcoming' || state.status === 'live', 'Only a game that is still to come can kick off.')
-      return begun({ ...state, status: 'live', scoreKept: true }, 'first_half', event)
+      assertRule(state.starts.first_half === null, 'The game has already kicked off.')
+      assertRule(state.status === 'upcoming' || state.status === 'live', 'Only a game that is still to come can kick off.')
+      return withPeriodStart({ ...state, status: 'live', scoreKept: true }, 'first_half', event)
     case 'half_time':
-      demand(inPlay(state) && !state.starts.half_time && !state.starts.second_half, 'The first half is not being played.')
-      return begun(state, 'half_time', event)
+      assertRule(isLive(state) && !state.starts.half_time && !state.starts.second_half, 'The first half is not being played.')
+      return withPeriodStart(state, 'half_time', event)
     case 'second_half':
-      demand(inPlay(state) && !state.starts.second_half, 'The second half cannot begin now.')
-      return begun(state, 'second_half', event)
+      assertRule(isLive(state) && !state.starts.second_half, 'The second half cannot begin now.')
+      return withPeriodStart(state, 'second_half', event)
     case 'full_time':
-      demand(inPlay(state), 'Only a running game can end.')
-      return begun({ ...state, status: 'finished' }, 'full_time', event)
+      assertRule(isLive(state), 'Only a running game can end.')
+      return withPeriodStart({ ...state, status: 'finished' }, 'full_time', event)
     case 'yellow_card':
     case 'red_card':
     case 'substitution':
-      demand(wasPlayed(state), 'Only a game that has kicked off has cards and substitutions.')
+      assertRule(hasStarted(state), 'Only a game that has kicked off has cards and substitutions.')
       return state
     case 'went_live':
-      demand(state.status === 'upcoming', 'Only a game that is still to come can go live.')
+      assertRule(state.status === 'upcoming', 'Only a game that is still to come can go live.')
       return { ...state, status: 'live' }
     case 'finished_by_clock':
-      demand(inPlay(state), 'Only a running game can end.')
+      assertRule(isLive(state), 'Only a running game can end.')
       return { ...state, status: 'finished' }
     case 'result':
       return {
@@ -79,21 +87,22 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
         status: state.status === 'analytics' ? 'analytics' : 'finished',
         score: event.score ?? state.score,
         scoreKept: true,
+        hasResult: true,
       }
     case 'scheduled':
     case 'rescheduled':
-      demand(state.status === 'upcoming' || state.status === 'cancelled', 'Only a game that is still to come can be moved.')
+      assertRule(state.status === 'upcoming' || state.status === 'cancelled', 'Only a game that is still to come can be moved.')
       return { ...state, status: 'upcoming' }
     case 'cancelled':
-      demand(!wasPlayed(state), 'A game that was played cannot be cancelled.')
+      assertRule(!hasStarted(state), 'A game that was played cannot be cancelled.')
       return { ...state, status: 'cancelled' }
     case 'analytics':
-      demand(state.status === 'finished' || state.status === 'analytics', 'Only a finished game has analytics.')
+      assertRule(state.status === 'finished' || state.status === 'analytics', 'Only a finished game has analytics.')
       return { ...state, status: 'analytics' }
     case 'goal':
     case 'own_goal':
     case 'penalty':
-      return scored(state, event)
+      return withGoal(state, event)
     case 'edited':
     case 'stream':
     case 'undo':
@@ -101,40 +110,52 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
   }
 }
 
-/** The state that a whole history adds up to, corrections already taken out of it. */
+/** The state after all events. Undone events must be filtered out before. */
 export function foldEvents(events: readonly MatchEvent[]): MatchState {
   return events.reduce(applyEvent, UNPLAYED)
 }
 
-/** Whether viewers see events of this kind in the timeline. */
-export function isTimelineKind(kind: EventKind): kind is TimelineKind {
-  return TIMELINE_KINDS.some((known) => known === kind)
+/** Groups of kinds that are easily confused at the pitch, so that one can correct the other. */
+const REPLACEABLE_KINDS: readonly (readonly EventKind[])[] = [
+  ['goal', 'own_goal', 'penalty'],
+  ['yellow_card', 'red_card'],
+]
+
+/** Whether an entry of one kind can correct an entry of the other, such as an own goal entered as a goal. */
+export function canReplaceKind(one: EventKind, other: EventKind): boolean {
+  return one === other || REPLACEABLE_KINDS.some((kinds) => kinds.includes(one) && kinds.includes(other))
 }
 
-function scored(state: MatchState, event: MatchEvent): MatchState {
-  demand(wasPlayed(state), 'Only a game that has kicked off has goals.')
+/** Whether viewers see events of this kind in the timeline. */
+export function isTimelineKind(kind: EventKind): kind is TimelineKind {
+  return TIMELINE_KINDS.some((timelineKind) => timelineKind === kind)
+}
+
+function withGoal(state: MatchState, event: MatchEvent): MatchState {
+  assertRule(hasStarted(state), 'Only a game that has kicked off has goals.')
   const { side } = event
   if (!side) throw new MatchRuleError('A goal counts for one side.')
   const begin = state.starts.first_half
-  demand(begin === null || begin <= event.occurredAt, 'No goal falls before the kick-off.')
+  assertRule(begin === null || begin <= event.occurredAt, 'No goal falls before the kick-off.')
+  if (state.hasResult) return state
   return { ...state, scoreKept: true, score: { ...state.score, [side]: state.score[side] + 1 } }
 }
 
-function begun(state: MatchState, phase: keyof PeriodStarts, event: MatchEvent): MatchState {
+function withPeriodStart(state: MatchState, phase: keyof PeriodStarts, event: MatchEvent): MatchState {
   const { first_half, half_time, second_half } = state.starts
   for (const start of [first_half, half_time, second_half])
-    demand(start === null || start <= event.occurredAt, 'A whistle cannot come before the one that was blown earlier.')
+    assertRule(start === null || start <= event.occurredAt, 'A whistle cannot come before the one that was blown earlier.')
   return { ...state, starts: { ...state.starts, [phase]: event.occurredAt } }
 }
 
-function inPlay(state: MatchState): boolean {
+function isLive(state: MatchState): boolean {
   return state.status === 'live'
 }
 
-function wasPlayed(state: MatchState): boolean {
+function hasStarted(state: MatchState): boolean {
   return state.status === 'live' || state.status === 'finished' || state.status === 'analytics'
 }
 
-function demand(condition: boolean, otherwise: string): void {
+function assertRule(condition: boolean, otherwise: string): void {
   if (!condition) throw new MatchRuleError(otherwise)
 }

@@ -3,11 +3,11 @@ export const PACKAGE_NAMES = ['parent', 'footballer', 'academy', 'scout'] as con
 export type PackageName = (typeof PACKAGE_NAMES)[number]
 
 export interface Package {
-  /** Lari a month; null where the price is not shown. */
+  /** Lari a month; null if the price is not shown. */
   monthly: number | null
-  /** The package that must be active before this one can be had. */
+  /** The package that must be active to buy this one. */
   needs: PackageName | null
-  /** Whether it can be had yet. */
+  /** Whether it is sold already. */
   available: boolean
 }
 

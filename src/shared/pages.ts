@@ -1,2 +1,35 @@
-/** Stands in prerendered pages where the address of the product will be; the service knows it, the build does not. */
+import { PACKAGE_NAMES } from './packages.ts'
+
+/** Placeholder for the product's address in prerendered pages. The service replaces it; the build does not know it. */
 export const ORIGIN = 'https://origin.invalid'
+
+/** Prerendered pages: they are the same for everybody. */
+export const PUBLIC_PAGES: readonly string[] = [
+  '/',
+  '/login',
+  '/products/live',
+  '/products/analytic',
+  '/services',
+  ...PACKAGE_NAMES.map((name) => `/services/${name}`),
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/for-clubs',
+]
+
+/** Prerendered pages that search engines must not index. */
+export const UNLISTED_PAGES: readonly string[] = ['/forgot-password', '/in-production']
+
+/** The prerendered page for unknown addresses. */
+export const NOT_FOUND_PAGE = '/404'
+
+/** Folders that contain no pages of the client. */
+export const SERVICE_FOLDERS: readonly string[] = ['.well-known', 'api', 'socket', 'images', 'assets', 'demo-stream', 'demo-analysis']
+
+/** Addresses outside of these folders that are no pages of the client. */
+export const SERVICE_FILES: readonly string[] = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
+
+/** Whether a path can be a page of the client. */
+export function isPagePath(path: string): boolean {
+  return !SERVICE_FOLDERS.includes(path.split('/')[1] ?? '') && !SERVICE_FILES.includes(path)
+}

@@ -1,5 +1,8 @@
-/** The product's name, in its Latin and its Georgian spelling. The only place either is written in code. */
+/** The product's name in Latin and Georgian letters. No other code spells it. */
 export const PRODUCT = { name: 'Moedani', nameKa: 'მოედანი' } as const
 
-/** Bumped whenever a message changes its shape, so that caches of the older shape are dropped. */
-export const CONTRACT_VERSION = '2'
+/** Raised with every change of a message's shape, so that clients drop cached messages of the old shape. */
+export const CONTRACT_VERSION = '3'
+
+/** The header, and the field of the socket's handshake, with the contract version that a page was built for. */
+export const CONTRACT_HEADER = 'contract'

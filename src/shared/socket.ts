@@ -4,30 +4,32 @@ import type { GameDetail, GamePulse } from './game.schema.ts'
 /** The path of the live socket (specification, section 7). */
 export const SOCKET_PATH = '/socket/game-updates'
 
-/** The service says this often that it is there, in milliseconds; a connection that is silent for longer is in doubt. */
+/** Milliseconds between two heartbeats of the service. A connection that is silent for longer may be dead. */
 export const HEARTBEAT = 5000
 
-/** The answer to every event that a client sends: the thing asked for, or a code. */
-export type Acknowledgement<T> = { ok: true; data: T } | { ok: false; error: ErrorCode }
+/** The answer to an event of a client: the requested data and the server's time, or an error code. */
+export type Acknowledgement<T> = { ok: true; data: T; server_time: string } | { ok: false; error: ErrorCode }
 
-/** What a client may send. */
+/** Events that a client may send. */
 export interface ClientToServerEvents {
-  /** Watch one game; acknowledged with its present state. */
+  /** Subscribe to one game; acknowledged with its current state. */
   'join-game': (id: string, acknowledge?: (answer: Acknowledgement<GameDetail>) => void) => void
   'leave-game': (id: string) => void
-  /** Watch every running game in short form; acknowledged with those running now. */
+  /** Subscribe to all live games in short form; acknowledged with the games that are live now. */
   'join-schedule': (acknowledge?: (answer: Acknowledgement<GamePulse[]>) => void) => void
   'leave-schedule': () => void
-  /** Answered at once: tells a dead connection from a living one. */
+  /** Answered at once: shows that the connection is alive. */
   probe: (acknowledge: (serverTime: string) => void) => void
 }
 
-/** What the server sends. */
+/** Events that the server sends. Messages about games end with the server's time. */
 export interface ServerToClientEvents {
-  'game-updated': (game: GameDetail) => void
-  'game-pulse': (pulse: GamePulse) => void
-  /** Games came, went or moved: lists should be asked for again. */
+  'game-updated': (game: GameDetail, serverTime: string) => void
+  /** A game was deleted. Requests for it return an error. */
+  'game-removed': (id: string) => void
+  'game-pulse': (pulse: GamePulse, serverTime: string) => void
+  /** Games were added, removed or moved: clients should refetch their lists. */
   'schedule-changed': () => void
-  /** Something about the user changed elsewhere: favourites, subscription, name. */
+  /** The user's favourites, subscription or name changed elsewhere. */
   'account-changed': () => void
 }

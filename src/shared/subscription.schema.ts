@@ -4,18 +4,18 @@ import { idSchema, instantSchema } from './wire.schema.ts'
 
 export const packageSchema = z.enum(PACKAGE_NAMES)
 
-/** A package that its holder has, had, or will have. */
+/** A past, current or future subscription to a package. */
 export const subscriptionSchema = z.object({
   _id: idSchema,
   package: packageSchema,
   status: z.enum(['active', 'expired']),
-  monthly: z.number().nullable().describe('Lari a month; null where the price is agreed'),
+  monthly: z.number().nullable().describe('Lari a month; null if the price is agreed individually'),
   starts_at: instantSchema,
   expires_on: instantSchema,
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** A payment for one period. */
+/** A payment for one period of a subscription. */
 export const paymentSchema = z.object({
   _id: idSchema,
   package: packageSchema,
@@ -25,16 +25,16 @@ export const paymentSchema = z.object({
   expires_on: instantSchema.describe('End of the period'),
 })
 export type Payment = z.infer<typeof paymentSchema>
-export const paymentListSchema = z.object({ data: z.array(paymentSchema).describe('The newest first') })
+export const paymentListSchema = z.object({ data: z.array(paymentSchema).describe('Newest first') })
 
-/** The subscription page's own data; the account is the signed-in user. */
+/** The signed-in user's subscriptions. */
 export const subscriptionAnswerSchema = z.object({
   data: z.object({
     is_subscribed: z.boolean(),
-    subscriptions: z.array(subscriptionSchema).describe('Running ones first, then the newest; none where there never was one'),
+    subscriptions: z.array(subscriptionSchema).describe('Active ones first, then newest first'),
   }),
 })
 
-export const paymentQuerySchema = z.object({ cursor: z.string().max(200).optional().describe('`next` of the page before') })
-export const paymentPageSchema = z.object({ data: z.array(paymentSchema).describe('The newest first'), next: z.string().nullable() })
+export const paymentQuerySchema = z.object({ cursor: z.string().max(200).optional().describe('`next` of the previous page') })
+export const paymentPageSchema = z.object({ data: z.array(paymentSchema).describe('Newest first'), next: z.string().nullable() })
 export type PaymentPage = z.infer<typeof paymentPageSchema>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { textSchema } from './wire.schema.ts'
 
-/** Rows of one page of a table. */
+/** Rows on one page of a table. */
 export const ROWS_PER_PAGE = 30
-/** Nobody turns so many pages: whoever asks for more is looking for the filters. */
+/** The last page that can be requested: filters are better than paging further. */
 const PAGES_MAX = 1000
 
-/** What a table is asked by: part of a text, a column to sort by (with `-` in front, downwards), and a page. */
+/** The query of a table: a search text, a column to sort by (descending with a leading `-`), and a page. */
 export function tableQuerySchema<const S extends readonly [string, ...string[]]>(sorts: S) {
   const directed = sorts.flatMap((sort) => [sort, `-${sort}`]) as [S[number] | `-${S[number]}`]
   return z.object({

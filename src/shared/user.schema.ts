@@ -7,7 +7,7 @@ import { idSchema, instantSchema } from './wire.schema.ts'
 
 export const roleSchema = z.enum(ROLES)
 
-/** The signed-in user, as `GET /auth/fetch-user` tells it. */
+/** The signed-in user: the answer of `GET /auth/fetch-user`. */
 export const userSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -18,8 +18,8 @@ export const userSchema = z.object({
   role: roleSchema,
   user_type: z.union([z.literal(0), z.literal(1)]).describe('1 for a club, 0 otherwise'),
   club_id: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }).nullable(),
-  age_category: z.enum(AGE_CATEGORIES).nullable().describe("The child's, where it was told"),
-  footballer: playerSchema.nullable().describe('The child, where it was told'),
+  age_category: z.enum(AGE_CATEGORIES).nullable().describe("The child's age category, if given"),
+  footballer: playerSchema.nullable().describe('The child, if given'),
   locale: z.enum(LOCALES).describe('Language of the mails'),
   is_subscribed: z.boolean(),
   subscription_end: instantSchema.nullable(),

@@ -1,5 +1,5 @@
-/** Roles: the specification's three, and the two that run the product. */
-export const ROLES = ['parent', 'club', 'scout', 'staff', 'scorekeeper'] as const
+/** Roles: three of the specification, and three for the console: staff (everything), secretary (some clubs), scorekeeper. */
+export const ROLES = ['parent', 'club', 'scout', 'staff', 'secretary', 'scorekeeper'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The specification's `user_type`: 1 for a club, 0 for everyone else. */
@@ -9,5 +9,5 @@ export function userType(role: Role): 0 | 1 {
 
 /** The fewest characters of a password (specification, section 5). */
 export const PASSWORD_MIN = 6
-/** The most: longer ones are refused, for hashing costs by length. */
+/** The most characters of a password: the cost of hashing grows with the length. */
 export const PASSWORD_MAX = 200

@@ -4,17 +4,19 @@ import { ERROR_CODES } from './errors.ts'
 /** An opaque id. */
 export const idSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'not an id')
 
-/** A moment in ISO 8601, always UTC. */
+export const commandIdSchema = idSchema.describe('Chosen by the client; a repeated command changes nothing')
+
+/** A time in ISO 8601, always UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** A moment that somebody tells us: of these two centuries, so that a day more or less is still a date everywhere. */
-export const toldInstantSchema = instantSchema.regex(/^(?:19|20|21)\d\d-/, 'not of this age')
+/** A time from outside: years 1900 to 2199, so that adding a day never leaves the range of dates. */
+export const inputInstantSchema = instantSchema.regex(/^(?:19|20|21)\d\d-/, 'not of this age')
 
-const HALVES = 'half a character is not allowed'
+const LONE_SURROGATE = 'half a character is not allowed'
 
-/** Whether a text is free of lone surrogates, which the database keeps in no JSON. */
-function isWhole(text: string): boolean {
-  // Older browsers do not tell; there the service does.
+/** Whether a text has no lone surrogates, which Postgres rejects in JSON. */
+function isWellFormed(text: string): boolean {
+  // Older browsers cannot check this; the service does.
   return typeof text.isWellFormed !== 'function' || text.isWellFormed()
 }
 
@@ -25,21 +27,21 @@ export function textSchema(max: number) {
       .string()
       .trim()
       .max(max)
-      // oxlint-disable-next-line no-control-regex -- control characters are just what is refused
+      // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters
       .regex(/^[^\u0000-\u001f\u007f]*$/, 'control characters are not allowed')
-      .refine(isWhole, HALVES)
+      .refine(isWellFormed, LONE_SURROGATE)
   )
 }
 
-/** Text of several lines. */
+/** Text with line breaks. */
 export function linesSchema(max: number) {
   return (
     z
       .string()
       .max(max)
-      // oxlint-disable-next-line no-control-regex -- all but tabs and the ends of lines are refused
+      // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters except tabs and line breaks
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'control characters are not allowed')
-      .refine(isWhole, HALVES)
+      .refine(isWellFormed, LONE_SURROGATE)
   )
 }
 
@@ -48,10 +50,10 @@ export function requiredTextSchema(max: number) {
   return textSchema(max).min(1)
 }
 
-/** An e-mail address, in one plain form: nothing in it can break out of a mail header. */
-export const emailSchema = z.string().trim().max(254).regex(z.regexes.email, 'not an e-mail address')
+/** An email address in plain form: it cannot break out of a mail header. */
+export const emailSchema = z.string().trim().max(254).regex(z.regexes.email, 'not an email address')
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export const errorSchema = z.object({
   error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), details: z.unknown().optional() }),
 })

@@ -1,23 +1,17 @@
-import { IMAGE_URL, keepCrest, keptCrest } from '../platform/crests.ts'
+import { IMAGE_URL, storedCrest } from '../platform/crests.ts'
 
-/** A storage that has not answered by then is passed by. */
-const PATIENCE = 300
+/** Milliseconds after which a storage that does not answer is skipped. */
+const TIMEOUT = 300
 
-/** Crests come from the device where it has them: they never change under one name. */
+/**
+ * Serves crests from the device where it has them. A crest never changes under the same name. Only the page stores them: it
+ * knows when somebody signs out.
+ */
 export async function answerCrest(request: Request, url: URL): Promise<Response> {
   const logo = url.pathname.slice(IMAGE_URL.length + 1)
-  const kept = await Promise.race([
-    keptCrest(logo).catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+  const stored = await Promise.race([
+    storedCrest(logo).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT)),
   ])
-  if (kept) return new Response(kept, { headers: { 'content-type': kept.type } })
-  const response = await fetch(request)
-  if (response.ok) {
-    void response
-      .clone()
-      .blob()
-      .then((image) => keepCrest(logo, image))
-      .catch(() => undefined)
-  }
-  return response
+  return stored ? new Response(stored, { headers: { 'content-type': stored.type } }) : fetch(request)
 }

@@ -19,7 +19,7 @@ export function buttonClass(look: ButtonLook = 'primary', className = ''): strin
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook
-  /** Shows that its work is under way; it cannot be pressed meanwhile. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean
   children: ReactNode
 }

@@ -15,11 +15,11 @@ interface CalendarProps {
   onSelect(day: Date): void
   /** Days that cannot be chosen. */
   disabled?: Matcher[]
-  /** Months before this one's cannot be turned to. */
+  /** Earlier months cannot be shown. */
   from?: Date
 }
 
-/** A month of days of which one is chosen. Load it lazily: it is large. */
+/** A month in which one day is chosen. Load it lazily: it is large. */
 export function Calendar({ names, selected, onSelect, disabled, from }: CalendarProps) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of a page under a heading of its own. */
+/** A section with a heading. */
 export function Card({ title, children, className = '' }: { title: ReactNode; children: ReactNode; className?: string }) {
   const id = useId()
   return (

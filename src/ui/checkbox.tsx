@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FieldNotes, notedBy } from './field-parts.tsx'
+import { FieldNotes, describedBy } from './field-parts.tsx'
 
 interface CheckboxProps {
   label: ReactNode
@@ -9,7 +9,7 @@ interface CheckboxProps {
   error?: string | null | undefined
 }
 
-/** A yes or no, large enough for a thumb. */
+/** A checkbox with a touch target of 44 px. */
 export function Checkbox({ label, checked, onChange, required, error }: CheckboxProps) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Checkbox({ label, checked, onChange, required, error }: Checkbox
           checked={checked}
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notedBy(id, null, error)}
+          aria-describedby={describedBy(id, null, error)}
           onChange={(event) => onChange(event.target.checked)}
           className="mt-2.5 size-6 shrink-0 accent-action"
         />

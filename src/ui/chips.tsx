@@ -10,34 +10,39 @@ interface ChipsProps<T extends string> {
   label: string
   chips: readonly Chip<T>[]
   chosen: T
-  /** The choice to bring into view where none is chosen. */
-  shown?: T
+  /** The chip to scroll to where none is chosen. */
+  scrollTo?: T
   onChoose(value: T): void
+  /** Narrow chips, for labels of two short lines. */
+  narrow?: boolean
   className?: string
 }
 
-/** Browsers leave what is half in sight where it is. Under a finger or a pointer nothing may move away. */
-function showWhole({ target }: FocusEvent): void {
+/**
+ * Browsers do not scroll to a focused element that is half visible. Only for keyboard focus: nothing may move under a
+ * finger or pointer.
+ */
+function scrollIntoFullView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** A row of choices of which one holds; scrolls sideways where the screen is narrow. */
-export function Chips<T extends string>({ label, chips, chosen, shown, onChoose, className = '' }: ChipsProps<T>) {
+/** A row of choices of which one is active. It scrolls sideways on narrow screens. */
+export function Chips<T extends string>({ label, chips, chosen, scrollTo, onChoose, narrow = false, className = '' }: ChipsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
-  const inView = chips.findIndex(({ value }) => value === chosen)
-  const place = inView >= 0 ? inView : chips.findIndex(({ value }) => value === shown)
+  const chosenIndex = chips.findIndex(({ value }) => value === chosen)
+  const index = chosenIndex >= 0 ? chosenIndex : chips.findIndex(({ value }) => value === scrollTo)
   useEffect(() => {
-    const chip = row.current?.children.item(place)
+    const chip = row.current?.children.item(index)
     if (row.current && chip instanceof HTMLElement) {
       row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
     }
-  }, [place])
+  }, [index])
   return (
     <div
       ref={row}
       role="group"
       aria-label={label}
-      className={`flex gap-2 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] ${className}`}
+      className={`flex ${narrow ? 'gap-0.5' : 'gap-2'} overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] ${className}`}
     >
       {chips.map(({ value, label: text }) => (
         <button
@@ -45,8 +50,8 @@ export function Chips<T extends string>({ label, chips, chosen, shown, onChoose,
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          onFocus={showWhole}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-medium whitespace-nowrap transition-colors duration-150 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+          onFocus={scrollIntoFullView}
+          className={`inline-flex min-h-11 shrink-0 items-center border border-line bg-surface font-medium whitespace-nowrap transition-colors duration-150 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action ${narrow ? 'min-w-11 justify-center rounded-control px-0.5 text-caption leading-tight' : 'gap-2 rounded-full px-4 text-small'}`}
         >
           {text}
         </button>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { FieldNotes, inputClass, LABEL, notedBy } from './field-parts.tsx'
+import { FieldNotes, inputClass, LABEL, describedBy } from './field-parts.tsx'
+import { matchingOptions } from './matching-options.ts'
 import { OptionList, type Option } from './option-list.tsx'
 import { useListbox } from './use-listbox.ts'
 
@@ -9,27 +10,30 @@ interface ComboboxProps {
   options: readonly Option[]
   value: string | null
   onChange(value: string | null): void
+  /** The name of the form field with the chosen value. */
+  name?: string
+  required?: boolean
   placeholder?: string
   error?: string | null | undefined
-  /** Said when nothing fits what was typed. */
+  /** Shown when no option matches. */
   empty: string
-  /** Told as the list opens. */
+  /** Called when the field gets the focus. */
   onOpen?(): void
 }
 
 /** Chooses one of many by typing part of it. */
-export function Combobox({ label, options, value, onChange, placeholder, error, empty, onOpen }: ComboboxProps) {
+export function Combobox({ label, options, value, onChange, name, required, placeholder, error, empty, onOpen }: ComboboxProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = options.find((option) => option.value === value)
-  const wanted = typed?.trim().toLocaleLowerCase() ?? ''
-  const fitting = wanted ? options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)) : options
+  const query = typed?.trim().toLocaleLowerCase() ?? ''
+  const matching = matchingOptions(options, query)
   const box = useListbox({
-    labels: fitting.map((option) => option.label),
-    chosen: fitting.findIndex((option) => option.value === value),
+    labels: matching.map((option) => option.label),
+    chosen: matching.findIndex((option) => option.value === value),
     editable: true,
     onChoose: (index) => {
-      const option = fitting[index]
+      const option = matching[index]
       if (!option) return
       onChange(option.value)
       setTyped(null)
@@ -48,8 +52,9 @@ export function Combobox({ label, options, value, onChange, placeholder, error, 
           autoComplete="off"
           spellCheck={false}
           aria-autocomplete="list"
-          aria-describedby={notedBy(id, null, error)}
+          aria-describedby={describedBy(id, null, error)}
           placeholder={placeholder}
+          required={required}
           value={typed ?? chosen?.label ?? ''}
           onFocus={onOpen}
           onClick={() => box.show()}
@@ -60,13 +65,14 @@ export function Combobox({ label, options, value, onChange, placeholder, error, 
           }}
           onBlur={() => {
             box.close()
-            // What is not one of the options is not kept.
+            // Text that is not an option is discarded.
             setTyped(null)
           }}
           className={inputClass(Boolean(error), 'pe-12')}
         />
+        {name && <input type="hidden" name={name} value={value ?? ''} />}
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted" />
-        <OptionList box={box} labelledBy={`${id}-label`} options={fitting} isChosen={(option) => option === value} empty={empty} />
+        <OptionList box={box} labelledBy={`${id}-label`} options={matching} isChosen={(option) => option === value} empty={empty} />
       </div>
       <FieldNotes id={id} error={error} />
     </div>

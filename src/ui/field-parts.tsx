@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 
-/** The look of everything that takes an input. */
+/** The classes of all inputs. */
 export function inputClass(invalid: boolean, className = ''): string {
   return `min-h-12 w-full rounded-control border bg-surface px-4 text-body text-ink placeholder:text-muted disabled:opacity-60 ${invalid ? 'border-live' : 'border-line-strong'} ${className}`
 }
 
 export const LABEL = 'mb-1.5 block text-small font-medium'
 
-/** What a field is called, with a word beside it where it may stay empty. */
+/** A field's label, marked where the field is optional. */
 export function LabelText({ label, optional }: { label: ReactNode; optional: boolean }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function LabelText({ label, optional }: { label: ReactNode; optional: boo
   )
 }
 
-/** What a field expects, and what is wrong with it; both are tied to the input by their ids. */
+/** A field's hint and error. `aria-describedby` refers to their ids. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | null | undefined }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-/** The value of `aria-describedby` for an input with such notes. */
-export function notedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+/** The value of `aria-describedby` for an input with these notes. */
+export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }

@@ -1,19 +1,19 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import { FieldNotes, inputClass, LABEL, LabelText, notedBy } from './field-parts.tsx'
+import { FieldNotes, inputClass, LABEL, LabelText, describedBy } from './field-parts.tsx'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
-  /** Says beside the label that the field may stay empty. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean
-  /** What the field expects. */
+  /** Explains what the field expects. */
   hint?: ReactNode
-  /** What is wrong with the input, if anything. */
+  /** The error of the input, if any. */
   error?: string | null | undefined
-  /** Stands inside the field's end, as a button that shows a password does. */
+  /** Content inside the end of the field, such as a button that shows the password. */
   end?: ReactNode
 }
 
-/** A labelled input with room for its complaint. */
+/** A labelled input with hint and error. */
 export function Field({ label, optional = false, hint, error, end, className = '', ...input }: FieldProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function Field({ label, optional = false, hint, error, end, className = '
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notedBy(id, hint, error)}
+          aria-describedby={describedBy(id, hint, error)}
           className={inputClass(Boolean(error), `${end ? 'pe-13' : ''} read-only:border-transparent read-only:bg-sunken`)}
         />
         {end && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</div>}

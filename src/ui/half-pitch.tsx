@@ -1,4 +1,4 @@
-/** One half of a pitch, to scale (68 by 52.5 metres), in the colour of the text around it. Decoration. */
+/** Half a pitch, to scale (68 by 52.5 metres), in the current text colour. Decorative. */
 export function HalfPitch({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who cannot see it. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }
 
-/** A button that is only a sign; large enough for a thumb. */
+/** A button with only an icon, and a touch target of 44 px. */
 export function IconButton({ label, className = '', type = 'button', children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export const MARK =
   'M0 42H16.28A16 16 0 0 0 47.72 42H64V49A15 15 0 0 1 49 64H15A15 15 0 0 1 0 49Z' +
   'M22 39a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z'
 
-/** The name beside the mark, in outlines of Google Sans Bold, so that no font has to be there. */
+/** The name beside the mark, as outlines of Google Sans Bold, so that it needs no font. */
 export const WORDMARK =
   'M91.6 51h-7.2v-38.7h9.4l10.2 27.2h.5l10.2-27.2h9.5v38.7h-7.3v-19.1l.5-6.4h-.5l-9.8 25.5h-5.7l-9.8-25.5h-.5l.5 6.4v19.1Z' +
   'M144.6 51.9q-4.3 0-7.7-2q-3.3-1.9-5.1-5.2q-1.9-3.3-1.9-7.5q0-4.1 1.9-7.4q1.8-3.4 5.1-5.3q3.4-1.9 7.7-1.9q4.3 0 7.6 1.9q3.3 2 5.2 5.3q1.8 3.3 1.8 7.4q0 4.2-1.8 7.5q-1.9 3.3-5.2 5.2q-3.3 2-7.6 2Z' +
@@ -23,5 +23,5 @@ export const WORDMARK =
   'M296.8 51h-7.1v-27.5h7.1v27.5Z' +
   'M293.3 20.4q-1.9 0-3.2-1.3q-1.4-1.4-1.4-3.3q0-1.8 1.4-3.2q1.3-1.3 3.2-1.3q1.9 0 3.2 1.3q1.3 1.4 1.3 3.2q0 1.9-1.3 3.3q-1.3 1.3-3.2 1.3Z'
 
-/** How far mark and name reach together; both are 64 high. */
-export const LOCKUP_WIDTH = 298
+/** The width of mark and name together, by script. Both are 64 high. */
+export const LOCKUP_WIDTH = { latin: 298, georgian: 330 } as const

@@ -9,10 +9,10 @@ interface TriggerProps {
 }
 
 interface MenuProps {
-  /** What the list is of, to a screen reader. */
+  /** The accessible name of the list. */
   label: string
   trigger(props: TriggerProps): ReactNode
-  /** Where the list stands, seen from the button. */
+  /** The position of the list relative to the button. */
   place?: 'below-start' | 'below-end' | 'above-end'
   children: ReactNode
 }
@@ -23,24 +23,24 @@ const PLACE = { 'below-start': 'top-full mt-2 start-0', 'below-end': 'top-full m
 export const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-small font-medium text-ink outline-none hover:bg-sunken focus-visible:bg-sunken aria-[current=page]:text-action'
 
-/** A button that opens a list of places or acts. Arrow keys walk it; choosing, Escape and leaving close it. */
+/** A button that opens a menu of links or actions. Arrow keys move through it. A choice, Escape and leaving close it. */
 export function Menu({ label, trigger, place = 'below-start', children }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
-  const items = () => Array.from(whole.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
+  const container = useRef<HTMLDivElement>(null)
+  const items = () => Array.from(container.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
 
   useEffect(() => {
     if (!open) return
-    whole.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
-    const leave = ({ target }: Event) => whole.current?.contains(target as Node) || setOpen(false)
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
+    container.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+    const closeFromOutside = ({ target }: Event) => container.current?.contains(target as Node) || setOpen(false)
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
   }, [open])
 
   function close() {
     setOpen(false)
-    whole.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus({ preventScroll: true })
+    container.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus({ preventScroll: true })
   }
 
   function onClick({ target }: MouseEvent) {
@@ -59,7 +59,7 @@ export function Menu({ label, trigger, place = 'below-start', children }: MenuPr
   }
 
   return (
-    <div ref={whole} role="presentation" className="relative" onKeyDown={onKeyDown} onClick={onClick}>
+    <div ref={container} role="presentation" className="relative" onKeyDown={onKeyDown} onClick={onClick}>
       {trigger({
         type: 'button',
         'aria-haspopup': 'menu',

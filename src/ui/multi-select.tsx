@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, X } from 'lucide-react'
-import { useId } from 'react'
-import { FieldNotes, inputClass, LABEL, notedBy } from './field-parts.tsx'
+import { useId, useRef } from 'react'
+import { FieldNotes, inputClass, LABEL, describedBy } from './field-parts.tsx'
 import { OptionList, type Option } from './option-list.tsx'
 import { useListbox } from './use-listbox.ts'
 
@@ -15,17 +15,18 @@ interface MultiSelectProps<T extends string> {
   className?: string
 }
 
-/** Chooses several of a few; what is chosen stands below as chips that can be taken off. */
+/** Chooses several of a few options. The chosen ones are listed below as removable chips. */
 export function MultiSelect<T extends string>({ label, options, values, onChange, placeholder, error, className }: MultiSelectProps<T>) {
   const { t } = useLingui()
   const id = useId()
-  // In the order of the options, whatever the order of choosing.
+  const field = useRef<HTMLButtonElement>(null)
+  // Keeps the order of the options.
   const change = (next: ReadonlySet<T>) => onChange(options.flatMap(({ value }) => (next.has(value) ? [value] : [])))
   const toggle = (value: T) => change(new Set(values).symmetricDifference(new Set([value])))
   const box = useListbox({
     labels: options.map((option) => option.label),
     chosen: 0,
-    stay: true,
+    multiple: true,
     onChoose: (index) => {
       const option = options[index]
       if (option) toggle(option.value)
@@ -40,13 +41,14 @@ export function MultiSelect<T extends string>({ label, options, values, onChange
       <div className="relative">
         <button
           {...box.field(Boolean(error))}
+          ref={field}
           type="button"
           aria-labelledby={`${id}-label ${id}-value`}
-          aria-describedby={notedBy(id, null, error)}
+          aria-describedby={describedBy(id, null, error)}
           onClick={() => (box.open ? box.close() : box.show())}
           className={inputClass(Boolean(error), 'flex items-center justify-between gap-3 py-2 text-start')}
         >
-          <span id={`${id}-value`} className="min-w-0 truncate">
+          <span id={`${id}-value`} className="min-w-0">
             <span className="sr-only">{picked.map((option) => option.label).join(', ')}</span>
             <span aria-hidden={picked.length > 0 || undefined} className="text-muted">
               {placeholder}
@@ -64,7 +66,13 @@ export function MultiSelect<T extends string>({ label, options, values, onChange
               <button
                 type="button"
                 aria-label={t`Remove ${option.label}`}
-                onClick={() => toggle(option.value)}
+                onClick={(event) => {
+                  // This chip is removed, so the focus moves to the next chip or back to the field.
+                  const chip = event.currentTarget.parentElement
+                  const next = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button') ?? field.current
+                  toggle(option.value)
+                  next?.focus()
+                }}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-action-soft ps-4 pe-3 text-small font-medium text-ink hover:bg-line"
               >
                 {option.label}

@@ -6,7 +6,7 @@ interface NativeSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** A labelled choice of one, by the device's own means. */
+/** A labelled native select. */
 export function NativeSelect({ label, options, className = '', ...select }: NativeSelectProps) {
   const id = useId()
   return (

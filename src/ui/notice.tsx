@@ -7,7 +7,7 @@ const LOOK = {
   info: { box: 'bg-sunken', icon: <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" /> },
 } as const
 
-/** Something that has to be known here; an error is read out at once. */
+/** A message on the page. Screen readers announce an error at once. */
 export function Notice({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-control p-4 text-small ${LOOK[kind].box}`}>

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { FieldNotes, inputClass, LABEL, LabelText, notedBy } from './field-parts.tsx'
+import { FieldNotes, inputClass, LABEL, LabelText, describedBy } from './field-parts.tsx'
 import { OptionList, type Option } from './option-list.tsx'
 import { useListbox } from './use-listbox.ts'
 
 interface SelectProps<T extends string> {
   label: string
   options: readonly Option<T>[]
-  /** Null where nothing is chosen yet. */
+  /** Null where nothing is chosen. */
   value: T | null
   onChange(value: T): void
   placeholder?: string
@@ -15,14 +15,14 @@ interface SelectProps<T extends string> {
   hint?: ReactNode
   error?: string | null | undefined
   disabled?: boolean
-  /** What the field shows instead of the chosen option's text. */
+  /** Content to show instead of the chosen option's label. */
   shown?: ReactNode
-  /** Told before the list opens. */
+  /** Called before the list opens. */
   onOpen?(): void
   className?: string
 }
 
-/** Chooses one of a few. */
+/** Chooses one of a few options. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, options, value, onChange, placeholder, optional = false, hint, error, disabled, shown, onOpen, className = '' } = props
   const id = useId()
@@ -47,7 +47,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           type="button"
           disabled={disabled}
           aria-labelledby={`${id}-label ${id}-value`}
-          aria-describedby={notedBy(id, hint, error)}
+          aria-describedby={describedBy(id, hint, error)}
           onClick={() => {
             if (box.open) return box.close()
             onOpen?.()

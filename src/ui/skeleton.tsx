@@ -1,4 +1,4 @@
-/** Holds the place of something that is on its way, in its size. */
+/** A placeholder in the size of what is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-control bg-line/60 ${className}`} />
 }

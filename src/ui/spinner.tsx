@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A turning ring. Give it a label where nothing else says what is awaited. */
+/** A spinner. Give it a label where no other text says what is loading. */
 export function Spinner({ className = 'size-6', label }: { className?: string; label?: string }) {
   return (
     <svg
@@ -16,7 +16,7 @@ export function Spinner({ className = 'size-6', label }: { className?: string; l
   )
 }
 
-/** Fills a screen that has nothing to show yet. */
+/** The loading state of a whole screen. */
 export function ScreenSpinner() {
   const { t } = useLingui()
   return (

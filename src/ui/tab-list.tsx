@@ -15,18 +15,18 @@ interface TabListProps<T extends string> {
   className?: string
 }
 
-/** Switches between panels; arrow keys go from tab to tab. Tabs and panel stand in one row. */
+/** Tabs with panels. Arrow keys move between tabs. Tabs and panel share one row. */
 export function TabList<T extends string>({ label, tabs, chosen, onChoose, className = '' }: TabListProps<T>) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const place = (tabs.findIndex(({ value }) => value === chosen) + step + tabs.length) % tabs.length
-    const next = tabs[place]
+    const index = (tabs.findIndex(({ value }) => value === chosen) + step + tabs.length) % tabs.length
+    const next = tabs[index]
     if (!next) return
     onChoose(next.value)
-    const tab = event.currentTarget.parentElement?.children.item(place)
+    const tab = event.currentTarget.parentElement?.children.item(index)
     if (tab instanceof HTMLElement) tab.focus()
   }
   return (
@@ -43,13 +43,13 @@ export function TabList<T extends string>({ label, tabs, chosen, onChoose, class
             tabIndex={value === chosen ? 0 : -1}
             onClick={() => onChoose(value)}
             onKeyDown={move}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-transparent px-3 text-caption font-semibold text-muted transition-colors duration-150 aria-selected:border-line-strong aria-selected:bg-surface aria-selected:text-ink"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-transparent px-2 text-caption font-semibold text-muted transition-colors duration-150 aria-selected:border-line-strong aria-selected:bg-surface aria-selected:text-ink"
           >
             {text}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="flex min-w-0 grow basis-24 items-center gap-2">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className="flex min-w-0 grow basis-24 items-center gap-1">
         {tabs.find(({ value }) => value === chosen)?.panel}
       </div>
     </div>

@@ -1,47 +1,37 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { Toast } from './toaster.tsx'
 
-type Draw = (toast: Toast) => void
+type Show = (toast: Toast) => void
 
-let show: Draw | null = null
-let waiting: readonly Toast[] = []
-let Toaster: ComponentType<{ onReady(draw: Draw): void }> | null = null
-const watchers = new Set<() => void>()
+let show: Show | null = null
+let loadToaster: (() => void) | null = null
+/** Toasts requested before the toaster was loaded. */
+let queue: Toast[] = []
 
-/** Shows a message over whatever screen there is. */
+/** Shows a message over the current screen. */
 export function toast(next: Toast): void {
   if (show) return show(next)
-  waiting = [...waiting, next]
-  void load()
+  queue.push(next)
+  loadToaster?.()
 }
 
-/** What draws them is loaded with the first one. */
-async function load(): Promise<void> {
-  try {
-    Toaster = (await import('./toaster.tsx')).default
-  } catch {
-    // Without a network there is none; what matters is also said where it happened. The next one tries again.
-    waiting = []
-    return
-  }
-  for (const watcher of watchers) watcher()
-}
-
-/** Where toasts appear. */
+/** The place where toasts appear. The toaster's code is loaded with the first toast. */
 export function Toasts() {
-  const loaded = useSyncExternalStore(subscribe, () => Toaster !== null, never)
-  return loaded && Toaster && <Toaster onReady={open} />
+  const [Toaster, setToaster] = useState<ComponentType<{ onReady(show: Show): void }> | null>(null)
+  useEffect(() => {
+    loadToaster = () =>
+      void import('./toaster.tsx').then(
+        (loaded) => setToaster(() => loaded.default),
+        // Offline there are no toasts. Important messages also appear on the page. The next toast tries again.
+        () => (queue = []),
+      )
+    if (queue.length > 0) loadToaster()
+    return () => void (loadToaster = null)
+  }, [])
+  return Toaster && <Toaster onReady={showQueue} />
 }
 
-function open(draw: Draw): void {
-  show = draw
-  for (const early of waiting) draw(early)
-  waiting = []
+function showQueue(ready: Show): void {
+  show = ready
+  for (const queued of queue.splice(0)) ready(queued)
 }
-
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-const never = () => false

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 
-/** A short message that goes by itself. */
+/** A short message that disappears by itself. */
 export interface Toast {
   kind: 'success' | 'error'
   text: string
@@ -11,13 +11,13 @@ export interface Toast {
   place: 'top-right' | 'top-center'
 }
 
-/** Milliseconds until a toast leaves (specification, section 9). */
+/** Milliseconds until a toast disappears (specification, section 9). */
 const AUTO_CLOSE = 5000
 
 /** Draws the toasts. */
 export default function Toaster({ onReady }: { onReady(draw: (toast: Toast) => void): void }) {
   const { t } = useLingui()
-  // Runs after the inner component has begun to listen: nothing shown from here on is lost.
+  // Effects run after Sonner has subscribed, so no toast is lost.
   useEffect(() => onReady(({ kind, text, place }) => toast[kind](text, { position: place })), [onReady])
   return (
     <Sonner
@@ -35,7 +35,7 @@ export default function Toaster({ onReady }: { onReady(draw: (toast: Toast) => v
         closeButtonAriaLabel: t`Close`,
         classNames: {
           toast:
-            'flex w-[min(356px,calc(100vw-24px))] items-start gap-3 rounded-card border border-line bg-raised p-4 pe-13 text-small text-ink shadow-raised',
+            'flex font-sans w-[min(356px,calc(100vw-24px))] items-start gap-3 rounded-card border border-line bg-raised p-4 pe-13 text-small text-ink shadow-raised',
           icon: 'mt-px shrink-0',
           closeButton: 'absolute end-1 top-1 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken [&>svg]:size-4',
         },

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const subscribe = () => () => undefined
 
 /**
- * Whether what stands on a prerendered page works already. Until then a form must not be sent: the browser would do it
- * by itself, and put what was typed into the address.
+ * Whether the page is hydrated. Before that a form must not be submitted: the browser would submit it natively and put
+ * the input into the address.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

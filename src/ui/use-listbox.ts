@@ -1,27 +1,27 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
-/** Milliseconds after which typed letters begin a new search. */
+/** Milliseconds after which typing starts a new search. */
 const TYPING_PAUSE = 600
 const PAGE = 8
 
 interface ListboxOptions {
-  /** The options' texts, for finding one by its first letters. */
+  /** The labels of the options, for finding one by its first letters. */
   labels: readonly string[]
-  /** Where the list opens. */
+  /** The index at which the list opens. */
   chosen: number
   onChoose(index: number): void
-  /** Stays open after a choice, for choosing several. */
-  stay?: boolean
-  /** Letters go into a text field instead of finding an option. */
+  /** Whether several can be chosen; the list stays open after a choice. */
+  multiple?: boolean
+  /** Whether typing goes into a text field instead of finding an option. */
   editable?: boolean
 }
 
-/** The keyboard and the state of a list that opens below its field, by the ARIA practices for comboboxes. */
-export function useListbox({ labels, chosen, onChoose, stay = false, editable = false }: ListboxOptions) {
+/** The state and keyboard handling of a list below its field, after the ARIA combobox pattern. */
+export function useListbox({ labels, chosen, onChoose, multiple = false, editable = false }: ListboxOptions) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const typed = useRef({ text: '', at: 0 })
+  const typeahead = useRef({ text: '', at: 0 })
   const last = labels.length - 1
 
   useEffect(() => {
@@ -36,18 +36,18 @@ export function useListbox({ labels, chosen, onChoose, stay = false, editable = 
   function choose(index: number) {
     if (index < 0 || index > last) return
     onChoose(index)
-    if (stay) setActive(index)
+    if (multiple) setActive(index)
     else setOpen(false)
   }
 
-  function find(letter: string, time: number) {
-    const { text, at } = typed.current
-    const wanted = (time - at < TYPING_PAUSE ? text : '') + letter.toLocaleLowerCase()
-    typed.current = { text: wanted, at: time }
-    const begins = (label: string) => label.toLocaleLowerCase().startsWith(wanted)
-    const found = labels.findIndex((label, index) => index > (wanted.length > 1 ? active - 1 : active) && begins(label))
-    const place = found < 0 ? labels.findIndex(begins) : found
-    show(place < 0 ? active : place)
+  function findByLetter(letter: string, time: number) {
+    const { text, at } = typeahead.current
+    const prefix = (time - at < TYPING_PAUSE ? text : '') + letter.toLocaleLowerCase()
+    typeahead.current = { text: prefix, at: time }
+    const matches = (label: string) => label.toLocaleLowerCase().startsWith(prefix)
+    const found = labels.findIndex((label, index) => index > (prefix.length > 1 ? active - 1 : active) && matches(label))
+    const index = found < 0 ? labels.findIndex(matches) : found
+    show(index < 0 ? active : index)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -55,25 +55,25 @@ export function useListbox({ labels, chosen, onChoose, stay = false, editable = 
     if (ctrlKey || metaKey) return
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE, PageUp: active - PAGE }
     if (!editable) Object.assign(moves, { Home: 0, End: last })
-    const place = moves[key]
-    if (place !== undefined) {
+    const index = moves[key]
+    if (index !== undefined) {
       event.preventDefault()
       if (key === 'ArrowUp' && altKey) setOpen(false)
-      else if (!open) show(key === 'Home' || key === 'End' ? place : undefined)
-      else show(place)
+      else if (!open) show(key === 'Home' || key === 'End' ? index : undefined)
+      else show(index)
     } else if (key === 'Enter' || (key === ' ' && !editable)) {
       if (editable && !open) return
       event.preventDefault()
       if (open) choose(active)
       else show()
     } else if (key === 'Escape' && open) {
-      // Only the list closes, not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       setOpen(false)
     } else if (!editable && key.length === 1) {
-      find(key, event.timeStamp)
+      findByLetter(key, event.timeStamp)
     }
   }
 
@@ -82,7 +82,7 @@ export function useListbox({ labels, chosen, onChoose, stay = false, editable = 
     active,
     show,
     close: () => setOpen(false),
-    /** For the field: the button or the input. */
+    /** Props of the field, a button or an input. */
     field: (invalid: boolean) => ({
       role: 'combobox' as const,
       'aria-expanded': open,
@@ -96,8 +96,8 @@ export function useListbox({ labels, chosen, onChoose, stay = false, editable = 
     list: {
       id: `${id}-list`,
       role: 'listbox' as const,
-      'aria-multiselectable': stay || undefined,
-      // The focus stays in the field, or the list would close before the choice is made.
+      'aria-multiselectable': multiple || undefined,
+      // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     },
     option: (index: number, isChosen: boolean) => ({

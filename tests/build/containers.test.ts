@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { environmentSchema } from '#server/config.ts'
 
-// No container engine is needed for these: they hold together what the files say of each other and of the sources.
+// These tests need no container engine: they check that the files agree with each other and with the sources.
 const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
 
-/** The names one level below a key at the left edge. */
+/** The names one level below a top-level key. */
 function namesBelow(key: string): string[] {
   const section = new RegExp(`^${key}:\n((?:(?: .*)?\n)+)`, 'm').exec(compose)?.[1] ?? ''
   return Array.from(section.matchAll(/^ {2}([\w-]+):/gm), ([, name]) => name as string)
@@ -20,7 +20,7 @@ describe('compose.yaml', () => {
     expect(services).toEqual(['proxy', 'node-1', 'node-2', 'node-3', 'postgres', 'redis'])
   })
 
-  test('waits for, connects and mounts only what there is', () => {
+  test('refers only to existing services, networks and volumes', () => {
     const awaited = Array.from(compose.matchAll(/^ {4,6}([\w-]+): \{ condition: service_healthy \}/gm), ([, name]) => name as string)
     expect(awaited.length).toBeGreaterThan(4)
     expect(awaited.filter((name) => !services.includes(name))).toEqual([])
@@ -33,7 +33,7 @@ describe('compose.yaml', () => {
     expect(volumes.toSorted()).toEqual(namesBelow('volumes').toSorted())
   })
 
-  test('sets only settings that the service has, and the network that it trusts is the one it is in', () => {
+  test('uses only existing settings, and trusts its own network', () => {
     const environment = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? ''
     const set = Array.from(environment.matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name as string)
     expect(set).toContain('MOEDANI_SECRET')
@@ -41,7 +41,7 @@ describe('compose.yaml', () => {
     expect(/TRUSTED_PROXIES: (\S+)/.exec(compose)?.[1]).toBe(/subnet: (\S+) \}/.exec(compose)?.[1])
   })
 
-  test('lets nobody in but through the proxy, and gives nodes no rights', () => {
+  test('exposes only the proxy, and gives nodes no privileges', () => {
     expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1)
     expect(compose).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\][\s\S]*no-new-privileges:true/)
     const upstream = Array.from(readFileSync('deploy/nodes.conf', 'utf8').matchAll(/server (node-\d):3000/g), ([, name]) => name as string)
@@ -50,14 +50,14 @@ describe('compose.yaml', () => {
 })
 
 describe('Dockerfile', () => {
-  test('runs as nobody in particular, says whether it is well, and listens where the proxy asks', () => {
+  test('runs as an unprivileged user, has a health check, and listens on the port of the proxy', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM '))
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m)
     expect(dockerfile).toMatch(/HOST=0\.0\.0\.0 PORT=3000/)
   })
 
-  test('copies only what is there and not kept out', () => {
+  test('copies only existing files that are not ignored', () => {
     const [, ...kept] = ignored.filter(Boolean)
     expect(ignored[0]).toBe('*')
     expect(kept.map((line) => line.replace('!', '')).filter((path) => !existsSync(path))).toEqual([])

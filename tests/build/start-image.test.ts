@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shrink, startImage } from '../../src/build/start-image.ts'
-import { readChunks } from '../../src/server/media/png/chunks.ts'
+import { readChunks } from '../../src/server/clubs/png/chunks.ts'
 
 const PAPER = [243, 245, 242] as const
 const PITCH = [11, 107, 67] as const
 
-test('the mark stands in the middle of its ground, blended along its edges', () => {
+test('the mark is in the centre of its background, with smooth edges', () => {
   const mark = { size: 2, cover: Uint8Array.from([255, 0, 128, 255]) }
   const { width, height, pixels } = read(startImage(mark, { width: 5, height: 4 }, PAPER, PITCH))
   expect([width, height]).toEqual([5, 4])
@@ -15,17 +15,17 @@ test('the mark stands in the middle of its ground, blended along its edges', () 
   expect(pixels).toEqual([row(PAPER, PAPER), row(PITCH, PAPER), row(blend, PITCH), row(PAPER, PAPER)])
 })
 
-test('a screen full of one colour costs next to nothing', () => {
+test('an image of one colour is very small', () => {
   const mark = { size: 1, cover: Uint8Array.from([255]) }
   expect(startImage(mark, { width: 1320, height: 2868 }, PAPER, PITCH).length).toBeLessThan(3000)
 })
 
-test('a mask is made smaller by the mean of what it covers', () => {
+test('a mask is scaled down by averaging', () => {
   const mask = { size: 4, cover: Uint8Array.from([255, 255, 0, 0, 255, 255, 0, 0, 0, 0, 0, 255, 0, 0, 0, 0]) }
   expect(shrink(mask, 2)).toEqual({ size: 2, cover: Uint8Array.from([255, 0, 0, 64]) })
 })
 
-/** The colours of a PNG with a palette of sixteen and rows without filters. */
+/** The colours of a PNG with sixteen palette entries and rows without filters. */
 function read(png: Buffer): { width: number; height: number; pixels: number[][][] } {
   const chunks = new Map(readChunks(png)?.map(({ kind, data }) => [kind, data]))
   const [header, palette, packed] = ['IHDR', 'PLTE', 'IDAT'].map((kind) => chunks.get(kind))

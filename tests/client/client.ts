@@ -53,10 +53,10 @@ export async function discover(origin: string): Promise<{ device(): Device }> {
     })
     const response = operation.responses[answer.status]
     if (!response) throw new Error(`The document has no answer ${answer.status} of ${method} ${path}: ${await answer.text()}`)
-    const told = response.content?.['application/json']?.schema
+    const schema = response.content?.['application/json']?.schema
     const text = await answer.text()
     const read: unknown = text === '' ? null : JSON.parse(text)
-    if (told) fits(told, read, `the answer ${answer.status} of ${path}`)
+    if (schema) fits(schema, read, `the answer ${answer.status} of ${path}`)
     return { status: answer.status, body: read as T }
   }
 

@@ -5,20 +5,20 @@ import { environmentSchema } from '#server/config.ts'
 
 const page = readFileSync('docs/operating.md', 'utf8')
 
-/** The default of a setting as the page shows it. */
+/** The default of a setting in the page's format. */
 function defaultOf(name: keyof typeof environmentSchema.shape): string {
   const value = environmentSchema.shape[name].safeParse(undefined).data
   return value === undefined || (Array.isArray(value) && value.length === 0) ? '–' : `\`${String(value)}\``
 }
 
-test('the table of settings is what the service reads', () => {
+test('the table of settings matches the serviceâs configuration', () => {
   const names = Object.keys(environmentSchema.shape) as (keyof typeof environmentSchema.shape)[]
   const rows = names.map((name) => `| \`${name}\` | ${defaultOf(name)} | ${environmentSchema.shape[name].description ?? ''} |`)
   const table = page.slice(page.indexOf('| setting |'), page.indexOf('## Mail'))
   expect(table.trim().split('\n').slice(2)).toEqual(rows)
 })
 
-test('every setting and every command that the page names is there', () => {
+test('every setting and command on the page exists', () => {
   const settings = new Set(Object.keys(environmentSchema.shape))
   const inExample = Array.from(page.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name)
   expect(inExample.filter((name) => !settings.has(name ?? ''))).toEqual([])

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/security.md', 'utf8')
 
-test('every test that the page rests on is there', () => {
+test('every test named on the page exists', () => {
   const whole = Array.from(page.matchAll(/`((?:tests|e2e)\/[\w./-]+)`/g), ([, path]) => path as string)
   expect(whole.length).toBeGreaterThan(20)
   expect(whole.filter((path) => !existsSync(path))).toEqual([])
-  // In the table of requirements they are named from `tests/server`.
+  // In the table of requirements, names are relative to `tests/server`.
   const table = page.slice(page.indexOf('## OWASP ASVS'), page.indexOf('## Found'))
   const rows = table.split('\n').filter((line) => line.startsWith('| V'))
   const named = rows.flatMap((row) => Array.from(row.split('|')[3]?.matchAll(/`([\w/-]+)`/g) ?? [], ([, name]) => name as string))

@@ -22,7 +22,7 @@ test.each([
   expect(described(heading)).toEqual(declared(name))
 })
 
-test('the page has the path and the pings', () => {
+test('the page has the path and the ping interval', () => {
   expect(page).toContain(`\`${SOCKET_PATH}\``)
   expect(page).toContain(`every ${HEARTBEAT / 1000} seconds`)
 })

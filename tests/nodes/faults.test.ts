@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { attacks } from '../../bench/faults/attacks.ts'
 import { databaseAway } from '../../bench/faults/database-away.ts'
 import { killDuringWrites } from '../../bench/faults/kill-writes.ts'
 import { lostAnswers } from '../../bench/faults/lost-answers.ts'
@@ -29,6 +30,16 @@ describeOnServers('with a Postgres and a Redis of one’s own', () => {
     expect(counts['seconds until all sockets were right']).not.toBe('Infinity')
     expect(counts).not.toHaveProperty('answered otherwise')
   }, 120_000)
+
+  test('whoever attacks from one address, alone or through the proxy, makes nobody else’s call fail', async () => {
+    const kinds = ['upgrades', 'pings', 'probes'] as const
+    const { counts, broken } = await attacks(kinds, { seconds: 1 })
+    // How long others wait depends on the machine, and is measured there.
+    expect(
+      broken.filter((what) => !what.endsWith('nobody else waits')),
+      JSON.stringify(counts),
+    ).toEqual([])
+  }, 240_000)
 
   test('while Redis is killed, paused and flushed goals arrive and no request fails', async () => {
     const { counts } = await redisTrouble({ seconds: 0.5 })

@@ -64,7 +64,7 @@ describeOnServers('three nodes', () => {
 
   test('tell everybody of a goal, whichever node they are with', async () => {
     const [game = ''] = world.games
-    const sockets = await Promise.all(nodes.map(async (_, place) => connect(at(place), await token(place))))
+    const sockets = await Promise.all(nodes.map(async (_, index) => connect(at(index), await token(index))))
     const versions = await Promise.all(sockets.map((socket) => join(socket, game)))
     const updates = Promise.all(sockets.map((socket) => next(socket, 'game-updated')))
     await world.goal(game)

@@ -56,11 +56,11 @@ describeOnServers('over TLS', () => {
     })
 
   /** The version that was agreed on, or why none was. */
-  const shake = (version: SecureVersion) =>
+  const shake = (version: SecureVersion, suites = 'DEFAULT') =>
     new Promise<string | null>((resolve) => {
       const { port, hostname: host } = new URL(proxy.address)
       // A client that would take what is long broken, so that it is the proxy who refuses.
-      const weak = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' }
+      const weak = { minVersion: version, maxVersion: version, ciphers: `${suites}:@SECLEVEL=0` }
       const socket = connect({ host, port: Number(port), ca, ...weak }, () => {
         resolve(socket.getProtocol())
         socket.destroy()
@@ -74,6 +74,15 @@ describeOnServers('over TLS', () => {
 
   test.each(['TLSv1.2', 'TLSv1.3'] as const)('%s is spoken', async (version) => {
     expect(await shake(version)).toBe(version)
+  })
+
+  test.each([
+    ['ECDHE-ECDSA-AES128-GCM-SHA256', 'TLSv1.2'],
+    ['ECDHE-ECDSA-CHACHA20-POLY1305', 'TLSv1.2'],
+    ['ECDHE-ECDSA-AES128-SHA', expect.stringMatching(/HANDSHAKE_FAILURE/)],
+    ['ECDHE-ECDSA-AES256-SHA384', expect.stringMatching(/HANDSHAKE_FAILURE/)],
+  ])('of the suites of TLS 1.2 only those that authenticate what they encrypt: %s', async (suite, agreed) => {
+    expect(await shake('TLSv1.2', suite)).toEqual(agreed)
   })
 
   const signIn = () =>
@@ -109,7 +118,8 @@ describeOnServers('over TLS', () => {
         }
         socket.once('connect', () => end(true)).once('connect_error', () => end(false))
       })
-    expect([await opens(proxy.address), await opens('https://evil.test')]).toEqual([true, false])
+    const plain = proxy.address.replace('https:', 'http:')
+    expect([await opens(proxy.address), await opens('https://evil.test'), await opens(plain)]).toEqual([true, false, false])
   })
 
   test('who asks plainly is told nothing but that', async () => {

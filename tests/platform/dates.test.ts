@@ -4,7 +4,7 @@ import { fromDayKey, toDayKey } from '#platform/day-key.ts'
 
 const date = new Date(2026, 10, 21, 9, 5)
 
-test('dates and times as the specification writes them', () => {
+test('dates and times have the specificationâs format', () => {
   expect(formatDateTime(date)).toBe('21.11.2026 09:05')
 })
 
@@ -15,21 +15,21 @@ test('days are named in both languages', () => {
   expect(formatDay(new Date(2020, 0, 1), 'en')).toBe('Wednesday 1 January 2020')
 })
 
-test('a day key and its day are the same', () => {
+test('a day key converts to its day and back', () => {
   expect(toDayKey(date)).toBe('2026-11-21')
   expect(fromDayKey('2026-11-21')).toEqual(new Date(2026, 10, 21))
 })
 
-test.each(['2026-02-30', '2026-13-01', '26-1-1', '', 'today', '2026-11-21T00:00'])('%s is no day', (key) => {
+test.each(['2026-02-30', '2026-13-01', '26-1-1', '', 'today', '2026-11-21T00:00'])('%s is not a day', (key) => {
   expect(fromDayKey(key)).toBeNull()
 })
 
-test('days are counted by the calendar, not by hours', () => {
+test('days are calendar days, not 24 hours', () => {
   expect(daysBetween(new Date(2026, 10, 21, 23, 59), new Date(2026, 10, 22, 0, 1))).toBe(1)
   expect(daysBetween(new Date(2026, 2, 28), new Date(2026, 2, 30))).toBe(2)
 })
 
-test("the venue's clock is the zone's, as the database of zones has it", () => {
+test("the venue's offset matches the time zone database", () => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tbilisi', hour: '2-digit', minute: '2-digit' })
   const months = Array.from(
     { length: 12 * (new Date().getFullYear() - 2008 + 3) },
@@ -38,7 +38,7 @@ test("the venue's clock is the zone's, as the database of zones has it", () => {
   for (const at of months) expect(venueTime(at) ?? formatTime(at), at.toISOString()).toBe(clock.format(at))
 })
 
-test("the venue's time is told only where it differs", () => {
+test("the venue's time is shown only where it differs", () => {
   const shown = venueTime(new Date('2026-11-21T10:00:00Z'))
   expect(shown).toBe(new Date('2026-11-21T10:00:00Z').getHours() === 14 ? null : '14:00')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readOrigin } from '#platform/origin.ts'
+import { originFrom, readOrigin } from '#platform/origin.ts'
 
-test.each(['/main', '/live/0123456789abcdef', '/main?filter=live&age=U12', '/main-analytic/U12#x'])('%s leads back', (from) => {
+test.each(['/main', '/live/0123456789abcdef', '/main?filter=live&age=U12', '/main-analytic/U12#x'])('%s is a valid return path', (from) => {
   expect(readOrigin({ from })).toEqual({ from })
 })
 
@@ -20,6 +20,11 @@ test.each([
   7,
   null,
   ['/main'],
-])('%j leads nowhere', (from) => {
+])('%j is not a valid return path', (from) => {
   expect(readOrigin({ from })).toEqual({})
+})
+
+test('a sign-out leaves no way back to what the last user looked at; a session that ended by itself does', () => {
+  expect(originFrom('/main?filter=live', { status: 'signed-out', left: true })).toEqual({})
+  expect(originFrom('/main?filter=live', { status: 'signed-out' })).toEqual({ from: '/main?filter=live' })
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a page that is put away closes what it had begun, and begins nothing until it is back', async () => {
+test('a frozen page commits its transactions, and starts none until it is shown again', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const { openPageDatabase } = await import('#platform/page-database.ts')

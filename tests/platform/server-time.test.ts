@@ -3,22 +3,22 @@ import type * as ServerTime from '#platform/server-time.ts'
 
 const HOUR = 60 * 60 * 1000
 let time: typeof ServerTime
-/** How far the device's clock is ahead of the service's, in milliseconds. */
+/** The offset of the device's clock, in milliseconds. */
 let ahead = 0
 
-/** The application starts on this device: what it stored is there, what it had in memory is not. */
+/** Restarts the app: stored values stay, memory is lost. */
 async function start(): Promise<void> {
   vi.resetModules()
   time = await import('#platform/server-time.ts')
 }
 
-/** Asks the service, with so many milliseconds on the way there and back. */
+/** Sends a request with these latencies. */
 function ask(there: number, back: number): void {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   vi.advanceTimersByTime(there)
   const said = new Date(Date.now() - ahead).toISOString()
   vi.advanceTimersByTime(back)
-  time.observeServerTime(said, askedAt)
+  time.observeServerTime(said, requestedAt)
 }
 
 const wrongBy = () => Math.abs(time.serverNow() - (Date.now() - ahead))
@@ -44,14 +44,14 @@ test.each([3 * HOUR, -3 * HOUR, 365 * 24 * HOUR, 0])('a device that is %i ms ahe
   expect(wrongBy()).toBe(0)
 })
 
-test('an answer is off by no more than half of how unevenly it travelled', async () => {
+test('the error is at most half the difference of the latencies', async () => {
   ahead = HOUR
   await start()
   ask(900, 100)
   expect(wrongBy()).toBe(400)
 })
 
-test('a slow answer spoils no better one, and a better one is taken', async () => {
+test('a slow answer does not replace a better one, and a faster one does', async () => {
   ahead = HOUR
   await start()
   ask(200, 100)
@@ -61,7 +61,7 @@ test('a slow answer spoils no better one, and a better one is taken', async () =
   expect(wrongBy()).toBe(0)
 })
 
-test('what was learnt holds after a start without a network', async () => {
+test('the offset is kept for an offline start', async () => {
   ahead = -HOUR
   await start()
   ask(10, 10)
@@ -69,13 +69,13 @@ test('what was learnt holds after a start without a network', async () => {
   expect(wrongBy()).toBe(0)
 })
 
-test('after ten minutes, or in doubt, the next answer is believed: the device may have been set right', async () => {
+test('after ten minutes, or when invalidated, the next answer replaces the estimate', async () => {
   ahead = HOUR
   await start()
   ask(10, 10)
   ahead = 0
   vi.setSystemTime(Date.now() - HOUR)
-  time.doubtServerTime()
+  time.invalidateServerTime()
   ask(300, 300)
   expect(wrongBy()).toBe(0)
   ahead = HOUR
@@ -84,10 +84,18 @@ test('after ten minutes, or in doubt, the next answer is believed: the device ma
   expect(wrongBy()).toBe(0)
 })
 
-test('a clock that was set back while the answer was under way teaches nothing', async () => {
+test('an answer without a time is ignored', async () => {
+  ahead = HOUR
   await start()
-  const askedAt = Date.now()
+  ask(10, 10)
+  time.observeServerTime(undefined as unknown as string, Date.now())
+  expect(wrongBy()).toBe(0)
+})
+
+test('an answer is ignored if the clock was set back meanwhile', async () => {
+  await start()
+  const requestedAt = Date.now()
   vi.setSystemTime(Date.now() - HOUR)
-  time.observeServerTime(new Date(askedAt).toISOString(), askedAt)
+  time.observeServerTime(new Date(requestedAt).toISOString(), requestedAt)
   expect(time.serverNow()).toBe(Date.now())
 })

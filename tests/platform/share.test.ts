@@ -5,7 +5,7 @@ const what = { title: 'A game', url: 'https://moedani.test/live/1' }
 const writeText = vi.fn(async () => undefined)
 afterEach(() => vi.unstubAllGlobals())
 
-test('goes by the device where it can', async () => {
+test('uses the deviceâs dialog where there is one', async () => {
   const passOn = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { share: passOn, clipboard: { writeText } })
   expect(await share(what)).toBe('shared')
@@ -13,16 +13,16 @@ test('goes by the device where it can', async () => {
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('whoever thinks better of it gets nothing copied', async () => {
+test('a cancelled dialog copies nothing', async () => {
   vi.stubGlobal('navigator', {
     share: () => Promise.reject(new DOMException('', 'AbortError')),
     clipboard: { writeText },
   })
-  expect(await share(what)).toBe('left')
+  expect(await share(what)).toBe('cancelled')
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('elsewhere, or where the device refuses, the link is copied', async () => {
+test('without a dialog, or if it fails, the link is copied', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await share(what)).toBe('copied')
   expect(writeText).toHaveBeenLastCalledWith(what.url)
@@ -30,7 +30,7 @@ test('elsewhere, or where the device refuses, the link is copied', async () => {
   expect(await share(what)).toBe('copied')
 })
 
-test('says so where nothing can be copied either', async () => {
+test('reports failure where copying fails too', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) } })
   expect(await share(what)).toBe('failed')
 })

@@ -7,7 +7,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-test('two users never see each other', async () => {
+test('two users have separate data', async () => {
   const [one, two] = [openUserStore('one'), openUserStore('two')]
   await one.set('key', 'of one')
   expect(await two.get('key')).toBeUndefined()
@@ -15,7 +15,7 @@ test('two users never see each other', async () => {
   expect(await one.get('key')).toBe('of one')
 })
 
-test('destroying leaves nothing behind', async () => {
+test('destroy deletes all data', async () => {
   const store = openUserStore('gone')
   await store.set('canary', 'x')
   await store.destroy()
@@ -23,7 +23,7 @@ test('destroying leaves nothing behind', async () => {
   expect(await openUserStore('gone').entries()).toEqual([])
 })
 
-test('a storage that keeps silent is given up in time, and memory takes its place', async () => {
+test('memory replaces a storage that does not answer in time', async () => {
   const open = vi.fn(() => ({}))
   globalThis.indexedDB = { open } as unknown as IDBFactory
   const store = openUserStore('silent')
@@ -36,7 +36,7 @@ test('a storage that keeps silent is given up in time, and memory takes its plac
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('a storage that is broken or not there at all is replaced by memory', async () => {
+test('memory replaces a broken or missing storage', async () => {
   globalThis.indexedDB = undefined as unknown as IDBFactory
   const store = openUserStore('none')
   await store.setMany([['a', 1]])
@@ -45,7 +45,7 @@ test('a storage that is broken or not there at all is replaced by memory', async
   expect(await store.entries()).toEqual([])
 })
 
-test('a full storage says so, and keeps what it has', async () => {
+test('a full storage rejects, and keeps its data', async () => {
   const store = openUserStore('full')
   await store.set('a', 1)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -56,7 +56,7 @@ test('a full storage says so, and keeps what it has', async () => {
   expect(await store.entries()).toEqual([['a', 1]])
 })
 
-test('the storages of others are removed', async () => {
+test('the storages of other users are removed', async () => {
   await new Promise<void>((resolve) => {
     const request = indexedDB.open('moedani-user-one')
     request.addEventListener('success', () => resolve(request.result.close()))
@@ -66,7 +66,7 @@ test('the storages of others are removed', async () => {
   await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['moedani-user-two']))
 })
 
-test('a lost connection is opened again once', async () => {
+test('a lost connection is reopened once', async () => {
   const real = indexedDB.open.bind(indexedDB)
   let tries = 0
   vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
@@ -79,7 +79,7 @@ test('a lost connection is opened again once', async () => {
   expect(await store.get('key')).toBe(1)
 })
 
-test('what is to outlive sessions is touched by no sign-out and by nobody elseâ€™s start', async () => {
+test('a storage without the user prefix survives sign-outs and other users', async () => {
   const lasting = openStore('moedani-taps-one')
   await lasting.set('key', 'tapped')
   const own = openUserStore('one')
@@ -91,12 +91,12 @@ test('what is to outlive sessions is touched by no sign-out and by nobody elseâ€
   expect(await openStore('moedani-taps-one').get('key')).toBe('tapped')
 })
 
-test('a storage that memory has taken over says that it does not last', async () => {
+test('a storage replaced by memory is not persistent', async () => {
   const store = openStore('sound')
   await store.set('key', 1)
-  expect(store.lasts()).toBe(true)
+  expect(store.isPersistent()).toBe(true)
   globalThis.indexedDB = undefined as unknown as IDBFactory
   const none = openStore('none')
   await none.set('key', 1)
-  expect(none.lasts()).toBe(false)
+  expect(none.isPersistent()).toBe(false)
 })

@@ -18,8 +18,8 @@ interface Line {
 }
 const about = (user: string) => written.map((line) => JSON.parse(line) as Line).filter((line) => line.user === user)
 
-describe('what happened to a user', () => {
-  test('stands in the log: sign-ins, refused ones included, calls, and the live socket', async () => {
+describe('the events of a user', () => {
+  test('are logged: sign-ins (also failed ones), calls, and the live socket', async () => {
     const user = await make.user('parent')
     const login = (password: string) => call({ method: 'POST', url: '/auth/login', body: { email: user.email, password, role: 'parent' } })
     await login('not-the-password')
@@ -39,7 +39,7 @@ describe('what happened to a user', () => {
     const [, signedIn, favourite] = about(user.id)
     expect(signedIn?.session).toBe(favourite?.session)
 
-    // Taken twice and too late: somebody else holds it, and the log tells of which session.
+    // A refresh token that is reused too late was stolen: the log names its session.
     await call({ method: 'POST', url: '/auth/refresh-token', body: { refreshToken } })
     clock.advance(31_000)
     await call({ method: 'POST', url: '/auth/refresh-token', body: { refreshToken } })
@@ -47,7 +47,7 @@ describe('what happened to a user', () => {
     expect([last.session, last.error]).toEqual([signedIn?.session, 'session_ended'])
   })
 
-  test('an error that nobody foresaw is there with its request', async () => {
+  test('an unexpected error is logged with its request', async () => {
     const user = await make.user('parent')
     const { accessToken } = await signIn(user)
     const { pool } = service.deps.database
@@ -59,10 +59,9 @@ describe('what happened to a user', () => {
   })
 })
 
-test('no name, address, password or token is ever written, at any level', async () => {
+test('no name, email address, password or token is logged at any level', async () => {
   const secrets = ['Xenia', 'Unmistakable', 'xenia@unmistakable.test', '+995599999999', 'a-password-of-hers', 'a-token-in-an-address']
   const [name, lastname, email, phone, password, token] = secrets
-  await make.ageCategories()
   const club_id = await make.club()
   const registered = await call({
     method: 'POST',
@@ -80,7 +79,7 @@ test('no name, address, password or token is ever written, at any level', async 
   await call({ method: 'POST', url: '/auth/forgot-password', body: { email } })
   await call({ method: 'POST', url: `/auth/login?password=${password}&email=${email}`, body: { email, password: 7 } })
 
-  // A query that fails for a reason of the database's names its values in its error.
+  // The message of a failed query contains its parameters.
   const { pool } = service.deps.database
   await pool.query('alter table users rename to elsewhere')
   const failed = await call({ method: 'POST', url: '/auth/login', body: { email, password, role: 'parent' } })

@@ -4,7 +4,7 @@ import { applyEvent, foldEvents, MatchRuleError, UNPLAYED, type EventKind, type 
 const T0 = '2026-11-21T10:00:00.000Z'
 const event = (kind: EventKind, side: 'one' | 'two' | null = null): MatchEvent => ({ kind, side, occurredAt: T0 })
 
-test('a whole match adds up', () => {
+test('the events of a match add up to its state', () => {
   const state = foldEvents([
     event('scheduled'),
     event('kick_off'),
@@ -20,6 +20,7 @@ test('a whole match adds up', () => {
     status: 'analytics',
     score: { one: 2, two: 1 },
     scoreKept: true,
+    hasResult: false,
     starts: { first_half: T0, half_time: T0, second_half: T0, full_time: T0 },
   })
 })
@@ -33,7 +34,12 @@ test('a result overrides what was counted', () => {
   expect(foldEvents([event('kick_off'), event('goal', 'one'), result])).toMatchObject({ status: 'finished', score: { one: 4, two: 2 } })
 })
 
-describe('what does not fit is refused', () => {
+test('a goal added to a result does not change the score', () => {
+  const result: MatchEvent = { ...event('result'), score: { one: 2, two: 1 } }
+  expect(foldEvents([event('scheduled'), result, event('goal', 'one')])).toMatchObject({ score: { one: 2, two: 1 }, hasResult: true })
+})
+
+describe('an event that is not allowed is rejected', () => {
   test.each<[string, EventKind[], MatchEvent]>([
     ['a goal before the kick-off', [], event('goal', 'one')],
     ['a goal for nobody', ['kick_off'], event('goal')],

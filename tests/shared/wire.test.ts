@@ -4,8 +4,8 @@ import { linesSchema, requiredTextSchema, textSchema } from '#shared/wire.schema
 test.each([
   ['an emoji', '⚽ Cup 🇬🇪', true],
   ['Georgian', 'რუსთავი', true],
-  ['half a character', 'Cup \ud83c', false],
-  ['the other half', '\udf0d Cup', false],
+  ['a high surrogate alone', 'Cup \ud83c', false],
+  ['a low surrogate alone', '\udf0d Cup', false],
   ['NUL', 'Cup\u0000', false],
 ])('%s', (_, text, fits) => {
   for (const schema of [textSchema(40), linesSchema(40), requiredTextSchema(40)]) expect(schema.safeParse(text).success).toBe(fits)

@@ -6,7 +6,7 @@ interface Value {
   intValue?: number
 }
 
-/** A span as it came over the wire, its attributes as a plain object. */
+/** A received span, with its attributes as a plain object. */
 export interface ToldSpan {
   name: string
   kind: number
@@ -21,7 +21,7 @@ interface Told {
   resourceSpans: { scopeSpans: { spans: (Omit<ToldSpan, 'attributes'> & { attributes: { key: string; value: Value }[] })[] }[] }[]
 }
 
-/** A collector of traces on a port of its own, by OTLP over HTTP as JSON. */
+/** A collector of traces (OTLP over HTTP, JSON) on its own port. */
 export async function startCollector() {
   const spans: ToldSpan[] = []
   let everything = ''
@@ -48,7 +48,7 @@ export async function startCollector() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** All that was ever sent. */
+    /** All received spans. */
     everything: () => everything,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

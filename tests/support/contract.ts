@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { App } from '#server/typed-app.ts'
+import type { App } from '#server/http/typed-app.ts'
 
 interface Operation {
   responses: Record<
@@ -9,7 +9,7 @@ interface Operation {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** Compares answers of a service with its own OpenAPI document: an answer that the document does not name is a failure. */
+/** Checks answers of a service against its OpenAPI document. An undocumented answer fails. */
 export function contractOf(app: App) {
   let loaded: Promise<{ pattern: RegExp; path: string; operations: Record<string, Operation> }[]> | undefined
 
@@ -21,7 +21,7 @@ export function contractOf(app: App) {
   }
 
   return {
-    /** @throws Error naming what the document lacks: add the code to the route's `config.errors`, or a response to its schema */
+    /** @throws Error naming what the document lacks: add the code to the `errors` of the call's entry in the table */
     async check(method: string, url: string, answer: LightMyRequestResponse): Promise<void> {
       const [path = ''] = url.split('?')
       const entry = (await (loaded ??= load())).find(({ pattern, operations }) => pattern.test(path) && method.toLowerCase() in operations)

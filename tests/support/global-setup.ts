@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { within, type Connection } from '#server/db/database.ts'
+import { withDatabaseName, type Connection } from '#server/db/database.ts'
 import { leaseCluster } from '#server/db/embedded/lease.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases for tests can be made, and the name of the migrated one to copy. */
+    /** The server for test databases, and the name of the migrated template. */
     postgres: { connection: Connection; template: string }
   }
 }
 
-/** Tests run on the Postgres at TEST_DATABASE_URL, or on an embedded one of their own. */
+/** Tests run on the Postgres at TEST_DATABASE_URL, or on an embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   const folder = url ? null : await mkdtemp(join(tmpdir(), 'moedani-tests-'))
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const connection: Connection = lease?.connection ?? { connectionString: url }
   const template = `moedani_template_${process.pid}`
   await run(connection, `create database ${template}`)
-  await migrateDatabase(within(connection, template))
+  await migrateDatabase(withDatabaseName(connection, template))
   project.provide('postgres', { connection, template })
   return async () => {
     await run(connection, `drop database if exists ${template} with (force)`)

@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { readFixtureFile, type ReadOptions } from '#server/imports/import.ts'
+import type { Deps } from '#server/deps.ts'
+import { readFixtureFile, type FixtureFile, type ReadOptions } from '#server/imports/fixture-file.ts'
+import type { ImportOptions } from '#server/imports/preview.ts'
+import { importUndoable } from '#server/imports/undoable-import.ts'
 import { ImportRefused, type Problem } from '#server/imports/problems.ts'
 
-/** One of the fixture lists that the suite keeps; all clubs in them are invented. */
+/** One of the suite's fixture lists. All clubs in them are fictional. */
 export function fixtureList(name: string): Promise<Buffer> {
   return readFile(new URL(`../server/imports/fixtures/${name}`, import.meta.url))
 }
 
+/** Imports a file without a user, and returns the report. */
+export function importFixtures(deps: Deps, file: FixtureFile, options: ImportOptions, actorId: string | null) {
+  return importUndoable(deps, file, { fileName: 'list.csv', ...options }, actorId)
+}
+
 export const NOW = new Date('2026-11-21T10:00:00Z')
 
-/** Reads a list as the command would, by default in Tbilisi and for U13. */
+/** Reads a list as the command does, by default in Tbilisi and for U13. */
 export function readList(content: string | Uint8Array, options: Partial<ReadOptions> = {}) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const usual: ReadOptions = {
@@ -25,7 +33,7 @@ export function readList(content: string | Uint8Array, options: Partial<ReadOpti
   return readFixtureFile(bytes, 'list.csv', { ...usual, ...options })
 }
 
-/** The problems that something is refused for. */
+/** The problems of a rejected import. */
 export async function refusalOf(attempt: () => unknown): Promise<readonly Problem[]> {
   try {
     await attempt()
@@ -36,7 +44,7 @@ export async function refusalOf(attempt: () => unknown): Promise<readonly Proble
   throw new Error('It was not refused.')
 }
 
-/** Problems as line and code, for comparing. */
+/** Problems as line and code, for comparison. */
 export function codes(problems: readonly Problem[]): [number | null, string][] {
   return problems.map(({ line, code }) => [line, code])
 }

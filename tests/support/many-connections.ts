@@ -1,4 +1,4 @@
-// Opens many connections at once and says so: `many-connections.ts PORT COUNT`.
+// Opens many connections at once and prints a line: `many-connections.ts PORT COUNT`.
 import { connect } from 'node:net'
 
 const [port, count] = process.argv.slice(2).map(Number)

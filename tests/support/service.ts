@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { buildApp, type AppDeps } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,7 +8,7 @@ import { localCounters } from '#server/limits/counters.ts'
 import { CAPACITY } from '#server/limits/overload.ts'
 import { startRealtime } from '#server/realtime/start.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
-import type { users } from '#server/db/schema/users.ts'
+import { sessions, type users } from '#server/db/schema/users.ts'
 import { contractOf } from './contract.ts'
 import { createDatabase } from './database.ts'
 import { builders, PASSWORD } from './world.ts'
@@ -21,7 +22,7 @@ export interface Call {
   cookies?: Record<string, string>
 }
 
-/** A whole service on a database of its own, with a clock that stands still until it is moved. */
+/** A complete service on its own database, with a clock that only moves when told. */
 export async function createService(environment: Record<string, string> = {}, parts: Partial<AppDeps> = {}) {
   const database = await createDatabase()
   let now = Date.parse('2026-11-21T10:00:00Z')
@@ -38,7 +39,7 @@ export async function createService(environment: Record<string, string> = {}, pa
     counters: localCounters(),
     disk: null,
     clientFolder: null,
-    // A machine that runs all tests at once is no overloaded node.
+    // No load shedding: a machine that runs all tests is busy.
     capacity: { ...CAPACITY, lag: Infinity },
     ...parts,
   }
@@ -65,12 +66,13 @@ export async function createService(environment: Record<string, string> = {}, pa
 
   return {
     app,
+    metrics: composed.metrics,
     deps,
     clock,
     call,
     make: builders(deps),
 
-    /** Signs a user in and returns the tokens. */
+    /** Signs a user in and returns the tokens. The session has its second factor; that has tests of its own. */
     async signIn(user: typeof users.$inferSelect): Promise<Tokens> {
       const role = user.role === 'parent' ? 'parent' : 'club'
       const answer = await call({
@@ -79,6 +81,7 @@ export async function createService(environment: Record<string, string> = {}, pa
         body: { email: user.email ?? user.username, password: PASSWORD, role },
       })
       if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`)
+      await deps.db.update(sessions).set({ secondFactorAt: deps.now() }).where(eq(sessions.userId, user.id))
       return answer.json()
     },
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { startMailServer as start } from '../../bench/support/mail-server.ts'
 
-/** A small mail server, gone when the file is done. */
+/** A small mail server, stopped after the test file. */
 export async function startMailServer() {
   const server = await start()
   afterAll(server.stop)

@@ -4,7 +4,7 @@ import type { GameDetail, GamePulse } from '#shared/game.schema.ts'
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 
-/** Connects as a page would; rejects with the handshake's refusal. */
+/** Connects as a page does; rejects with the handshake's error. */
 export async function connect(address: string, token: string | null, headers: Record<string, string> = {}): Promise<TestSocket> {
   const socket: TestSocket = io(address, {
     path: SOCKET_PATH,
@@ -29,12 +29,17 @@ export function joinSchedule(socket: TestSocket): Promise<Acknowledgement<GamePu
   return new Promise((resolve) => socket.emit('join-schedule', resolve))
 }
 
-/** The next message of a kind. */
+/** The next message of an event. */
 export function next<E extends keyof ServerToClientEvents>(socket: TestSocket, event: E): Promise<Parameters<ServerToClientEvents[E]>[0]> {
   return new Promise((resolve) => socket.once(event, ((message: unknown) => resolve(message as never)) as never))
 }
 
-/** Whether a message of a kind comes within a time. */
+/** The game as it is sent next in a later version. What was sent before a test joined may still be on its way. */
+export function nextVersion(socket: TestSocket, { version }: { version: number }): Promise<GameDetail> {
+  return new Promise((resolve) => socket.on('game-updated', (game) => game.version > version && resolve(game)))
+}
+
+/** Whether a message of an event arrives within a time. */
 export async function comes(socket: TestSocket, event: keyof ServerToClientEvents | 'disconnect', within = 300): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), within)

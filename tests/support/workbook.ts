@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP file of these parts. `claim` lets a part lie about its size. */
+/** A ZIP file of these parts. `claim` declares a wrong size for a part. */
 export function zip(parts: Record<string, string | Buffer>, claim: Record<string, number> = {}): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -38,17 +38,24 @@ const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/200
  * The parts of a workbook of one sheet, its rows given as XML. Style 1 shows days, style 2 hours of its own
  * making, style 3 money.
  */
-export function workbookParts(rows: string, more: { sharedTexts?: string; properties?: string } = {}): Record<string, string> {
+export function workbookParts(
+  rows: string,
+  more: { sharedTexts?: string; properties?: string; merged?: readonly string[] } = {},
+): Record<string, string> {
   return {
     'xl/workbook.xml': `${XML}<workbook ${MAIN} ${RELATIONS}>${more.properties ?? ''}<sheets><sheet name="Old" sheetId="2" state="hidden" r:id="rId2"/><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>`,
     'xl/styles.xml': `${XML}<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="[$-437]h&quot;სთ&quot; mm"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;days&quot;[Red]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `${XML}<sst ${MAIN}>${more.sharedTexts ?? ''}</sst>`,
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${MAIN}><sheetData>${rows}</sheetData>${merged(more.merged)}</worksheet>`,
     'xl/worksheets/sheet2.xml': `${XML}<worksheet ${MAIN}><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>old</t></is></c></row></sheetData></worksheet>`,
   }
 }
 
-export function workbook(rows: string, more: { sharedTexts?: string; properties?: string } = {}): Buffer {
+export function workbook(rows: string, more: { sharedTexts?: string; properties?: string; merged?: readonly string[] } = {}): Buffer {
   return zip(workbookParts(rows, more))
+}
+
+function merged(ranges: readonly string[] = []): string {
+  return ranges.length === 0 ? '' : `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
 }

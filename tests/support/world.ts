@@ -1,25 +1,24 @@
-import { AGE_CATEGORIES } from '#shared/age-category.ts'
+import { eq } from 'drizzle-orm'
+import type { GuardianState, Purpose } from '#shared/consent.ts'
 import { newId } from '#shared/id.ts'
 import type { Role } from '#shared/user.ts'
 import { hashPassword } from '#server/auth/password.ts'
-import { ageCategories, clubs } from '#server/db/schema/clubs.ts'
+import { recordDecisions } from '#server/consent/decide.ts'
+import { clubs } from '#server/db/schema/clubs.ts'
+import { guardians } from '#server/db/schema/consent.ts'
 import { players } from '#server/db/schema/players.ts'
 import { payments, subscriptions } from '#server/db/schema/subscriptions.ts'
-import { users } from '#server/db/schema/users.ts'
+import { secretaryClubs, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { scheduleGames, type NewGame } from '#server/games/schedule.ts'
 
 export const PASSWORD = 'correct-horse'
 const hash = hashPassword(PASSWORD)
 
-/** Puts things into a database, each with sensible defaults. */
+/** Inserts rows into a database, with defaults. */
 export function builders(deps: Deps) {
   const { db } = deps
   return {
-    async ageCategories() {
-      await db.insert(ageCategories).values(AGE_CATEGORIES.map((name, position) => ({ id: newId(), name, position })))
-    },
-
     async club(name = `Club ${newId()}`) {
       const id = newId()
       await db.insert(clubs).values({ id, name, nameKa: `${name} (ka)`, logo: null })
@@ -34,6 +33,12 @@ export function builders(deps: Deps) {
         .values({ id, role, name: 'Nino', lastname: 'Test', passwordHash: await hash, emailVerifiedAt: new Date(), ...name, ...fields })
         .returning()
       return user as typeof users.$inferSelect
+    },
+
+    async secretary(clubIds: readonly string[]) {
+      const user = await this.user('secretary')
+      await db.insert(secretaryClubs).values(clubIds.map((clubId) => ({ userId: user.id, clubId })))
+      return user
     },
 
     async subscription(holder: { userId: string } | { clubId: string }, startsAt: Date, endsAt: Date) {
@@ -52,9 +57,26 @@ export function builders(deps: Deps) {
       return id
     },
 
+    async guardian(userId: string, playerId: string, state: GuardianState = 'confirmed') {
+      const [player] = await db.select().from(players).where(eq(players.id, playerId))
+      if (!player) throw new Error('There is no such player.')
+      const { clubId, ageCategory, shirtNumber } = player
+      const id = newId()
+      await db.insert(guardians).values({ id, userId, playerId, clubId, ageCategory, shirtNumber, state, claimedAt: deps.now() })
+      return id
+    },
+
+    /** Lets a child's club record written consent. */
+    async consent(playerId: string, granted: Partial<Record<Purpose, boolean>>) {
+      const source = { decider: 'club', guardianId: null, actorId: null } as const
+      await db.transaction((tx) => recordDecisions(deps, tx, [{ playerId, granted }], source))
+    },
+
     async game(fields: Partial<NewGame> & Pick<NewGame, 'clubOneId' | 'clubTwoId'>) {
       const plan: NewGame = { name: 'A game', startsAt: deps.now(), ageCategory: 'U12', periodDuration: 30, halfTime: 10, ...fields }
-      const [id] = await db.transaction((tx) => scheduleGames(deps, tx, [plan], null))
+      // Many tests have the same clubs play at the same time, which the service would reject.
+      const repeated = { ...plan, mayRepeat: true }
+      const [id] = await db.transaction((tx) => scheduleGames(deps, tx, [repeated], null))
       return id as string
     },
   }

@@ -6,7 +6,7 @@ interface AuthStageProps {
   children: ReactNode
 }
 
-/** The evening pitch on which everything about an account is done before one is signed in. */
+/** The layout of account pages for signed-out users, on the pitch background. */
 export function AuthStage({ title, children }: AuthStageProps) {
   return (
     <div className="relative isolate -mt-16 grid min-h-dvh overflow-hidden bg-pitch pt-16">

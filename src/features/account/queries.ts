@@ -1,26 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CallError, isFinal } from '#platform/http-error.ts'
+import { CallError, isPermanent } from '#platform/call-error.ts'
 import { openCall } from '#platform/http.ts'
 
-/** Mailed links are asked about once; only an answer that was not the service's is asked for again. */
-const link = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: (failures: number, error: Error) => !isFinal(error) && failures < 1 }
+/** Mailed links are checked once. Only a request that did not reach the service is retried. */
+const linkOptions = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: (failures: number, error: Error) => !isPermanent(error) && failures < 1,
+}
 
 export const linkQueries = {
   verification: (token: string) =>
     queryOptions({
       queryKey: ['verify-email', token],
-      queryFn: ({ signal }) => openCall<{ verified: true }>(`auth/verify-email/${encodeURIComponent(token)}`, { signal }),
-      ...link,
+      queryFn: ({ signal }) => openCall('GET /auth/verify-email/:token', { params: { token }, signal }),
+      ...linkOptions,
     }),
   reset: (token: string) =>
     queryOptions({
       queryKey: ['reset-password', token],
-      queryFn: ({ signal }) => openCall<{ valid: true }>(`auth/reset-password/${encodeURIComponent(token)}`, { signal }),
-      ...link,
+      queryFn: ({ signal }) => openCall('GET /auth/reset-password/:token', { params: { token }, signal }),
+      ...linkOptions,
     }),
 }
 
-/** Whether the service said that a link is of no use, rather than not having been reached. */
-export function isUseless(error: unknown): boolean {
-  return error instanceof CallError && isFinal(error)
+/** Whether the service rejected a link, as opposed to a network error. */
+export function isInvalidLink(error: unknown): boolean {
+  return error instanceof CallError && isPermanent(error)
 }

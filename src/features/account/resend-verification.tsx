@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** For somebody who knows the password but has not verified the address: sends the mail again. */
+/** Sends the verification mail again, for users who signed in with an unverified address. */
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useLingui()
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked')
@@ -14,7 +14,7 @@ export function ResendVerification({ email }: { email: string }) {
   async function send() {
     setState('sending')
     try {
-      await openCall('auth/resend-verification', { method: 'post', json: { email } })
+      await openCall('POST /auth/resend-verification', { body: { email } })
       setState('sent')
       toast({ kind: 'success', text: t`The email is on its way. Please verify within 30 minutes.`, place: 'top-right' })
     } catch (error) {
@@ -27,7 +27,7 @@ export function ResendVerification({ email }: { email: string }) {
     return (
       <Notice kind="success">
         <Trans>
-          We have sent a new link to <strong className="wrap-anywhere">{email}</strong>. Look into the spam folder, too.
+          We have sent a new link to <strong className="wrap-anywhere">{email}</strong>. Check your spam folder too.
         </Trans>
       </Notice>
     )

@@ -1,34 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
-import { CallError } from '#platform/http-error.ts'
+import { CallError } from '#platform/call-error.ts'
 import { openCall } from '#platform/http.ts'
 import { useSubmission } from '#platform/use-submission.ts'
 import { Button } from '#ui/button.tsx'
-import { useLeadToComplaint } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 
 interface ResetFormProps {
   token: string
   onReset(): void
-  /** Told when the link has run out meanwhile. */
-  onGone(): void
+  /** Called when the link has expired. */
+  onExpired(): void
 }
 
 /** Sets a new password through a mailed link. */
-export function ResetForm({ token, onReset, onGone }: ResetFormProps) {
+export function ResetForm({ token, onReset, onExpired }: ResetFormProps) {
   const { t } = useLingui()
-  const { complaint, busy, submit } = useSubmission('password', async (password) => {
+  const { form, fieldErrors, busy, submit } = useSubmission('password', async (password) => {
     if (password.length < PASSWORD_MIN) return t`Password must be at least 6 characters long`
     try {
-      await openCall('auth/reset-password', { method: 'post', json: { token, password } })
+      await openCall('POST /auth/reset-password', { body: { token, password } })
       onReset()
     } catch (error) {
       if (!(error instanceof CallError) || (error.status !== 410 && error.status !== 404)) throw error
-      onGone()
+      onExpired()
     }
     return null
   })
-  const form = useLeadToComplaint(complaint)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <PasswordField
@@ -39,7 +37,7 @@ export function ResetForm({ token, onReset, onGone }: ResetFormProps) {
         maxLength={PASSWORD_MAX}
         required
         hint={t`At least 6 characters`}
-        error={complaint.password}
+        error={fieldErrors.password}
       />
       <Button type="submit" busy={busy} className="min-h-12">
         <Trans>Save the password</Trans>

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
-/** Who signs in. Staff and scorekeepers go through the club's. */
-export type SignInRole = 'parent' | 'club' | 'scout'
+/** The role at sign-in. Staff and scorekeepers use the club's. Scouts cannot sign in yet. */
+export type SignInRole = 'parent' | 'club'
 
 interface RoleTabsProps {
   role: SignInRole
@@ -9,29 +9,39 @@ interface RoleTabsProps {
   onChoose(role: SignInRole): void
 }
 
-/** Chooses who signs in. The scout's is not open yet: it can be looked at, with everything in it locked. */
+const TAB = 'min-h-11 rounded-control border border-transparent px-1 text-small font-medium text-muted'
+
+/** Chooses the role at sign-in. */
 export function RoleTabs({ role, disabled, onChoose }: RoleTabsProps) {
   const { t } = useLingui()
   const roles = [
     { value: 'parent', label: t`Parent` },
     { value: 'club', label: t`Club` },
-    { value: 'scout', label: t`Scout` },
   ] as const
   return (
-    <div role="group" aria-label={t`Sign in as`} className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
+    <div
+      role="group"
+      aria-label={t`Sign in as`}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-1 rounded-control bg-sunken p-1"
+    >
       {roles.map(({ value, label }) => (
         <button
           key={value}
           type="button"
           disabled={disabled}
-          aria-disabled={value === 'scout' || undefined}
           aria-pressed={role === value}
           onClick={() => onChoose(value)}
-          className="min-h-11 rounded-control px-1 text-small font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-raised aria-disabled:opacity-60"
+          className={`${TAB} aria-pressed:border-line-strong aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-raised`}
         >
           {label}
         </button>
       ))}
+      <button type="button" disabled className={`${TAB} opacity-60`}>
+        <Trans>Scout</Trans>
+        <span className="block text-caption">
+          <Trans>soon</Trans>
+        </span>
+      </button>
     </div>
   )
 }

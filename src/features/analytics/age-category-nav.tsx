@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { ALL_AGES } from './ages.ts'
 
-/** The ways to the analytics of each age category, and of all. */
+/** Links to the analytics of each age category, and of all. */
 export function AgeCategoryNav() {
   const { t } = useLingui()
   const row = useRef<HTMLElement>(null)

@@ -1,2 +1,2 @@
-/** Stands in the address for no filter (specification, section 2). */
+/** The address's value for "no filter" (specification, section 2). */
 export const ALL_AGES = 'all'

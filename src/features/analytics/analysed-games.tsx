@@ -2,42 +2,42 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyPitch } from '#ui/empty-pitch.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4 xl:grid-cols-4'
 
 interface AnalysedGamesProps {
-  /** Undefined where there are none yet. */
+  /** Undefined until they are loaded. */
   games: Game[] | undefined
   loading: boolean
   card(game: Game): ReactNode
   onRetry(): void
-  /** The next page, where there is one. */
+  /** Loads the next page; null where there is none. */
   more: { busy: boolean; load(): void } | null
 }
 
-/** Games with analytics: 1, 2, 3, and on very wide screens 4 in a row. */
+/** Games with analytics, in 1 to 4 columns. */
 export function AnalysedGames({ games, loading, card, onRetry, more }: AnalysedGamesProps) {
   if (loading) {
     return (
       <div className={GRID} aria-busy="true">
-        {Array.from({ length: 8 }, (_, place) => (
-          <Skeleton key={place} className="h-47 rounded-card" />
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-47 rounded-card" />
         ))}
       </div>
     )
   }
   if (!games) {
     return (
-      <EmptyPitch failed title={<Trans>These games are not on this phone yet</Trans>}>
+      <EmptyState failed title={<Trans>These games are not available offline yet</Trans>}>
         <Button look="outline" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
-      </EmptyPitch>
+      </EmptyState>
     )
   }
-  if (games.length === 0) return <EmptyPitch title={<Trans>No Matches Found</Trans>} />
+  if (games.length === 0) return <EmptyState title={<Trans>No Matches Found</Trans>} />
   return (
     <>
       <ul className={GRID}>

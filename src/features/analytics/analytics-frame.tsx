@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
+import { frameSandbox } from '#platform/frame-sandbox.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** A page that has not loaded by then will not. */
-const LOAD_WITHIN = 20_000
+/** A page that has not loaded after this time has failed. */
+const LOAD_TIMEOUT = 20_000
 
 interface AnalyticsFrameProps {
   address: string
   title: string
-  /** Stands in for a page that does not load. */
-  failed: ReactNode
+  /** Shown if the page does not load. */
+  fallback: ReactNode
 }
 
-/** An analytics page over the whole room it is given. */
-export function AnalyticsFrame({ address, title, failed }: AnalyticsFrameProps) {
+/** An analytics page that fills its container. */
+export function AnalyticsFrame({ address, title, fallback }: AnalyticsFrameProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'asking' | 'loading' | 'loaded' | 'failed'>('asking')
 
   useEffect(() => {
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(new Error('took too long')), LOAD_WITHIN)
-    // A frame does not tell a page from the browser's own word that there is none, so it is asked for beforehand.
-    // Of other sites only that they answer can be seen.
+    const timer = setTimeout(() => controller.abort(new Error('took too long')), LOAD_TIMEOUT)
+    // A frame also fires `load` for the browser's error page, so the address is fetched first. For another origin we see
+    // only that it answers.
     fetch(address, { mode: 'no-cors', credentials: 'omit', signal: controller.signal })
       .then((answer) => setState(answer.ok || answer.type === 'opaque' ? 'loading' : 'failed'))
       .catch(() => setState((now) => (now === 'asking' ? 'failed' : now)))
@@ -33,18 +34,18 @@ export function AnalyticsFrame({ address, title, failed }: AnalyticsFrameProps) 
 
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(() => setState('failed'), LOAD_WITHIN)
+    const timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT)
     return () => clearTimeout(timer)
   }, [state])
 
-  if (state === 'failed') return failed
+  if (state === 'failed') return fallback
   return (
     <div className="relative grow">
       {state !== 'asking' && (
         <iframe
           src={address}
           title={title}
-          sandbox={sandboxFor(address)}
+          sandbox={frameSandbox(address, 'allow-popups allow-forms')}
           allow="fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
           className="absolute inset-0 size-full border-0"
@@ -59,9 +60,4 @@ export function AnalyticsFrame({ address, title, failed }: AnalyticsFrameProps) 
       )}
     </div>
   )
-}
-
-/** Another site's page may use its own storage; a page of ours gets no hold on the product around it. */
-function sandboxFor(address: string): string {
-  return address.startsWith('/') ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-popups allow-forms'
 }

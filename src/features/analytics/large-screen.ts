@@ -1,19 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '#platform/media.ts'
 
-/** From here on a screen is large: the design system's `lg`. */
+/** The design system's breakpoint `lg`. */
 const LARGE = '(min-width: 64rem)'
 
-function subscribe(watcher: () => void): () => void {
-  const query = matchMedia(LARGE)
-  query.addEventListener('change', watcher)
-  return () => query.removeEventListener('change', watcher)
-}
-
-/** Whether an analytics page, made for desks, has room here. */
+/** Whether the screen is large enough for an analytics page. */
 export function useLargeScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(LARGE).matches,
-    () => false,
-  )
+  return useMediaQuery(LARGE)
 }

@@ -1,28 +1,62 @@
 import { Trans } from '@lingui/react/macro'
-import { MonitorSmartphone, TriangleAlert } from 'lucide-react'
+import { Lock, MonitorSmartphone, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PROVIDER } from '#platform/provider.ts'
 
-/** Said where the screen is too small for an analytics page. */
-export function UnsupportedScreen() {
+interface StateProps {
+  icon: LucideIcon
+  title: ReactNode
+  text?: ReactNode
+  /** What the user can do about it. */
+  action?: ReactNode
+  failed?: boolean
+}
+
+/** A message in place of the analytics. */
+function State({ icon: Icon, title, text, action, failed = false }: StateProps) {
   return (
-    <div className="grid grow place-content-center justify-items-center gap-4 p-6 text-center">
-      <MonitorSmartphone aria-hidden="true" className="size-12 text-muted" />
-      <p className="max-w-96 text-title font-semibold text-balance">
-        <Trans>This Screen Resolution is not supported. Please switch to a larger screen.</Trans>
-      </p>
+    <div role={failed ? 'alert' : undefined} className="grid grow place-content-center justify-items-center gap-4 p-6 text-center">
+      <Icon aria-hidden="true" className="size-12 text-muted" />
+      <p className="max-w-96 text-title font-semibold text-balance">{title}</p>
+      {text && <p className="max-w-96 text-body text-muted text-balance">{text}</p>}
+      {action}
     </div>
   )
 }
 
-/** Said of analytics that do not load, or that there are none of. */
-export function Oops({ home }: { home: ReactNode }) {
+/** The screen is too small for an analytics page. */
+export function UnsupportedScreen() {
   return (
-    <div role="alert" className="grid grow place-content-center justify-items-center gap-4 p-6 text-center">
-      <TriangleAlert aria-hidden="true" className="size-12 text-muted" />
-      <p className="text-title font-semibold">
-        <Trans>Oops! Something went wrong.</Trans>
-      </p>
-      {home}
-    </div>
+    <State icon={MonitorSmartphone} title={<Trans>This Screen Resolution is not supported. Please switch to a larger screen.</Trans>} />
+  )
+}
+
+/** The analytics do not load, or do not exist. */
+export function LoadFailed({ home }: { home: ReactNode }) {
+  return <State icon={TriangleAlert} title={<Trans>Oops! Something went wrong.</Trans>} action={home} failed />
+}
+
+/** The user is not signed in. */
+export function SignInFirst({ signIn }: { signIn: ReactNode }) {
+  return (
+    <State
+      icon={Lock}
+      title={<Trans>Sign in to see these analytics</Trans>}
+      text={<Trans>Analytics are open to signed-in subscribers only.</Trans>}
+      action={signIn}
+    />
+  )
+}
+
+/** The user has no subscription. */
+export function SubscribeFirst({ contact }: { contact: ReactNode }) {
+  const price = PROVIDER.parentMonthly
+  return (
+    <State
+      icon={Lock}
+      title={<Trans>Analytics come with a subscription</Trans>}
+      text={<Trans>They are part of the Parent/Fan package, {price} GEL monthly.</Trans>}
+      action={contact}
+    />
   )
 }

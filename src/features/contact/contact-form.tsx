@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CONTACT_HOURS } from '#shared/contact.ts'
 import { Button } from '#ui/button.tsx'
-import { readForm, useLeadToComplaint } from '#ui/form.ts'
+import { readForm } from '#ui/form.ts'
 import { MultiSelect } from '#ui/multi-select.tsx'
 import { Select } from '#ui/select.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -10,44 +10,42 @@ import { DayField } from './day-field.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useContact } from './use-contact.ts'
-import { useRoleOptions, useTopicOptions } from './words.ts'
+import { useRoleOptions, useTopicOptions } from './option-texts.ts'
 
-const HOURS = Array.from({ length: CONTACT_HOURS.last - CONTACT_HOURS.first + 1 }, (_, at) => CONTACT_HOURS.first + at)
-const HOUR_OPTIONS = HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }))
+const HOUR_OPTIONS = CONTACT_HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }))
 
-/** Asks for a consultation. What was typed stays until it has been sent. */
+/** The form for a consultation. Its draft is kept until it has been sent. */
 export function ContactForm() {
   const { t } = useLingui()
-  const { draft, change, complaints, sending, outcome, close, resume, submit } = useContact()
-  const [calendar, setCalendar] = useState(false)
-  const form = useLeadToComplaint(complaints)
+  const { form, draft, change, fieldErrors, sending, outcome, close, resume: restore, submit } = useContact()
+  const [calendarOpen, setCalendarOpen] = useState(false)
   const hydrated = useHydrated()
-  // Not before: what is prerendered is nobody's.
-  const begin = useEffectEvent(() => {
+  // Only after hydration: a prerendered page has no draft.
+  const restoreDraft = useEffectEvent(() => {
     const typed = form.current ? Object.entries(readForm(form.current)).filter(([, text]) => text !== '') : []
-    resume(Object.fromEntries(typed))
+    restore(Object.fromEntries(typed))
   })
-  useEffect(() => begin(), [])
+  useEffect(() => restoreDraft(), [])
   return (
     <>
       <form
         ref={form}
         noValidate
         aria-label={t`Consultation`}
-        className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
-        <PersonFields draft={draft} change={change} complaints={complaints} />
+        <PersonFields draft={draft} change={change} fieldErrors={fieldErrors} />
         <Select
           label={t`Role`}
           placeholder={t`Who are you?`}
           options={useRoleOptions()}
           value={draft.role}
           onChange={(role) => change({ role })}
-          error={complaints.role}
+          error={fieldErrors.role}
         />
         <MultiSelect
           label={t`Help topics`}
@@ -55,15 +53,17 @@ export function ContactForm() {
           options={useTopicOptions()}
           values={draft.topics}
           onChange={(topics) => change({ topics })}
-          error={complaints.topics}
+          error={fieldErrors.topics}
         />
-        <DayField date={draft.date} open={calendar} onOpen={setCalendar} onChange={(date) => change({ date })} />
+        <DayField date={draft.date} open={calendarOpen} onOpen={setCalendarOpen} onChange={(date) => change({ date })} />
         <Select
           label={t`Time`}
           options={HOUR_OPTIONS}
           value={String(draft.hour)}
           shown={<span className="figures">{draft.hour}:00</span>}
-          onOpen={() => setCalendar(false)}
+          hint={CONTACT_HOURS.includes(draft.hour) ? undefined : t`Choose a time for the next request: it can be from 12:00 to 23:00.`}
+          error={fieldErrors.hour}
+          onOpen={() => setCalendarOpen(false)}
           onChange={(hour) => change({ hour: Number(hour) })}
         />
         <p className="text-caption text-muted sm:col-span-2">

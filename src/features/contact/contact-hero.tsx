@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Mail, Phone } from 'lucide-react'
-import { dialable, PROVIDER } from '#platform/provider.ts'
+import { telUrl, PROVIDER } from '#platform/provider.ts'
 import { HalfPitch } from '#ui/half-pitch.tsx'
 
 const LINE = 'inline-flex min-h-11 items-center gap-3 text-body font-medium hover:underline underline-offset-4'
 
-/** What the page is for, and the ways around the form. */
+/** The page's purpose, and the contact data beside the form. */
 export function ContactHero() {
   return (
     <section className="night relative isolate -mt-16 overflow-hidden bg-pitch text-on-pitch">
@@ -18,7 +18,7 @@ export function ContactHero() {
           <Trans>Tell us what you need and when it suits you. We answer within 24 hours.</Trans>
         </p>
         <address className="mt-2 flex flex-wrap gap-x-8 gap-y-1 not-italic">
-          <a href={dialable(PROVIDER.phone)} className={LINE}>
+          <a href={telUrl(PROVIDER.phone)} className={LINE}>
             <Phone aria-hidden="true" className="size-5 shrink-0 text-on-pitch-muted" />
             <span className="figures">{PROVIDER.phone}</span>
           </a>

@@ -17,27 +17,33 @@ interface DayFieldProps {
   onChange(date: Date): void
 }
 
-/** The day of a consultation: a click on day or month opens the calendar, a choice closes it. */
+/** The day of a consultation. A click opens the calendar, a choice closes it. */
 export function DayField({ date, open, onOpen, onChange }: DayFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const names = calendarNames(currentLocale())
   const today = new Date()
-  // A prerendered page does not know on which day it will be read.
-  const dated = useHydrated()
+  // A prerendered page does not know the current day.
+  const hydrated = useHydrated()
   useEffect(() => {
     if (!open) return
-    const leave = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       onOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
+    const closeFromOutside = ({ target }: Event) => container.current?.contains(target as Node) || onOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeFromOutside)
+    }
   }, [open, onOpen])
   return (
-    <div>
+    <div ref={container}>
       <span id={`${id}-label`} className={LABEL}>
         {t`Date`}
       </span>
@@ -51,8 +57,8 @@ export function DayField({ date, open, onOpen, onChange }: DayFieldProps) {
           onClick={() => onOpen(!open)}
           className={inputClass(false, 'flex items-center justify-between gap-3 py-2 text-start')}
         >
-          <span id={`${id}-value`} className="flex items-baseline gap-1.5">
-            {dated && (
+          <span id={`${id}-value`} className="flex flex-wrap items-baseline gap-x-1.5">
+            {hydrated && (
               <>
                 <span className="figures text-title leading-none font-bold">{date.getDate()}</span>
                 <span className="font-semibold">{names.monthsShort[date.getMonth()]}</span>

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/dates.ts'
 import { isEmail } from '#ui/form.ts'
 import { nearestOpenDay } from './days.ts'
 
-/** What somebody has filled in so far. */
+/** The unsent form. */
 export interface Draft {
   firstName: string
   lastName: string
@@ -19,19 +19,20 @@ export interface Draft {
 
 export type DraftField = keyof Draft
 
-/** An empty form. The hour begins at 12, and at 11 once something has been sent (specification, section 5). */
-export function emptyDraft(hour: number = CONTACT_HOURS.first): Draft {
+/** An empty form. The hour is 12 at first, and after sending 11, which is not selectable (specification, section 5). */
+export function emptyDraft(hour = 12): Draft {
   return { firstName: '', lastName: '', email: '', phone: '', role: null, topics: [], date: nearestOpenDay(new Date()), hour }
 }
 
-/** What is missing or wrong, by field. */
-export function complaintsAbout({
+/** The errors, by field. */
+export function validateDraft({
   firstName,
   lastName,
   email,
   phone,
   role,
   topics,
+  hour,
 }: Draft): Partial<Record<DraftField, MessageDescriptor>> {
   const choose = msg`Please select an option from this field.`
   return {
@@ -41,10 +42,12 @@ export function complaintsAbout({
     ...(!/^\d{5,15}$/.test(phone) && { phone: msg`Enter a phone number, like 599123456` }),
     ...(role === null && { role: choose }),
     ...(topics.length === 0 && { topics: choose }),
+    // After sending the hour is 11:00, which is shown but not selectable.
+    ...(!CONTACT_HOURS.includes(hour) && { hour: msg`Choose a time` }),
   }
 }
 
-/** The request in the words of the contract, whatever language the form is in. */
+/** The request as the contract defines it, independent of the form's language. */
 export function toParams({ firstName, lastName, email, phone, role, topics, date, hour }: Draft) {
   return {
     firstName: firstName.trim(),

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay } from '#platform/dates.ts'
 import { currentLocale } from '#platform/i18n.ts'
-import { PROVIDER, dialable } from '#platform/provider.ts'
+import { PROVIDER, telUrl } from '#platform/provider.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-// With the page: what it has to say may be that there is no network.
+// Loaded with the page, because its message may be that there is no network.
 import '#ui/dialog-window.tsx'
 import type { Outcome } from './use-contact.ts'
 
-/** Says how the sending ended. */
+/** Shows whether sending succeeded. */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; onClose(): void }) {
   const { t } = useLingui()
-  // What is said stays while the dialog leaves.
+  // The content stays while the dialog closes.
   const [last, setLast] = useState(outcome)
   if (outcome && outcome !== last) setLast(outcome)
   const title = last?.kind === 'failed' ? t`Not sent` : t`Meeting scheduled`
@@ -39,7 +39,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | null; o
           <Trans>OK</Trans>
         </Button>
         {last?.kind === 'failed' && (
-          <a href={dialable(PROVIDER.phone)} className={buttonClass('outline', 'figures grow')}>
+          <a href={telUrl(PROVIDER.phone)} className={buttonClass('outline', 'figures grow')}>
             {PROVIDER.phone}
           </a>
         )}

@@ -1,86 +1,91 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { CONTACT_HOURS } from '#shared/contact.ts'
-import type { Complaints } from '#ui/form.ts'
-import { complaintsAbout, emptyDraft, toParams, type Draft, type DraftField } from './draft.ts'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { reasonOf, sendRequest } from './send.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFieldErrors, type FieldErrors } from '#platform/use-field-errors.ts'
+import { validateDraft, emptyDraft, toParams, type Draft, type DraftField } from './draft.ts'
+import { clearDraft, storeDraft, storedDraft } from './draft-storage.ts'
+import { failureText, sendRequest } from './send.ts'
 
-/** Milliseconds for which a missing selection is complained about (specification, section 5). */
-const SELECTION_COMPLAINT = 3000
+/** Milliseconds for which the error of a missing selection is shown (specification, section 5). */
+const SELECTION_ERROR_DURATION = 3000
 
-/** How the sending ended. */
+/** The hour after sending (specification, section 4). */
+const HOUR_AFTER_SENDING = 11
+
+/** The outcome of sending. */
 export type Outcome = { kind: 'sent'; date: Date; hour: number } | { kind: 'failed'; reason: string }
 
-/** The state of the contact form: draft, complaints, sending, outcome. */
+/** The state of the contact form: draft, errors, submission, outcome. */
 export function useContact() {
   const { t } = useLingui()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const begun = useRef(false)
-  const [complaints, setComplaints] = useState<Complaints<DraftField>>({})
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft())
+  const changed = useRef(false)
+  const { form, fieldErrors, showErrors, clearErrors } = useFieldErrors<DraftField>()
   const [submitting, setSubmitting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   useEffect(() => {
-    if (begun.current) keepDraft(draft)
+    if (changed.current) storeDraft(draft)
   }, [draft])
 
+  const missing = isMissing(fieldErrors)
+  const clearSelectionErrors = useEffectEvent(() => {
+    clearErrors(['role', 'topics'])
+    setSubmitting(false)
+  })
   useEffect(() => {
-    if (!isMissing(complaints)) return
-    const timer = setTimeout(() => {
-      setComplaints(({ role: _role, topics: _topics, ...others }) => others)
-      setSubmitting(false)
-    }, SELECTION_COMPLAINT)
+    if (!missing) return
+    const timer = setTimeout(() => clearSelectionErrors(), SELECTION_ERROR_DURATION)
     return () => clearTimeout(timer)
-  }, [complaints])
+  }, [missing])
 
   function change(fields: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...fields }))
-    begun.current = true
-    const touched = Object.keys(fields)
-    if (!touched.some((field) => field in complaints)) return
-    setComplaints(Object.fromEntries(Object.entries(complaints).filter(([field]) => !touched.includes(field))))
-    // Whoever mends it at once need not wait until the complaint has gone by itself.
+    changed.current = true
+    const changedFields = Object.keys(fields)
+    if (!changedFields.some((field) => field in fieldErrors)) return
+    clearErrors(changedFields)
+    // A corrected field ends the wait for the error to disappear.
     setSubmitting(false)
   }
 
-  /** Takes up what was filled in before in this tab, and what was typed before the page came to life. */
-  function resume(typed: Partial<Draft>) {
-    const fields = { ...keptDraft(), ...typed }
+  /** Restores the tab's stored draft, and input made before hydration. */
+  function restore(typed: Partial<Draft>) {
+    const fields = { ...storedDraft(), ...typed }
     if (Object.keys(fields).length > 0) change(fields)
   }
 
   async function submit() {
     if (submitting) return
-    const found = Object.fromEntries(Object.entries(complaintsAbout(draft)).map(([field, text]) => [field, t(text)]))
-    setComplaints(found)
+    const found = Object.fromEntries(Object.entries(validateDraft(draft)).map(([field, text]) => [field, t(text)]))
+    showErrors(found)
     if (Object.keys(found).length > 0) return setSubmitting('role' in found || 'topics' in found)
     setSubmitting(true)
     try {
       await sendRequest(toParams(draft))
       setOutcome({ kind: 'sent', date: draft.date, hour: draft.hour })
-      setDraft(emptyDraft(CONTACT_HOURS.afterSending))
-      begun.current = false
-      dropDraft()
+      setDraft(emptyDraft(HOUR_AFTER_SENDING))
+      changed.current = false
+      clearDraft()
     } catch (error) {
-      setOutcome({ kind: 'failed', reason: t(reasonOf(error)) })
+      setOutcome({ kind: 'failed', reason: t(failureText(error)) })
     } finally {
       setSubmitting(false)
     }
   }
 
   return {
+    form,
     draft,
     change,
-    complaints,
-    sending: submitting && !isMissing(complaints),
+    fieldErrors,
+    sending: submitting && !missing,
     outcome,
     close: () => setOutcome(null),
-    resume,
+    resume: restore,
     submit,
   }
 }
 
-function isMissing({ role, topics }: Complaints<DraftField>): boolean {
+function isMissing({ role, topics }: FieldErrors<DraftField>): boolean {
   return role !== undefined || topics !== undefined
 }

@@ -3,9 +3,10 @@ import { Heart as HeartIcon } from 'lucide-react'
 import type { Game } from '#shared/game.schema.ts'
 import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { favorites, useFavorites } from './favorites.ts'
+import { useFavorites } from './favorites.ts'
+import { toggleFavorite } from './sync-favorites.ts'
 
-/** Makes a game a favourite, or takes it off. Works offline. */
+/** Adds a game to the favourites, or removes it. Works offline. */
 export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'club_two_ref' | 'age_category' | 'activity_date'> }) {
   const { t } = useLingui()
   const chosen = useFavorites().has(game._id)
@@ -17,7 +18,7 @@ export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'clu
       type="button"
       aria-pressed={chosen}
       aria-label={t`Favorite: ${name}`}
-      onClick={() => favorites.toggle(game._id)}
+      onClick={() => toggleFavorite(game._id)}
       className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken aria-pressed:text-action"
     >
       <HeartIcon

@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** The way back in the installed app, which has no browser around it: a step back, or to the schedule where there is none. */
+/** The back button of the installed app, which has no browser controls. Without history it leads to the schedule. */
 export function BackButton() {
   const { t } = useLingui()
   const router = useRouter()

@@ -5,26 +5,26 @@ import { IconButton } from '#ui/icon-button.tsx'
 interface OfferCardProps {
   icon: LucideIcon
   title: string
-  /** What leaving it alone is called. */
-  no: string
+  /** The label of the dismiss button. */
+  dismissLabel: string
   onDismiss(): void
   children: ReactNode
 }
 
 let cards = 0
 
-/** Tells the page that something lies over its foot. Its own look for it, by `:has`, would cost each change of the page one through all of it. */
-function count(more: 1 | -1): void {
-  cards += more
+/** Marks the page while a card covers its bottom. A `:has` selector would slow down every change of the page. */
+function changeCardCount(difference: 1 | -1): void {
+  cards += difference
   document.documentElement.toggleAttribute('data-over-foot', cards > 0)
 }
 
-/** A card over the foot of the screen that asks for nothing: it can be left alone. */
-export function OfferCard({ icon: Icon, title, no, onDismiss, children }: OfferCardProps) {
+/** A non-modal card at the bottom of the screen. */
+export function OfferCard({ icon: Icon, title, dismissLabel, onDismiss, children }: OfferCardProps) {
   const heading = useId()
   useEffect(() => {
-    count(1)
-    return () => count(-1)
+    changeCardCount(1)
+    return () => changeCardCount(-1)
   }, [])
   return (
     <section
@@ -39,7 +39,7 @@ export function OfferCard({ icon: Icon, title, no, onDismiss, children }: OfferC
           </h2>
           {children}
         </div>
-        <IconButton label={no} onClick={onDismiss} className="-me-2 -mt-2.5">
+        <IconButton label={dismissLabel} onClick={onDismiss} className="-me-2 -mt-2.5">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

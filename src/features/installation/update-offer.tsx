@@ -1,28 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
-import { update } from '#platform/update.ts'
-import { Button } from '#ui/button.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { Suspense, useState } from 'react'
+import { lazyOptional } from '#platform/lazy-optional.ts'
+import { updateReady } from '#platform/update-ready.ts'
+import { useAtom } from '#platform/use-atom.ts'
 
-/** Says that a newer version is there. "Later" holds until the next start, which brings it anyway. */
+const UpdateCard = lazyOptional(() => import('./update-card.tsx'))
+
+/** Offers a newer version when it is ready. "Later" hides the offer until the next start, which activates the version anyway. */
 export function UpdateOffer() {
-  const { t } = useLingui()
-  const waiting = useSyncExternalStore(update.subscribe, update.isWaiting, () => false)
-  const [later, setLater] = useState(false)
-  const [busy, setBusy] = useState(false)
-  if (!waiting || later) return null
+  const ready = useAtom(updateReady, false)
+  const [postponed, setPostponed] = useState(false)
+  if (!ready || postponed) return null
   return (
-    <OfferCard icon={RefreshCw} title={t`A newer version is ready`} no={t`Later`} onDismiss={() => setLater(true)}>
-      <Button
-        busy={busy}
-        onClick={() => {
-          setBusy(true)
-          update.accept()
-        }}
-      >
-        <Trans>Update now</Trans>
-      </Button>
-    </OfferCard>
+    <Suspense>
+      <UpdateCard onLater={() => setPostponed(true)} />
+    </Suspense>
   )
 }

@@ -8,7 +8,7 @@ interface ConfirmUpdateProps {
   onClose(): void
 }
 
-/** Asks once more before the new password is saved. */
+/** Asks for confirmation before the new password is saved. */
 export function ConfirmUpdate({ open, onConfirm, onClose }: ConfirmUpdateProps) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,6 @@ import { call } from '#platform/http.ts'
 import { useSubmission } from '#platform/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useLeadToComplaint } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -16,12 +15,18 @@ interface OldPasswordProps {
   onClose(): void
 }
 
-/** Asks for the password that holds so far, and has the service verify it. */
+/** Asks for the current password, which the service verifies. */
 export function OldPassword({ open, user, onVerified, onClose }: OldPasswordProps) {
   const { t } = useLingui()
-  const { complaint, busy, submit, forget } = useSubmission('password', async (password) => {
+  const {
+    form,
+    fieldErrors,
+    busy,
+    submit,
+    clearError: forget,
+  } = useSubmission('password', async (password) => {
     if (password === '') return t`Enter your password`
-    const { verified } = await call<{ verified: boolean }>('auth/confirm-password', { method: 'post', json: { id: user.id, password } })
+    const { verified } = await call('POST /auth/confirm-password', { body: { id: user.id, password } })
     if (verified) {
       onVerified()
       return null
@@ -29,7 +34,6 @@ export function OldPassword({ open, user, onVerified, onClose }: OldPasswordProp
     toast({ kind: 'error', text: t`Wrong Password`, place: 'top-center' })
     return t`Wrong Password`
   })
-  const form = useLeadToComplaint(complaint)
   return (
     <Dialog
       open={open}
@@ -46,7 +50,7 @@ export function OldPassword({ open, user, onVerified, onClose }: OldPasswordProp
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
           required
-          error={complaint.password}
+          error={fieldErrors.password}
         />
         <Button type="submit" busy={busy} className="min-h-12">
           <Trans>Confirm</Trans>

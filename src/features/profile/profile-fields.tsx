@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { User } from '#shared/user.schema.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Field } from '#ui/field.tsx'
-import { roleNames } from './words.ts'
+import { roleNames } from './role-texts.ts'
 
-/** Who the user is: to be read, not changed. Club users are not persons and have no names of their own. */
+/** The user's data, read-only. Club users have no personal names. */
 export function ProfileFields({ user }: { user: User }) {
   const { t } = useLingui()
   const club = user.user_type === 1
@@ -13,7 +13,7 @@ export function ProfileFields({ user }: { user: User }) {
     <>
       {!club && <Field label={t`First name`} readOnly value={user.name} />}
       {!club && <Field label={t`Last name`} readOnly value={user.lastname} />}
-      {user.club_id && <Field label={t`Club / Academy`} readOnly value={localName(user.club_id, currentLocale())} />}
+      {user.club_id && <Field label={t`Club/Academy`} readOnly value={localName(user.club_id, currentLocale())} />}
       <Field label={t`Subscription status`} readOnly value={user.is_subscribed ? t`Active` : t`Expired`} />
       {club || user.email === null ? (
         <Field label={t`User name`} readOnly value={user.username ?? ''} />

@@ -5,7 +5,6 @@ import type { User } from '#shared/user.schema.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useLeadToComplaint } from '#ui/form.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { ConfirmUpdate } from './confirm-update.tsx'
@@ -13,12 +12,12 @@ import { OldPassword } from './old-password.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
-/** The account, of which the password can be changed: locked, verified, editable, confirmed, saved. */
+/** The profile, and the steps of a password change. */
 export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: User): void }) {
   const { t } = useLingui()
   const change = usePasswordChange(user, onUpdated)
-  const form = useLeadToComplaint(change.complaint)
-  // Whoever gave the old password goes on to the new one.
+  const { form } = change
+  // After the old password is verified, the focus moves to the new one.
   useEffect(() => {
     if (change.step === 'editable') form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
   }, [change.step, form])
@@ -29,14 +28,14 @@ export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: U
         ref={form}
         noValidate
         aria-label={t`Profile`}
-        className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
           change.update()
         }}
       >
         <ProfileFields user={user} />
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={user.email ?? user.username ?? ''} />
         {locked ? (
           <Field
@@ -61,7 +60,7 @@ export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: U
             hint={t`At least 6 characters`}
             value={change.password}
             onChange={(event) => change.type(event.target.value)}
-            error={change.complaint.password}
+            error={change.fieldErrors.password}
           />
         )}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
@@ -76,7 +75,7 @@ export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: U
         </div>
       </form>
       <OldPassword open={change.step === 'verifying'} user={user} onVerified={change.verified} onClose={change.lock} />
-      <ConfirmUpdate open={change.step === 'confirming'} onConfirm={() => void change.save()} onClose={change.back} />
+      <ConfirmUpdate open={change.step === 'confirming'} onConfirm={() => void change.save()} onClose={change.backToEditable} />
     </>
   )
 }

@@ -6,12 +6,12 @@ export const sessionQueries = {
   own: () =>
     queryOptions({
       queryKey: ['sessions'],
-      queryFn: async ({ signal }) => (await call<{ data: OwnSession[] }>('auth/sessions', { signal })).data,
+      queryFn: async ({ signal }) => (await call('GET /auth/sessions', { signal })).data,
     }),
 }
 
-/** Ends one session, or all but this one; answers with what is left. */
-export async function endSessions(which: string): Promise<OwnSession[]> {
-  const path = which === 'others' ? 'auth/sessions' : `auth/sessions/${which}`
-  return (await call<{ data: OwnSession[] }>(path, { method: 'delete' })).data
+/** Ends one session, or all others; returns the remaining ones. */
+export async function endSessions(target: string): Promise<OwnSession[]> {
+  const remaining = target === 'others' ? call('DELETE /auth/sessions') : call('DELETE /auth/sessions/:id', { params: { id: target } })
+  return (await remaining).data
 }

@@ -6,17 +6,17 @@ import { errorText } from '#platform/error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#platform/device-name.ts'
 import { endSessions, sessionQueries } from './queries.ts'
 
-/** Where the user is signed in, and the way to end it there. */
+/** The user's sessions, each with a button that ends it. */
 export function Sessions() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending, refetch } = useQuery(sessionQueries.own())
   const end = useMutation({
     mutationFn: endSessions,
-    onSuccess: (left) => queryClient.setQueryData(sessionQueries.own().queryKey, left),
+    onSuccess: (remaining) => queryClient.setQueryData(sessionQueries.own().queryKey, remaining),
     onError: (error) => toast({ kind: 'error', text: t(errorText(error)), place: 'top-center' }),
   })
   if (isPending) return <Skeleton className="h-40" />

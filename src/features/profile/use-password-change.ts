@@ -3,64 +3,65 @@ import { useState } from 'react'
 import type { User } from '#shared/user.schema.ts'
 import { PASSWORD_MIN } from '#shared/user.ts'
 import { errorText } from '#platform/error-text.ts'
-import { CallError } from '#platform/http-error.ts'
+import { CallError } from '#platform/call-error.ts'
 import { call } from '#platform/http.ts'
-import type { Complaints } from '#ui/form.ts'
+import { useFieldErrors } from '#platform/use-field-errors.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Where a change of password stands (specification, section 4). */
+/** The steps of a password change (specification, section 4). */
 type Step = 'locked' | 'verifying' | 'editable' | 'confirming' | 'saving'
 
-/** The state of the password's change. */
+/** The state of a password change. */
 export function usePasswordChange(user: User, onUpdated: (user: User) => void) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>('locked')
   const [password, setPassword] = useState('')
-  const [complaint, setComplaint] = useState<Complaints<'password'>>({})
+  const { form, fieldErrors, showErrors, clearErrors } = useFieldErrors<'password'>()
 
   function lock() {
     setStep('locked')
     setPassword('')
-    setComplaint({})
+    clearErrors(['password'])
   }
 
   function update() {
-    // The old password comes first; without it there is nothing that could be updated.
+    // The old password must be verified first.
     if (step === 'locked') return setStep('verifying')
     if (step !== 'editable') return
-    if (password.length < PASSWORD_MIN) return setComplaint({ password: t`Password must be at least 6 characters long` })
+    if (password.length < PASSWORD_MIN) return showErrors({ password: t`Password must be at least 6 characters long` })
     setStep('confirming')
   }
 
   async function save() {
     setStep('saving')
     try {
-      const answer = await call<{ user: User }>('auth/update-user', { method: 'put', json: { id: user.id, password } })
+      const answer = await call('PUT /auth/update-user', { body: { id: user.id, password } })
       onUpdated(answer.user)
       lock()
       toast({ kind: 'success', text: t`Profile updated successfully`, place: 'top-center' })
     } catch (error) {
       toast({ kind: 'error', text: t`Error updating profile`, place: 'top-center' })
-      // Five minutes after the old password it has to be given again; the new one is kept meanwhile.
+      // The verification expires after five minutes. Ask again, and keep the new password.
       if (error instanceof CallError && error.code === 'confirmation_required') return setStep('verifying')
       setStep('editable')
-      setComplaint({ password: t(errorText(error)) })
+      showErrors({ password: t(errorText(error)) })
     }
   }
 
   return {
+    form,
     step,
     password,
-    complaint,
+    fieldErrors,
     edit: () => setStep('verifying'),
     verified: () => setStep('editable'),
     lock,
     type(text: string) {
       setPassword(text)
-      setComplaint({})
+      clearErrors(['password'])
     },
     update,
-    back: () => setStep('editable'),
+    backToEditable: () => setStep('editable'),
     save,
   }
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
-import type { Player } from '#shared/player.schema.ts'
+import { SHIRT_NUMBER_DIGITS, shirtNumberDigits } from '#shared/player.ts'
+import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Draft } from './draft.ts'
-import { registrationQueries } from './queries.ts'
 
 const NONE = 'none'
 
@@ -13,22 +12,9 @@ interface ChildFieldsProps {
   change(fields: Partial<Draft>): void
 }
 
-/** The child that the parent follows; neither has to be told. */
-export function ChildFields({ draft, change }: ChildFieldsProps) {
+/** The parent's child; both fields are optional. The shirt number is typed, because signed-out visitors may not see squads. */
+export function ChildFields({ draft: { category, shirtNumber }, change }: ChildFieldsProps) {
   const { t } = useLingui()
-  const { club, category } = draft
-  const ready = club !== null && category !== null
-  const { data: players = [], isLoading } = useQuery({ ...registrationQueries.players(club ?? '', category ?? 'U8'), enabled: ready })
-  const position: Record<Player['position'], string> = {
-    goalkeeper: t`goalkeeper`,
-    defender: t`defender`,
-    midfielder: t`midfielder`,
-    forward: t`forward`,
-  }
-  const describe = ({ first_name, last_name, shirt_number, position: place }: Player) => {
-    const name = [first_name, last_name].filter(Boolean).join(' ')
-    return name ? `${shirt_number} · ${name}, ${position[place]}` : `${shirt_number} · ${position[place]}`
-  }
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-body font-semibold">
@@ -38,25 +24,21 @@ export function ChildFields({ draft, change }: ChildFieldsProps) {
         label={t`Age category`}
         optional
         placeholder={t`Choose an age category`}
-        options={[{ value: NONE, label: t`Not told` }, ...AGE_CATEGORIES.map((name) => ({ value: name, label: name }))]}
+        options={[{ value: NONE, label: t`Prefer not to say` }, ...AGE_CATEGORIES.map((name) => ({ value: name, label: name }))]}
         value={category}
-        onChange={(value) => change({ category: value === NONE ? null : value, footballer: null })}
+        onChange={(value) => change(value === NONE ? { category: null, shirtNumber: '' } : { category: value })}
       />
-      <Select
+      <Field
         label={t`Footballer`}
         optional
-        disabled={!ready || players.length === 0}
-        placeholder={t`Choose by shirt number`}
-        options={[{ value: NONE, label: t`Not told` }, ...players.map((player) => ({ value: player._id, label: describe(player) }))]}
-        value={draft.footballer}
-        onChange={(value) => change({ footballer: value === NONE ? null : value })}
-        hint={
-          !ready
-            ? t`Choose club and age category first.`
-            : !isLoading && players.length === 0
-              ? t`This club has no players of that age category here yet.`
-              : null
-        }
+        name="shirt_number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={SHIRT_NUMBER_DIGITS}
+        disabled={category === null}
+        value={shirtNumber}
+        onChange={(event) => change({ shirtNumber: shirtNumberDigits(event.target.value) })}
+        hint={category === null ? t`Choose an age category first.` : t`The number on the child’s shirt`}
       />
     </fieldset>
   )

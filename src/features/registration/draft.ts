@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { Registration } from '#shared/account.schema.ts'
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { Locale } from '#shared/locale.ts'
 import { PASSWORD_MIN } from '#shared/user.ts'
 import { isEmail } from '#ui/form.ts'
 
-/** What somebody has filled in so far. It outlives the form: closing it by mistake loses nothing. */
+/** The unsent form. It survives closing the dialog. */
 export interface Draft {
   name: string
   lastname: string
@@ -13,7 +15,7 @@ export interface Draft {
   phone: string
   club: string | null
   category: AgeCategoryName | null
-  footballer: string | null
+  shirtNumber: string
   agreed: boolean
 }
 
@@ -27,12 +29,12 @@ export const EMPTY_DRAFT: Draft = {
   phone: '',
   club: null,
   category: null,
-  footballer: null,
+  shirtNumber: '',
   agreed: false,
 }
 
-/** What is still missing or wrong, by field. */
-export function complaintsAbout(draft: Draft): Partial<Record<DraftField, MessageDescriptor>> {
+/** The errors, by field. */
+export function validateDraft(draft: Draft): Partial<Record<DraftField, MessageDescriptor>> {
   const { name, lastname, email, password, phone, club, agreed } = draft
   return {
     ...(!name.trim() && { name: msg`Enter your first name` }),
@@ -45,18 +47,19 @@ export function complaintsAbout(draft: Draft): Partial<Record<DraftField, Messag
   }
 }
 
-/** The body of the call. */
-export function toRegistration(draft: Draft, locale: string) {
-  const { club, category, footballer, agreed: _, ...rest } = draft
+/** The body of the registration call. */
+export function toRegistration(draft: Draft, locale: Locale): Registration {
+  const { club, category, shirtNumber, agreed: _, ...rest } = draft
   return {
     ...rest,
     name: draft.name.trim(),
     lastname: draft.lastname.trim(),
     email: draft.email.trim(),
-    role: 'parent' as const,
-    club_id: club,
+    role: 'parent',
+    // Validation has made sure that a club is chosen.
+    club_id: club ?? '',
     ...(category && { age_category: category }),
-    ...(category && footballer && { footballer }),
+    ...(category && shirtNumber && { shirt_number: Number(shirtNumber) }),
     locale,
   }
 }

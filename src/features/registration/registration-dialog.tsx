@@ -15,7 +15,7 @@ interface RegistrationDialogProps {
   terms: ReactNode
 }
 
-/** Slides up over the whole screen. Kept mounted, it keeps what was typed when it is closed. */
+/** A full-screen dialog. It stays mounted when it is closed, so that the input is kept. */
 export default function RegistrationDialog({ open, onClose, onRegistered, terms }: RegistrationDialogProps) {
   const { t } = useLingui()
   const registration = useRegistration(onRegistered)
@@ -24,7 +24,7 @@ export default function RegistrationDialog({ open, onClose, onRegistered, terms 
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
-          // Escape in an open list closes the list; toasts may be pressed without closing anything.
+          // Escape in an open list closes only the list. A press on a toast does not close the dialog.
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault()
           }}

@@ -1,32 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
-import { currentLocale, localName } from '#platform/i18n.ts'
+import { useClubOptions } from '#platform/club-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
-import { useLeadToComplaint } from '#ui/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { EmailField, FirstNameField, LastNameField } from '#ui/person-fields.tsx'
 import { ChildFields } from './child-fields.tsx'
-import { registrationQueries } from './queries.ts'
 import type { useRegistration } from './use-registration.ts'
 
 interface RegistrationFormProps {
   registration: ReturnType<typeof useRegistration>
-  /** What one agrees to. */
+  /** The text that the user agrees to. */
   terms: ReactNode
 }
 
-/** Everything a parent or fan tells to open an account. */
-export function RegistrationForm({ registration: { draft, change, complaints, failure, busy, submit }, terms }: RegistrationFormProps) {
+/** The registration form for parents and fans. */
+export function RegistrationForm({
+  registration: { form, draft, change, fieldErrors, failure, busy, submit },
+  terms,
+}: RegistrationFormProps) {
   const { t } = useLingui()
-  const form = useLeadToComplaint(complaints)
-  const clubs = useQuery(registrationQueries.clubs())
-  const options = (clubs.data ?? []).map((club) => ({ value: club._id, label: localName(club, currentLocale()) }))
+  const clubs = useClubOptions()
   return (
     <form
       ref={form}
@@ -38,19 +36,24 @@ export function RegistrationForm({ registration: { draft, change, complaints, fa
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FirstNameField name="name" value={draft.name} onChange={(event) => change({ name: event.target.value })} error={complaints.name} />
+        <FirstNameField
+          name="name"
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={fieldErrors.name}
+        />
         <LastNameField
           name="lastname"
           value={draft.lastname}
           onChange={(event) => change({ lastname: event.target.value })}
-          error={complaints.lastname}
+          error={fieldErrors.lastname}
         />
       </div>
       <EmailField
         autoComplete="username"
         value={draft.email}
         onChange={(event) => change({ email: event.target.value })}
-        error={complaints.email}
+        error={fieldErrors.email}
       />
       <PasswordField
         label={t`Password`}
@@ -62,7 +65,7 @@ export function RegistrationForm({ registration: { draft, change, complaints, fa
         hint={t`At least 6 characters`}
         value={draft.password}
         onChange={(event) => change({ password: event.target.value })}
-        error={complaints.password}
+        error={fieldErrors.password}
       />
       <Field
         label={t`Phone`}
@@ -74,19 +77,17 @@ export function RegistrationForm({ registration: { draft, change, complaints, fa
         required
         value={draft.phone}
         onChange={(event) => change({ phone: event.target.value.replaceAll(/\D/g, '').slice(0, 15) })}
-        error={complaints.phone}
+        error={fieldErrors.phone}
       />
       <Combobox
-        label={t`Club / Academy`}
-        options={options}
+        label={t`Club/Academy`}
+        options={clubs.options}
         value={draft.club}
-        onChange={(club) => change({ club, footballer: null })}
+        onChange={(club) => change({ club })}
         placeholder={t`Type to search`}
-        error={complaints.club}
-        empty={
-          clubs.isLoading ? t`Loading clubs…` : clubs.isError ? t`The clubs could not be loaded. Try again later.` : t`No club of that name`
-        }
-        onOpen={() => clubs.isError && void clubs.refetch()}
+        error={fieldErrors.club}
+        empty={clubs.isLoading ? t`Loading clubs…` : clubs.isError ? t`The clubs could not be loaded. Try again later.` : t`No results`}
+        onOpen={() => clubs.isError && clubs.retry()}
       />
       <ChildFields draft={draft} change={change} />
       <div className="rounded-control bg-sunken p-4 text-small">{terms}</div>
@@ -95,7 +96,7 @@ export function RegistrationForm({ registration: { draft, change, complaints, fa
         checked={draft.agreed}
         onChange={(agreed) => change({ agreed })}
         required
-        error={complaints.agreed}
+        error={fieldErrors.agreed}
       />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" busy={busy} className="min-h-12">

@@ -5,24 +5,24 @@ import { RENEW_EVERY, session } from '#platform/session.ts'
 import { userQueries } from './user.ts'
 
 /**
- * Renews the session on load and every 13 minutes, but not while nobody looks or nothing is reachable.
- * What the user's other devices change is asked for when the service tells of it, and after coming back.
+ * Renews the session on load and every 13 minutes, but not while the page is hidden or offline. The user is refetched
+ * after a resume, and when another device has changed something.
  */
 export function keepSessionAlive(queryClient: QueryClient): () => void {
-  const ask = () => queryClient.invalidateQueries({ queryKey: userQueries.me().queryKey })
+  const refetchUser = () => queryClient.invalidateQueries({ queryKey: userQueries.me().queryKey })
   const renew = async () => {
     try {
-      if (await session.renew()) await ask()
+      if (await session.renew()) await refetchUser()
     } catch {
-      // Not reached: the session stays as it is, and the next occasion tries again.
+      // The service was not reached. The session stays, and the next timer or resume tries again.
     }
   }
   const renewIfDue = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine && session.isDue()) void renew()
+    if (document.visibilityState === 'visible' && navigator.onLine && session.isRenewalDue()) void renew()
   }
   const timer = setInterval(renewIfDue, RENEW_EVERY / 13)
-  const stopResume = onResume(() => (session.isDue() ? renewIfDue() : void ask()))
-  const stopAccount = onAccountChanged(() => void ask())
+  const stopResume = onResume(() => (session.isRenewalDue() ? renewIfDue() : void refetchUser()))
+  const stopAccount = onAccountChanged(() => void refetchUser())
   renewIfDue()
   return () => {
     clearInterval(timer)

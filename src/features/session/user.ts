@@ -9,8 +9,8 @@ export const userQueries = {
     queryOptions({
       queryKey: ['me'],
       queryFn: async ({ signal }) => {
-        const { user } = await call<{ user: User }>('auth/fetch-user', { signal })
-        // Whoever is told renders the whole page again.
+        const { user } = await call('GET /auth/fetch-user', { signal })
+        // An update re-renders the whole page, so only a changed user is stored.
         if (JSON.stringify({ status: 'signed-in', user }) !== JSON.stringify(session.get())) session.update(user)
         return user
       },
@@ -19,7 +19,7 @@ export const userQueries = {
     }),
 }
 
-/** The signed-in user, from the device at once and from the service when it answers; null when signed out. */
+/** The signed-in user: first as stored on the device, then as returned by the service. Null when signed out. */
 export function useUser(): User | null {
   const state = useSession()
   const { data } = useQuery({ ...userQueries.me(), enabled: state.status === 'signed-in' })

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, Heart, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PLACES } from './places.ts'
+import { LINKS } from './links.ts'
 
 const ICON = { 'aria-hidden': true, className: 'size-6' } as const
 
-/** The bar under a phone's thumb. */
+/** The navigation bar at the bottom of phones. */
 export function BottomBar() {
   const { t } = useLingui()
   return (
@@ -22,7 +22,7 @@ export function BottomBar() {
           <BarLink filter="favorites" icon={<Heart {...ICON} />} label={t`Favorites`} />
         </li>
         <li>
-          <Link to={PLACES.profile} className={BAR_ITEM}>
+          <Link to={LINKS.profile} className={BAR_ITEM}>
             <CircleUserRound {...ICON} />
             {t`Profile`}
           </Link>

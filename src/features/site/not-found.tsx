@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Said of any address that leads nowhere. */
+/** The page for unknown addresses. */
 export function NotFound() {
   return (
-    <main className="grid place-content-center justify-items-center gap-4 px-6 py-16 text-center">
+    <main className="grid grid-cols-1 content-center justify-items-center gap-4 px-6 py-16 text-center">
       <p className="figures text-score font-bold text-action">404</p>
       <h1 className="text-title font-bold">
         <Trans>This page is off the pitch</Trans>

@@ -4,14 +4,14 @@ interface SectionProps {
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
-  /** The ground it lies on. */
+  /** The background. */
   ground?: 'paper' | 'surface' | 'night'
   className?: string
 }
 
 const GROUND = { paper: '', surface: 'bg-surface', night: 'night bg-night text-on-pitch' } as const
 
-/** One block of a public page: a heading, a line, and what it is about. */
+/** A section of a public page: heading, introduction and content. */
 export function Section({ title, lead, children, ground = 'paper', className = '' }: SectionProps) {
   return (
     <section className={`below-fold ${GROUND[ground]}`}>

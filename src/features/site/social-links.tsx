@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PROVIDER } from '#platform/provider.ts'
 
-// Drawn for 24 × 24 in one colour: the networks' own signs, reduced to what is recognised.
+// Simplified logos of the networks, in one colour, for a 24 × 24 view box.
 const NETWORKS = {
   facebook: {
     name: 'Facebook',
@@ -19,10 +19,10 @@ const NETWORKS = {
 
 const LINK = 'grid size-11 place-items-center rounded-full text-on-pitch-muted hover:bg-current/12 hover:text-on-pitch'
 
-/** The provider's pages on three networks; those that do not exist yet lead to a page that says so. */
+/** The provider's pages on three networks. Missing ones link to the page "in production". */
 export function SocialLinks() {
   return (
-    <ul className="flex gap-1">
+    <ul className="flex flex-wrap gap-1">
       {(Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).map((network) => {
         const { name, path } = NETWORKS[network]
         const address = PROVIDER.social[network]

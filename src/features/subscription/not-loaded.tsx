@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 
-/** Stands where something could not be loaded. */
+/** The failed state, with a retry. */
 export function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PackageName } from '#shared/packages.ts'
 
-/** What a package is called. */
+/** The name of a package. */
 export function PackageLabel({ name }: { name: PackageName }) {
   switch (name) {
     case 'parent':
@@ -9,7 +9,7 @@ export function PackageLabel({ name }: { name: PackageName }) {
     case 'footballer':
       return <Trans>Footballer</Trans>
     case 'academy':
-      return <Trans>Club / Academy</Trans>
+      return <Trans>Club/Academy</Trans>
     case 'scout':
       return <Trans>Scout</Trans>
   }

@@ -9,7 +9,7 @@ import { NotLoaded } from './not-loaded.tsx'
 import { PackageLabel } from './package-label.tsx'
 import { subscriptionQueries } from './queries.ts'
 
-/** What was paid: price, expiry, period; the newest first. */
+/** The user's payments, newest first. */
 export function Payments() {
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(subscriptionQueries.payments())
   if (isPending) return <Skeleton className="h-32" />

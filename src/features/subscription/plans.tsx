@@ -8,7 +8,7 @@ import { NotLoaded } from './not-loaded.tsx'
 import { PackageLabel } from './package-label.tsx'
 import { subscriptionQueries } from './queries.ts'
 
-/** The user's subscriptions; `contact` is the way to have one. */
+/** The user's subscriptions. `contact` is the link to get one. */
 export function Plans({ contact }: { contact: ReactNode }) {
   const { data, isPending, refetch } = useQuery(subscriptionQueries.own())
   if (isPending) return <Skeleton className="h-24" />

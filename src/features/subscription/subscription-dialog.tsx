@@ -5,7 +5,7 @@ import { PROVIDER } from '#platform/provider.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** What a subscription brings, for those who have none. */
+/** The subscription offer, for users without one. */
 export function SubscriptionDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui()
   const points = [t`Analytics`, t`Progress tracking`, t`Sharing of achievements`, t`Live broadcast`, t`Highlights`, t`24/7 support`]

@@ -8,14 +8,15 @@ import type { Game } from '#shared/game.schema.ts'
 import { AgeCategoryNav } from '#features/analytics/age-category-nav.tsx'
 import { AnalysedGames } from '#features/analytics/analysed-games.tsx'
 import { ALL_AGES } from '#features/analytics/ages.ts'
-import { AgeOfData } from '#features/games/schedule/age-of-data.tsx'
+import { StaleNotice } from '#features/games/schedule/stale-notice.tsx'
 import { MatchCard } from '#features/games/schedule/match-card.tsx'
-import { OpenGame } from '#features/games/schedule/open-game.tsx'
+import { GameLink } from '#features/games/schedule/game-link.tsx'
 import { useUser } from '#features/session/user.ts'
 import { SubscriptionDialog } from '#features/subscription/subscription-dialog.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
+import { loadTexts } from '#platform/i18n.ts'
 import { isStandalone } from '#platform/media.ts'
-import { listOf } from './-analytics-list.ts'
+import { analyticsList } from './-analytics-list.ts'
 
 export const Route = createFileRoute('/_app/main-analytic/$age_category')({
   params: {
@@ -25,8 +26,9 @@ export const Route = createFileRoute('/_app/main-analytic/$age_category')({
       return { age_category: age }
     },
   },
+  beforeLoad: () => loadTexts('more'),
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchInfiniteQuery(listOf(params.age_category))
+    void context.queryClient.prefetchInfiniteQuery(analyticsList(params.age_category))
   },
   staticData: { title: msg`Analytics`, header: 'white' },
   component: AnalyticsList,
@@ -38,15 +40,15 @@ function AnalyticsList() {
   const user = useUser()
   const [offer, setOffer] = useState(false)
   const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    listOf(age),
+    analyticsList(age),
   )
-  const subscribed = user !== null && (user.is_subscribed || user.role === 'staff')
-  const inside = isStandalone()
+  const subscribed = user?.is_subscribed ?? false
+  const standalone = isStandalone()
   const card = (game: Game) => (
     <MatchCard
       game={game}
       heart={null}
-      opener={<OpenGame game={game} subscribed={subscribed} inside={inside} onOffer={() => setOffer(true)} />}
+      opener={<GameLink game={game} subscribed={subscribed} standalone={standalone} onOffer={() => setOffer(true)} />}
     />
   )
   return (
@@ -55,7 +57,7 @@ function AnalyticsList() {
         <Trans>Analytics</Trans>
       </h1>
       <AgeCategoryNav key={age} />
-      {data && <AgeOfData updatedAt={dataUpdatedAt} failed={isError} />}
+      {data && <StaleNotice updatedAt={dataUpdatedAt} failed={isError} />}
       <AnalysedGames
         games={data?.pages.flatMap((page) => page.data)}
         loading={isPending && !isPaused}

@@ -9,21 +9,23 @@ import { FilterPanel } from '#features/games/schedule/filter-panel.tsx'
 import { Hero } from '#features/games/schedule/hero.tsx'
 import { Schedule } from '#features/games/schedule/schedule.tsx'
 import { readScheduleSearch, toListKey, type ScheduleSearch } from '#features/games/schedule/search.ts'
-import { useFirstLook } from '#features/games/schedule/use-first-look.ts'
+import { useScheduleSnapshot } from '#features/games/schedule/use-schedule-snapshot.ts'
 import { useUser } from '#features/session/user.ts'
-import { isStandalone } from '#platform/media.ts'
+import { loadTexts } from '#platform/i18n.ts'
+import { scrollBehavior, isStandalone } from '#platform/media.ts'
 import { ScheduleCard } from './-schedule-card.tsx'
 
-const SubscriptionDialog = lazy(async () => ({
-  default: (await import('#features/subscription/subscription-dialog.tsx')).SubscriptionDialog,
-}))
+const SubscriptionDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('#features/subscription/subscription-dialog.tsx'), loadTexts('more')])
+  return { default: dialog.SubscriptionDialog }
+})
 
 export const Route = createFileRoute('/_app/main')({
   staticData: { title: msg`Schedule` },
   validateSearch: readScheduleSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // Begun here so that it runs beside the loading of the page, not after it.
+    // Starts in the loader, in parallel with the page's code.
     void context.queryClient.prefetchInfiniteQuery(gameQueries.list(toListKey(deps)))
   },
   component: Main,
@@ -36,33 +38,35 @@ function Main() {
   const navigate = Route.useNavigate()
   const user = useUser()
   const favorites = useFavorites()
-  // Null until it is wanted for the first time.
+  // Null until it opens for the first time.
   const [offer, setOffer] = useState<boolean | null>(null)
   const showOffer = useCallback(() => setOffer(true), [])
   const schedule = useRef<HTMLElement>(null)
-  useFirstLook()
-  const subscribed = user !== null && (user.is_subscribed || user.role === 'staff')
-  const inside = isStandalone()
+  useScheduleSnapshot()
+  const subscribed = user?.is_subscribed ?? false
+  const standalone = isStandalone()
 
-  // Another list begins at its top, and never above where one has scrolled past the hero.
+  // A changed list scrolls to its top if the hero is out of view.
   const change = (next: ScheduleSearch) => {
     const top = schedule.current?.getBoundingClientRect().top ?? 0
     void navigate({ search: next, resetScroll: false })
     if (top < 0) schedule.current?.scrollIntoView()
   }
-  const watch = () => {
+  const showLive = () => {
     void navigate({ search: { ...search, filter: 'live' }, resetScroll: false })
-    schedule.current?.scrollIntoView({ behavior: 'smooth' })
+    schedule.current?.scrollIntoView({ behavior: scrollBehavior() })
   }
   return (
     <main>
-      <Hero club={user?.user_type === 1} onWatch={watch} />
+      <Hero club={user?.user_type === 1} onWatch={showLive} />
       <section ref={schedule} id="schedule" aria-label={t`Schedule`} className="mx-auto max-w-7xl scroll-mt-16 px-4 py-3 sm:px-6 sm:py-5">
         <FilterPanel search={search} onChange={change} />
         <Schedule
           search={search}
-          card={(game) => <ScheduleCard game={game} subscribed={subscribed} inside={inside} onOffer={showOffer} />}
-          arrange={(told) => (search.filter === 'favorites' ? arrangeFavorites(queryClient, toListKey(search), favorites, told) : told)}
+          card={(game) => <ScheduleCard game={game} subscribed={subscribed} standalone={standalone} onOffer={showOffer} />}
+          arrange={(fetched) =>
+            search.filter === 'favorites' ? arrangeFavorites(queryClient, toListKey(search), favorites, fetched) : fetched
+          }
         />
       </section>
       {offer !== null && (

@@ -2,18 +2,29 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
+import { OldPassword } from '#features/profile/old-password.tsx'
+import { AddChildLink } from '#features/children/add-child-link.tsx'
+import { MyChildren } from '#features/children/my-children.tsx'
 import { Preferences } from '#features/profile/preferences.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Sessions } from '#features/profile/sessions.tsx'
 import { loadTexts } from '#platform/i18n.ts'
+import { lazyOptional } from '#platform/lazy-optional.ts'
 import { userQueries, useUser } from '#features/session/user.ts'
 import { session } from '#platform/session.ts'
 import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
+
+const OwnPasskeys = lazyOptional(async () => {
+  const [loaded] = await Promise.all([import('#features/passkeys/own-passkeys.tsx'), loadTexts('passkeys')])
+  return { default: loaded.OwnPasskeys }
+})
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { title: msg`Profile` },
-  beforeLoad: () => loadTexts('profile'),
+  beforeLoad: () => loadTexts('more'),
   component: Profile,
 })
 
@@ -38,6 +49,12 @@ function Profile() {
           }}
         />
       </Card>
+      {user.role === 'parent' && (
+        <Card title={<Trans>My children</Trans>}>
+          <MyChildren />
+          <AddChildLink />
+        </Card>
+      )}
       <nav className="rounded-card border border-line bg-surface px-4 sm:px-6">
         <ul className="divide-y divide-line">
           <li>
@@ -56,6 +73,11 @@ function Profile() {
       </nav>
       <Card title={<Trans>Language and appearance</Trans>}>
         <Preferences />
+      </Card>
+      <Card title={<Trans>Passkeys</Trans>}>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnPasskeys renderConfirmation={(confirmation) => <OldPassword user={user} {...confirmation} />} />
+        </Suspense>
       </Card>
       <Card title={<Trans>Your devices</Trans>}>
         <Sessions />

@@ -6,11 +6,13 @@ import { useUser } from '#features/session/user.ts'
 import { Payments } from '#features/subscription/payments.tsx'
 import { Plans } from '#features/subscription/plans.tsx'
 import { subscriptionQueries } from '#features/subscription/queries.ts'
+import { loadTexts } from '#platform/i18n.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
 export const Route = createFileRoute('/_app/subscription')({
   staticData: { title: msg`Subscription`, header: 'white' },
+  beforeLoad: () => loadTexts('more'),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(subscriptionQueries.own())
     void queryClient.prefetchInfiniteQuery(subscriptionQueries.payments())

@@ -1,30 +1,82 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { DayList } from '#features/operator/scoring/day-list.tsx'
-import { SyncPill } from '#features/operator/scoring/sync-pill.tsx'
+import { UserCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { DayChoice } from '#features/console/scoring/day-choice.tsx'
+import { DayList } from '#features/console/scoring/day-list.tsx'
+import { chosenDay, nearbyDays, startOfDay } from '#features/console/scoring/nearby-days.ts'
+import { SyncPill } from '#features/console/scoring/sync-pill.tsx'
 import { formatDay } from '#platform/dates.ts'
+import { toDayKey } from '#platform/day-key.ts'
 import { currentLocale } from '#platform/i18n.ts'
+import { validSearch } from '#platform/valid-search.ts'
 
-export const Route = createFileRoute('/_console/console/')({ component: Today })
+// Lazy, so that scorekeepers' phones do not load them.
+const FirstSteps = lazy(async () => ({ default: (await import('#features/console/first-steps.tsx')).FirstSteps }))
+const OpenClaims = lazy(async () => ({ default: (await import('#features/console/guardians/open-claims.tsx')).OpenClaims }))
+
+export const Route = createFileRoute('/_console/console/')({
+  validateSearch: validSearch((search): { day?: string } => (typeof search['day'] === 'string' ? { day: search['day'] } : {})),
+  component: Today,
+})
 
 function Today() {
   const { access } = Route.useRouteContext()
-  const today = new Date()
-  today.setHours(0, 0, 0, 0)
+  const { day: asked } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const now = new Date()
+  const today = toDayKey(now)
+  const day = chosenDay(asked, now)
+  const start = startOfDay(day)
   return (
-    <main className="mx-auto grid max-w-2xl gap-4 px-4 py-4">
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="text-title font-bold">
-          <Trans>Today’s games</Trans>
-          <span className="block text-small font-medium text-muted">{formatDay(today, currentLocale())}</span>
+    <main className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-title font-bold wrap-break-word">
+          {day === today ? <Trans>Today’s games</Trans> : <Trans>Games of the day</Trans>}
+          <span className="block text-small font-medium text-muted">{formatDay(start, currentLocale())}</span>
         </h1>
         <SyncPill />
       </div>
+      <DayChoice
+        days={nearbyDays(now)}
+        today={today}
+        chosen={day}
+        onChoose={(next) => void navigate({ search: next === today ? {} : { day: next }, replace: true })}
+      />
+      {access && access.role !== 'scorekeeper' && (
+        <Suspense fallback={null}>
+          <OpenClaims
+            renderLink={(content) => (
+              <Link
+                to="/console/guardians"
+                className="flex min-h-11 items-center gap-3 rounded-control bg-action-soft px-4 py-2.5 text-small font-semibold text-action"
+              >
+                <UserCheck aria-hidden="true" className="size-5 shrink-0" />
+                <span className="min-w-0">{content}</span>
+              </Link>
+            )}
+          />
+        </Suspense>
+      )}
       <DayList
-        day={today.toISOString()}
-        of={access?.role === 'staff' ? 'all' : 'my-team'}
-        open={(game, content) => (
-          <Link to="/console/score/$id" params={{ id: game._id }} className="block rounded-card transition-shadow hover:shadow-raised">
+        key={day}
+        day={start.toISOString()}
+        isToday={day === today}
+        list={access?.role === 'staff' ? 'all' : 'my-team'}
+        emptyAction={
+          access?.role === 'staff' && (
+            <Suspense fallback={null}>
+              <FirstSteps />
+            </Suspense>
+          )
+        }
+        renderLink={(game, content) => (
+          <Link
+            to="/console/score/$id"
+            params={{ id: game._id }}
+            search={day === today ? {} : { day }}
+            className="block rounded-card transition-shadow hover:shadow-raised"
+          >
             {content}
           </Link>
         )}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { ScoreScreen } from '#features/operator/scoring/score-screen.tsx'
+import { ScoreScreen } from '#features/console/scoring/score-screen.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
+import { validSearch } from '#platform/valid-search.ts'
 import { isId } from '#shared/id.ts'
 
 export const Route = createFileRoute('/_console/console/score/$id')({
@@ -12,26 +13,28 @@ export const Route = createFileRoute('/_console/console/score/$id')({
       return { id }
     },
   },
+  validateSearch: validSearch((search): { day?: string } => (typeof search['day'] === 'string' ? { day: search['day'] } : {})),
   component: Score,
   notFoundComponent: NotFound,
 })
 
 function Score() {
   const { id } = Route.useParams()
+  const { day } = Route.useSearch()
   const { access } = Route.useRouteContext()
   return (
     <ScoreScreen
       key={id}
       gameId={id}
       ownId={access?.user_id ?? ''}
-      staff={access?.role === 'staff'}
       back={
         <Link
           to="/console"
+          search={day ? { day } : {}}
           className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-          <Trans>Today’s games</Trans>
+          {day ? <Trans>Games of the day</Trans> : <Trans>Today’s games</Trans>}
         </Link>
       }
     />

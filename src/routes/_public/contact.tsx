@@ -4,7 +4,7 @@ import { ContactForm } from '#features/contact/contact-form.tsx'
 import { ContactHero } from '#features/contact/contact-hero.tsx'
 
 export const Route = createFileRoute('/_public/contact')({
-  staticData: { title: msg`Contact`, texts: 'contact', header: 'over-pitch' },
+  staticData: { title: msg`Contact`, texts: 'site', header: 'over-pitch' },
   component: Contact,
 })
 

@@ -19,15 +19,15 @@ function ForgotPassword() {
       {sentTo === null ? (
         <>
           <p className="mb-5 text-body text-muted">
-            <Trans>Enter your email and we send you a link for choosing a new password.</Trans>
+            <Trans>Enter your email and we’ll send you a link to choose a new password.</Trans>
           </p>
-          <MailRequestForm path="auth/forgot-password" button={<Trans>Send the link</Trans>} onSent={setSentTo} />
+          <MailRequestForm request="POST /auth/forgot-password" button={<Trans>Send the link</Trans>} onSent={setSentTo} />
         </>
       ) : (
         <Notice kind="success">
           <Trans>
             If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link is on its way. It is valid for 30
-            minutes. Look into the spam folder, too.
+            minutes. Check your spam folder too.
           </Trans>
         </Notice>
       )}

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Faq } from '#features/site/home/faq.tsx'
 import { HomeHero } from '#features/site/home/home-hero.tsx'
-import { AllInOne, CallToAction, Offer, Platforms } from '#features/site/home/still.ts'
+import { AllInOne, CallToAction, Offer, Platforms } from '#features/site/home/static-parts.ts'
 import { SuccessCarousel } from '#features/site/home/success-carousel.tsx'
-import { isPrerendered, loadNow } from '#platform/later.tsx'
+import { isPrerendered, loadLazyParts } from '#platform/lazy-hydration.tsx'
 
 export const Route = createFileRoute('/_public/')({
   staticData: {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/')({
     texts: 'home',
     header: 'over-pitch',
   },
-  loader: () => (isPrerendered() ? undefined : loadNow()),
+  loader: () => (isPrerendered() ? undefined : loadLazyParts()),
   component: Home,
 })
 

@@ -8,17 +8,34 @@ import { SignInForm } from '#features/account/sign-in-form.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 import { readOrigin, type Origin } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
+import { validSearch } from '#platform/valid-search.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
-const RegistrationDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('#features/registration/registration-dialog.tsx'), loadTexts('registration')])
-  return dialog
+const RegistrationDialog = lazy(() => import('#features/registration/registration-dialog.tsx'))
+const loadPasskeys = async () => (await Promise.all([import('#features/passkeys/sign-in.tsx'), loadTexts('passkeys')]))[0]
+const SecondStep = lazy(async () => ({ default: (await loadPasskeys()).SecondStep }))
+/** Loaded after the form works. Without a network there is the form alone. */
+const PasskeySignIn = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, PASSKEY_DELAY))
+  return loadPasskeys().then(
+    (loaded) => ({ default: loaded.PasskeySignIn }),
+    () => ({ default: () => null }),
+  )
 })
+/** In milliseconds. */
+const PASSKEY_DELAY = 1000
 
 interface LoginSearch extends Origin {
-  /** The registration is open. */
+  /** Whether the registration dialog is open. */
   register?: true
 }
+
+const readLoginSearch = validSearch((search): LoginSearch => ({
+  ...readOrigin(search),
+  ...(search['register'] === true && { register: true }),
+}))
 
 export const Route = createFileRoute('/_public/login')({
   staticData: {
@@ -27,13 +44,13 @@ export const Route = createFileRoute('/_public/login')({
     header: 'over-pitch',
     footer: false,
   },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...readOrigin(search),
-    ...(search['register'] === true && { register: true }),
-  }),
+  validateSearch: readLoginSearch,
   beforeLoad({ search }) {
-    if (session.get().status === 'signed-out') return
-    throw search.from ? redirect({ href: search.from }) : redirect({ to: '/main' })
+    const state = session.get()
+    if (state.status === 'signed-out') return
+    // `/main` is the default of the installed app, so scorekeepers still go to their console.
+    if (search.from && search.from !== '/main') throw redirect({ href: search.from })
+    throw redirect({ to: state.user.role === 'scorekeeper' ? '/console' : '/main' })
   },
   component: Login,
 })
@@ -44,9 +61,11 @@ function Login() {
   const { register = false, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [registered, setRegistered] = useState('')
-  // Once opened it stays: what was typed is still there when it is opened again.
-  const [wanted, setWanted] = useState(register)
-  if (register && !wanted) setWanted(true)
+  // The dialog stays mounted once it has opened, so that its input is kept.
+  const [opened, setOpened] = useState(register)
+  if (register && !opened) setOpened(true)
+  // The prerendered page has no dialog, whatever the address says.
+  const hydrated = useHydrated()
   const close = () => void navigate({ search, replace: true, resetScroll: false })
   return (
     <AuthStage title={<Trans>Sign in</Trans>}>
@@ -58,8 +77,21 @@ function Login() {
             <Trans>Forgot password?</Trans>
           </Link>
         }
-        below={(role) => (
+        renderSecondStep={(step) => (
+          <Suspense fallback={<Spinner className="size-4" />}>
+            <SecondStep {...step} />
+          </Suspense>
+        )}
+        renderActions={(role) => (
           <div className="mt-6 grid gap-4 border-t border-line pt-6">
+            {/* The place is kept, so that nothing moves when the button comes. */}
+            <div className="min-h-12">
+              {hydrated && (
+                <Suspense>
+                  <PasskeySignIn />
+                </Suspense>
+              )}
+            </div>
             {role === 'parent' && (
               <Link
                 from={Route.fullPath}
@@ -72,7 +104,7 @@ function Login() {
             )}
             <ContactInvitation
               role={role}
-              link={(text) => (
+              renderLink={(text) => (
                 <Link to="/contact" className="inline-flex min-h-11 items-center text-small font-medium text-action hover:underline">
                   {text}
                 </Link>
@@ -81,7 +113,7 @@ function Login() {
           </div>
         )}
       />
-      {wanted && (
+      {hydrated && opened && (
         <Suspense>
           <RegistrationDialog
             open={register}

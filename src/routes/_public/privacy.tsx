@@ -5,15 +5,21 @@ import { LegalLink, LegalPage } from '#features/site/legal/legal-page.tsx'
 import { PRIVACY } from '#features/site/legal/privacy.ts'
 
 export const Route = createFileRoute('/_public/privacy')({
-  staticData: { title: msg`Privacy` },
+  staticData: { title: msg`Privacy`, texts: 'site' },
   component: Privacy,
 })
 
 function Privacy() {
   const other = (
-    <LegalLink to="/terms">
-      <Trans>Terms of use</Trans>
-    </LegalLink>
+    <>
+      <LegalLink to="/terms">
+        <Trans>Terms of use</Trans>
+      </LegalLink>
+      {' · '}
+      <LegalLink to="/for-clubs">
+        <Trans>For clubs</Trans>
+      </LegalLink>
+    </>
   )
   return <LegalPage title={<Trans>Privacy</Trans>} texts={PRIVACY} other={other} />
 }

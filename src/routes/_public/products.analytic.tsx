@@ -5,7 +5,7 @@ import { AnalyticPage } from '#features/site/products/analytic-page.tsx'
 export const Route = createFileRoute('/_public/products/analytic')({
   staticData: {
     title: msg`Analytics`,
-    texts: 'products',
+    texts: 'site',
     header: 'over-pitch',
   },
   component: AnalyticPage,

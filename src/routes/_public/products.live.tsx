@@ -5,7 +5,7 @@ import { LivePage } from '#features/site/products/live-page.tsx'
 export const Route = createFileRoute('/_public/products/live')({
   staticData: {
     title: msg`Live broadcast`,
-    texts: 'products',
+    texts: 'site',
     header: 'over-pitch',
   },
   component: LivePage,

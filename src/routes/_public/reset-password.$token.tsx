@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthStage } from '#features/account/auth-stage.tsx'
-import { isUseless, linkQueries } from '#features/account/queries.ts'
+import { isInvalidLink, linkQueries } from '#features/account/queries.ts'
 import { ResetForm } from '#features/account/reset-form.tsx'
 import { pageQueries } from '#platform/query-client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -40,11 +40,11 @@ function ResetPassword() {
       </AuthStage>
     )
   }
-  if (end === 'gone' || isUseless(error)) {
+  if (end === 'gone' || isInvalidLink(error)) {
     return (
       <AuthStage title={<Trans>New password</Trans>}>
         <Notice kind="error">
-          <Trans>This link is no longer valid. Links are good for 30 minutes, and only once.</Trans>
+          <Trans>This link is no longer valid. A link works once, for 30 minutes.</Trans>
         </Notice>
         <Link to="/forgot-password" className={buttonClass('primary', 'mt-5 w-full')}>
           <Trans>Send a new link</Trans>
@@ -66,7 +66,7 @@ function ResetPassword() {
   }
   return (
     <AuthStage title={<Trans>New password</Trans>}>
-      <ResetForm token={token} onReset={() => setEnd('reset')} onGone={() => setEnd('gone')} />
+      <ResetForm token={token} onReset={() => setEnd('reset')} onExpired={() => setEnd('gone')} />
     </AuthStage>
   )
 }

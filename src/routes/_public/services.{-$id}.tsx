@@ -14,15 +14,15 @@ const PACKAGE_TITLES = {
 export const Route = createFileRoute('/_public/services/{-$id}')({
   staticData: {
     title: ({ id }) => PACKAGE_TITLES[id as PackageName] ?? msg`Packages and prices`,
-    texts: 'services',
+    texts: 'site',
     header: 'over-pitch',
   },
   params: {
     parse({ id }): { id?: PackageName | undefined } {
       if (id === undefined) return {}
-      const known = PACKAGE_NAMES.find((name) => name === id)
-      if (!known) throw notFound()
-      return { id: known }
+      const name = PACKAGE_NAMES.find((each) => each === id)
+      if (!name) throw notFound()
+      return { id: name }
     },
     stringify: ({ id }) => ({ id }),
   },

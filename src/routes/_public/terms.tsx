@@ -5,7 +5,7 @@ import { LegalLink, LegalPage } from '#features/site/legal/legal-page.tsx'
 import { TERMS } from '#features/site/legal/terms.ts'
 
 export const Route = createFileRoute('/_public/terms')({
-  staticData: { title: msg`Terms of use` },
+  staticData: { title: msg`Terms of use`, texts: 'site' },
   component: Terms,
 })
 

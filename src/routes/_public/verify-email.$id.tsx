@@ -5,7 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { AuthStage } from '#features/account/auth-stage.tsx'
 import { MailRequestForm } from '#features/account/mail-request-form.tsx'
-import { isUseless, linkQueries } from '#features/account/queries.ts'
+import { isInvalidLink, linkQueries } from '#features/account/queries.ts'
 import { pageQueries } from '#platform/query-client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -37,18 +37,18 @@ function VerifyEmail() {
           <Trans>Email verification failed. Please try again or contact support.</Trans>
         </Notice>
       )}
-      {error && !isUseless(error) && (
+      {error && !isInvalidLink(error) && (
         <Button busy={isFetching} className="mt-5 w-full" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
       )}
-      {isUseless(error) && (
+      {isInvalidLink(error) && (
         <section aria-labelledby="again" className="mt-6 grid gap-3 border-t border-line pt-6">
           <h2 id="again" className="text-body font-semibold">
-            <Trans>Is the link older than 30 minutes?</Trans>
+            <Trans>Is the link more than 30 minutes old?</Trans>
           </h2>
           <MailRequestForm
-            path="auth/resend-verification"
+            request="POST /auth/resend-verification"
             button={<Trans>Send the email again</Trans>}
             onSent={() =>
               toast({ kind: 'success', text: t`The email is on its way. Please verify within 30 minutes.`, place: 'top-center' })
@@ -56,8 +56,13 @@ function VerifyEmail() {
           />
         </section>
       )}
+      {!isPending && !error && (
+        <Link to="/login" className={buttonClass('primary', 'mt-4 w-full')}>
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
       {!isPending && (
-        <Link to="/" className={buttonClass(error ? 'quiet' : 'primary', 'mt-4 w-full')}>
+        <Link to="/" className={buttonClass('quiet', 'mt-4 w-full')}>
           <Trans>Go Back</Trans>
         </Link>
       )}

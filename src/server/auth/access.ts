@@ -1,87 +1,88 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { Role } from '#shared/user.ts'
-import { Refusal } from '../refusal.ts'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Access, Call } from '#shared/calls/call.schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { Viewer } from './viewer.ts'
-import type { Viewers } from './viewers.ts'
-
-/** Who may call a route at all; what they may do with a particular thing is a policy's business. */
-export type Access = 'public' | 'signed-in' | readonly Role[]
+import type { Viewers } from './viewer-cache.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Every route of the API states it; there is no default. */
-    access?: Access
-    /** A public route that tells its own people more: the viewer is there where somebody is signed in. */
-    identifies?: boolean
-    /** A GET that changes state is guarded against other sites as if it were a POST. */
-    changesState?: boolean
-  }
   interface FastifyRequest {
     viewer: Viewer | null
   }
 }
 
-/** What the guard needs to know of sessions. */
-export interface AccessDeps {
-  cookies: SessionCookies
-  /** The session an access token stands for, or null when the token is not ours or too old. */
-  verifyAccess(token: string): string | null
-  viewers: Pick<Viewers, 'of' | 'known'>
-  /** Origins besides our own that may call. */
-  allowedOrigins: ReadonlySet<string>
-  /** What else is asked of who may call a route, whether or not the call changes state. */
-  admitted(request: FastifyRequest, reply: FastifyReply, changesState: boolean): void
+/** Our public origin, and the scheme of our other hosts. */
+export interface Site {
+  origin: string | null
+  scheme: 'http:' | 'https:'
 }
 
-/** Guards every route below it: by its stated access, and against requests from other sites. */
+/** The dependencies of the guard. */
+export interface AccessDeps {
+  cookies: SessionCookies
+  /** The session of an access token; null if the token is invalid or expired. */
+  verifyAccess(token: string): string | null
+  viewers: Pick<Viewers, 'of' | 'cached' | 'forget'>
+  /** Whether a cached viewer has to be loaded again. */
+  isStale(viewer: Viewer): boolean
+  /** Stores that somebody uses a session. */
+  noteUse(viewer: Viewer): Promise<void>
+  site: Site
+  /** Further checks for an allowed request, such as limits. Throws to reject it. */
+  checkAllowed(request: FastifyRequest, changesState: boolean): void
+}
+
+/** Guards all routes: by the access in the table of calls, and against cross-site requests. */
 export function guardAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.decorateRequest('viewer', null)
   app.addHook('onRoute', (route) => {
     const { url, config, onRequest = [] } = route
-    if (!config?.access) throw new Error(`${url} does not state who may call it`)
-    route.onRequest = [guardOf({ ...config, access: config.access }, deps), ...[onRequest].flat()]
+    if (!config?.call) throw new Error(`${url} is not in the table of calls`)
+    route.onRequest = [guardOf(config.call, deps), ...[onRequest].flat()]
   })
 }
 
-/** Guards one route. Who is known is judged at once; only who is not is looked up. */
-function guardOf(config: FastifyContextConfig & { access: Access }, deps: AccessDeps): onRequestHookHandler {
-  const { access } = config
-  const identifies = access !== 'public' || config.identifies
-  return (request, reply, next) => {
-    const changes = config.changesState ?? !isReading(request.method)
-    if (changes) refuseOtherSites(request, deps.allowedOrigins)
-    const judge = (viewer: Viewer | null) => {
+/** Guards one route. A cached viewer is checked synchronously; others are loaded first. */
+function guardOf({ access, changesState, half = false, automatic = false }: Call, deps: AccessDeps): onRequestHookHandler {
+  return (request, _reply, next) => {
+    const changes = changesState ?? !isReading(request.method)
+    if (changes) rejectCrossSite(request, deps.site)
+    const check = (viewer: Viewer | null) => {
       request.viewer = viewer
-      demandAccess(viewer, access)
-      deps.admitted(request, reply, changes)
+      if (access !== 'public') requireAccess(viewer, access, half)
+      deps.checkAllowed(request, changes)
     }
-    const sessionId = identifies ? sessionOf(request, deps) : null
-    const known = sessionId === null ? null : deps.viewers.known(sessionId)
-    if (sessionId !== null && known === undefined) {
+    const sessionId = access !== 'public' ? sessionOf(request, deps) : null
+    const cached = sessionId === null ? null : deps.viewers.cached(sessionId)
+    const stale = cached ? deps.isStale(cached) : false
+    if (sessionId !== null && (cached === undefined || stale)) {
+      if (stale) deps.viewers.forget(sessionId)
       deps.viewers
         .of(sessionId)
-        .then(judge)
+        .then(async (viewer) => {
+          check(viewer)
+          if (viewer && !automatic) await deps.noteUse(viewer)
+        })
         .then(() => next(), next)
       return
     }
-    judge(known ?? null)
+    check(cached ?? null)
     next()
   }
 }
 
-function demandAccess(viewer: Viewer | null, access: Access): void {
-  if (access === 'public') return
-  if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.')
-  if (access !== 'signed-in' && !access.includes(viewer.role)) throw new Refusal('forbidden', 'This is not for your role.')
+function requireAccess(viewer: Viewer | null, access: Exclude<Access, 'public'>, half: boolean): void {
+  if (!viewer) throw new ApiError('unauthenticated', 'Sign in first.')
+  if (viewer.half && !half) throw new ApiError('second_factor_required', 'Confirm with a passkey first.')
+  if (access !== 'signed-in' && !access.includes(viewer.role)) throw new ApiError('forbidden', 'This is not for your role.')
 }
 
-/** Whether a method changes nothing, unless a route says otherwise of itself. */
+/** Whether a method changes no state, unless its call says otherwise. */
 function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The session behind a request: by bearer token where one is sent, else by cookie. */
+/** The session of a request: by bearer token if present, else by cookie. */
 function sessionOf(request: FastifyRequest, deps: AccessDeps): string | null {
   const [scheme, bearer] = request.headers.authorization?.split(' ') ?? []
   const token = scheme?.toLowerCase() === 'bearer' ? bearer : deps.cookies.read(request, 'access')
@@ -89,23 +90,19 @@ function sessionOf(request: FastifyRequest, deps: AccessDeps): string | null {
 }
 
 /**
- * Refuses what a browser sends on behalf of another site. Clients that are no browsers send neither header,
- * and carry no cookies by accident.
+ * Rejects requests that a browser sends from another site. Other clients send neither header, and send no cookies
+ * unintentionally.
  *
- * @throws Refusal `cross_site`
+ * @throws ApiError `cross_site`
  */
-export function refuseOtherSites(request: FastifyRequest, allowedOrigins: ReadonlySet<string>): void {
-  if (!isSameSite(request.headers, allowedOrigins)) throw new Refusal('cross_site', 'Requests from other sites are refused.')
+export function rejectCrossSite(request: FastifyRequest, site: Site): void {
+  if (!isSameSite(request.headers, site)) throw new ApiError('cross_site', 'Requests from other sites are refused.')
 }
 
-/** The same judgement for a bare set of headers, as a socket's handshake has them. */
-export function isSameSite(headers: FastifyRequest['headers'], allowedOrigins: ReadonlySet<string>): boolean {
+/** Whether headers of a request or a socket handshake are from our own site. */
+export function isSameSite(headers: FastifyRequest['headers'], { origin: own, scheme }: Site): boolean {
   const { origin, host } = headers
-  if (origin !== undefined) return allowedOrigins.has(origin) || hostOf(origin) === host
-  const site = headers['sec-fetch-site']
-  return site === undefined || site === 'same-origin' || site === 'none'
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+  if (origin !== undefined) return origin === own || origin === `${scheme}//${host}`
+  const from = headers['sec-fetch-site']
+  return from === undefined || from === 'same-origin' || from === 'none'
 }

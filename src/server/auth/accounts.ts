@@ -1,63 +1,68 @@
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/user.schema.ts'
 import { userType, type Role } from '#shared/user.ts'
+import { findOwnChild } from '../consent/own-children.ts'
 import type { Deps } from '../deps.ts'
-import { ageCategories, clubs } from '../db/schema/clubs.ts'
+import { clubs } from '../db/schema/clubs.ts'
 import { favorites } from '../db/schema/games.ts'
-import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
-import { presentPlayer } from '../players/present.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { verifyPassword } from './password.ts'
 import { isSubscribed, subscriptionEnd } from './viewer.ts'
 
-/** Which roles sign in through which tab: staff and scorekeepers use the club's. */
+/** The roles of each sign-in tab. The roles of the console use the club's. */
 const ROLES_BY_TAB: Record<'parent' | 'club', readonly Role[]> = {
   parent: ['parent'],
-  club: ['club', 'staff', 'scorekeeper'],
+  club: ['club', 'staff', 'secretary', 'scorekeeper'],
 }
 
 /**
- * Checks a sign-in and tells whose it is. An unknown user takes as long as a wrong password.
+ * Verifies credentials and returns the user's id. An unknown user takes as long as a wrong password.
  *
- * @throws Refusal `wrong_credentials`, `email_unverified`, `account_locked`
+ * @param tries recent attempts from this address; 0 for a known device
+ * @throws ApiError `wrong_credentials`, `email_unverified`, `account_locked`
  */
-export async function checkCredentials(
+export async function verifyCredentials(
   { db }: Deps,
   input: { email: string; password: string; role: 'parent' | 'club' | 'scout' },
+  tries: number,
 ): Promise<{ userId: string }> {
-  const wrong = (about?: string) => new Refusal('wrong_credentials', 'The email or password is incorrect.', { ...(about && { about }) })
+  const wrong = (about?: string) => new ApiError('wrong_credentials', 'The email or password is incorrect.', { ...(about && { about }) })
   if (input.role === 'scout') throw wrong()
   const name = input.role === 'parent' ? users.email : users.username
   const [user] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${name})`, input.email.toLowerCase()))
-  const known = user && ROLES_BY_TAB[input.role].includes(user.role) ? user : null
-  if (!(await verifyPassword(known?.passwordHash ?? null, input.password)) || !known) throw wrong(known?.id)
-  if (known.lockedAt) throw new Refusal('account_locked', 'This account is locked.', { about: known.id })
-  if (known.role === 'parent' && !known.emailVerifiedAt)
-    throw new Refusal('email_unverified', 'Verify the e-mail address first.', { about: known.id })
-  return { userId: known.id }
+  const account = user && ROLES_BY_TAB[input.role].includes(user.role) ? user : null
+  if (!(await verifyPassword(account?.passwordHash ?? null, input.password, tries)) || !account) throw wrong(account?.id)
+  requireUsable(account)
+  return { userId: account.id }
 }
 
-/** The user as they are told of themselves. */
+/**
+ * Whoever has proved who they are still needs an account that may be used.
+ *
+ * @throws ApiError `account_locked`, `email_unverified`
+ */
+export function requireUsable({ id, role, lockedAt, emailVerifiedAt }: typeof users.$inferSelect): void {
+  if (lockedAt) throw new ApiError('account_locked', 'This account is locked.', { about: id })
+  if (role === 'parent' && !emailVerifiedAt) throw new ApiError('email_unverified', 'Verify the e-mail address first.', { about: id })
+}
+
+/** The signed-in user, in the format of the contract. */
 export async function fetchUser({ db, now }: Deps, userId: string): Promise<User> {
   const [row] = await db
     .select({
       user: users,
       club: { _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa },
-      footballer: players,
-      showPlayerNames: ageCategories.showPlayerNames,
       subscriptionEnd: subscriptionEnd(now()),
     })
     .from(users)
     .leftJoin(clubs, eq(clubs.id, users.clubId))
-    .leftJoin(players, eq(players.id, users.footballerId))
-    .leftJoin(ageCategories, eq(ageCategories.name, players.ageCategory))
     .where(eq(users.id, userId))
-  if (!row) throw new Refusal('session_ended', 'There is no such user any more.')
-  const { user, club, footballer, showPlayerNames } = row
+  if (!row) throw new ApiError('session_ended', 'There is no such user any more.')
+  const { user, club } = row
   const end = row.subscriptionEnd ? new Date(row.subscriptionEnd) : null
   return {
     id: user.id,
@@ -70,7 +75,7 @@ export async function fetchUser({ db, now }: Deps, userId: string): Promise<User
     user_type: userType(user.role),
     club_id: club,
     age_category: user.ageCategory as User['age_category'],
-    footballer: footballer && presentPlayer(footballer, showPlayerNames === true),
+    footballer: await findOwnChild(db, userId),
     locale: user.locale,
     is_subscribed: isSubscribed({ role: user.role, subscriptionEnd: end }, now()),
     subscription_end: end?.toISOString() ?? null,

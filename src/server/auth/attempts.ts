@@ -1,39 +1,51 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { Counters } from '../limits/counters.ts'
-import { Refusal } from '../refusal.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import { ApiError } from '../http/api-error.ts'
 
-/** A limit beside the one by network address: on what may be tried with one account, from wherever it is tried. */
+/** A limit on attempts per account, from all addresses together. Limits per address are separate. */
 export interface Attempts {
-  /** Counts an attempt. @throws Refusal `too_many_requests` */
-  spend(request: FastifyRequest): Promise<void>
-  /** Demands that one is left, without counting. @throws Refusal `too_many_requests` */
-  demand(request: FastifyRequest): Promise<void>
+  /** Counts an attempt. @throws ApiError `too_many_requests` */
+  count(request: FastifyRequest): Promise<void>
+  /** Requires that an attempt is left, without counting one. @throws ApiError `too_many_requests` */
+  require(request: FastifyRequest): Promise<void>
 }
 
-/** Limits attempts of one sort in a window of time, by a key that is made of the request. */
+/** Limits attempts of one kind per time window, by a key of the request. */
 export function limitAttempts(
   counters: Counters,
-  { sort, max, minutes, key }: { sort: string; max: number; minutes: number; key: (request: FastifyRequest) => string },
+  { kind, max, minutes, key }: { kind: string; max: number; minutes: number; key: (request: FastifyRequest) => string },
 ): Attempts {
   const windowMs = minutes * 60_000
-  const keyOf = (request: FastifyRequest) => `${sort}:${key(request)}`
+  const keyOf = (request: FastifyRequest) => `${kind}:${key(request)}`
   return {
-    async spend(request) {
+    async count(request) {
       const { count, left } = await counters.hit(keyOf(request), windowMs)
-      if (count > max) throw tooMany(left)
+      if (count > max) throw tooManyAttempts(left)
     },
-    async demand(request) {
+    async require(request) {
       const { count, left } = await counters.peek(keyOf(request), windowMs)
-      if (count >= max) throw tooMany(left)
+      if (count >= max) throw tooManyAttempts(left)
     },
   }
 }
 
-/** The account that a body names by its address or user name, in one spelling. */
-export function accountInBody(request: FastifyRequest): string {
+/** Counts a password hash for the request's address and returns the recent number. */
+export function countPasswordHash(counters: Counters, { ip }: FastifyRequest): number {
+  return counters.tally(`passwords:${normalizeIP(ip)}`, 10 * 60_000).count
+}
+
+/** The email address or user name in a body, in lower case. */
+export function accountOfBody(request: FastifyRequest): string {
   return String((request.body as { email?: unknown }).email).toLowerCase()
 }
 
-function tooMany(milliseconds: number): Refusal {
-  return new Refusal('too_many_requests', 'Too many tries. Wait a while.', { retryAfter: Math.ceil(milliseconds / 1000) })
+/** The mailbox of the email address in a body: all addresses of a mailbox share a limit. */
+export function mailboxOfBody(request: FastifyRequest): string {
+  return mailboxOf(accountOfBody(request))
+}
+
+function tooManyAttempts(milliseconds: number): ApiError {
+  return new ApiError('too_many_requests', 'Too many tries. Wait a while.', { retryAfter: Math.ceil(milliseconds / 1000) })
 }

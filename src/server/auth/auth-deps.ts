@@ -1,10 +1,12 @@
+import type { Config } from '../config.ts'
 import type { Counters } from '../limits/counters.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { SessionDeps } from './sessions.ts'
-import type { Viewers } from './viewers.ts'
+import type { Viewers } from './viewer-cache.ts'
 
-/** What the routes of a signed-in account are made with. */
+/** The dependencies of the account routes. */
 export interface AuthDeps extends SessionDeps {
+  config: Config
   cookies: SessionCookies
   viewers: Viewers
   counters: Counters

@@ -1,5 +1,5 @@
-// The passwords that are tried first: the most frequent of zxcvbn's list (MIT licence, Dropbox), and local ones.
-// Those that are one character repeated or a run of neighbours are recognised by rule, and are not in here.
+// The most common passwords, from zxcvbn's list (MIT licence, Dropbox), and local ones. Repeated characters and runs
+// are recognised by a rule, and are not listed.
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 0.0.0.000 0.0.000 000001 000007 007007 01011970 01011980 01011981 01011985 01011986 01011990 01011991 01012000 01012001 01012010

@@ -3,15 +3,15 @@ import { newId } from '#shared/id.ts'
 import type { Keys } from './tokens.ts'
 
 /**
- * A mark for a browser in which an account was once signed in to. Tries without one share a limit, for somebody may be
- * guessing; tries with one have a limit of their own. So whoever guesses locks out nobody but themselves.
+ * A signed mark for a browser where an account has signed in before. Attempts without a mark share one limit per
+ * account; attempts with a mark have a limit of their own. So guessing does not lock out the owner.
  */
 export function markDevice(keys: Keys, account: string): string {
   const id = newId()
   return `${id}.${signature(keys, account, id)}`
 }
 
-/** The id of a device that bears a mark for this account; null for any other. */
+/** The device id of a valid mark for this account; null for any other. */
 export function readDevice(keys: Keys, account: string, mark: string | undefined): string | null {
   const [id = '', given = ''] = mark?.split('.') ?? []
   const expected = Buffer.from(signature(keys, account, id))

@@ -1,12 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { users } from '../db/schema/users.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /**
- * The user of an id, an e-mail address or a user name.
+ * Finds a user by id, email address or user name.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export async function findUser(db: Db, who: string): Promise<typeof users.$inferSelect> {
   const name = who.toLowerCase()
@@ -14,6 +14,6 @@ export async function findUser(db: Db, who: string): Promise<typeof users.$infer
     .select()
     .from(users)
     .where(or(eq(users.id, who), eq(sql`lower(${users.email})`, name), eq(sql`lower(${users.username})`, name)))
-  if (!user) throw new Refusal('not_found', `There is no user ${who}.`)
+  if (!user) throw new ApiError('not_found', `There is no user ${who}.`)
   return user
 }

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Role } from '#shared/user.ts'
 import { recordAudit } from '../audit/record.ts'
 import { announce } from '../db/changes.ts'
+import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
-import { users } from '../db/schema/users.ts'
+import { secretaryClubs, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { hashPassword } from './password.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSession, endSessionsOf } from './sessions.ts'
 
-/** Somebody whom staff give an account: parents by e-mail address, everybody else by user name. */
+/** An account to create: parents sign in by email address, all others by user name. */
 export interface NewUser {
   role: Exclude<Role, 'scout'>
   name: string
@@ -19,34 +20,37 @@ export interface NewUser {
   email?: string | undefined
   username?: string | undefined
   clubId?: string | undefined
+  /** Clubs of a secretary. */
+  clubIds?: readonly string[] | undefined
 }
 
 /**
- * Makes an account with a password of chance, which is told once.
+ * Creates an account with a random password, which is returned only here.
  *
- * @throws Refusal `rule_violated` where the role lacks what it needs, `conflict` for a name that is taken, `not_found`
+ * @throws ApiError `rule_violated` if a field that the role needs is missing, `conflict` if the name is taken, `not_found`
  */
 export async function createUser(deps: Deps, actorId: string | null, input: NewUser): Promise<{ id: string; password: string }> {
-  const { role, name, lastname, email = null, username = null, clubId = null } = input
-  demandFitting({ role, email, username, clubId })
-  if (clubId) await demandClub(deps, clubId)
+  const { role, name, lastname, email = null, username = null, clubId = null, clubIds = [] } = input
+  requireRoleFields({ role, email, username, clubId, clubIds })
+  await requireClubs(deps, clubId ? [clubId, ...clubIds] : clubIds)
   const id = newId()
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     const now = deps.now()
-    const made = await tx
+    const inserted = await tx
       .insert(users)
       .values({ id, role, name, lastname, email, username, clubId, passwordHash, createdAt: now, emailVerifiedAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (made.length === 0) throw new Refusal('conflict', `The name ${email ?? username} is taken.`)
-    await recordAudit(deps, tx, { actorId, action: 'created', subject: 'user', subjectId: id, detail: { role } })
+    if (inserted.length === 0) throw new ApiError('conflict', `The name ${email ?? username} is taken.`, { reason: 'sign_in_taken' })
+    await writeClubs(tx, id, role === 'secretary' ? clubIds : [])
+    await recordAudit(deps, tx, { actorId, action: 'created', subject: 'user', subjectId: id, detail: detailOf({ role, clubIds }) })
   })
   return { id, password }
 }
 
-/** Locks a user out, or lets them in again. Locked users lose their sessions and sockets at once. */
+/** Locks or unlocks a user. Locking ends all sessions and sockets at once. */
 export async function lockUser(deps: Deps, actorId: string | null, input: { userId: string; locked: boolean }): Promise<void> {
   const { userId, locked } = input
   await deps.db.transaction(async (tx) => {
@@ -61,28 +65,29 @@ export async function lockUser(deps: Deps, actorId: string | null, input: { user
 }
 
 /**
- * Gives a user another role. Their sessions end: what they may do is another matter now.
+ * Changes a user's role. All sessions end, because the permissions change.
  *
- * @throws Refusal `rule_violated`, `not_found`
+ * @throws ApiError `rule_violated`, `not_found`
  */
 export async function changeRole(
   deps: Deps,
   actorId: string | null,
-  { user, role, clubId }: { user: typeof users.$inferSelect; role: NewUser['role']; clubId?: string | undefined },
+  { user, role, clubId, clubIds = [] }: { user: typeof users.$inferSelect } & Pick<NewUser, 'role' | 'clubId' | 'clubIds'>,
 ): Promise<void> {
-  const changed = { role, clubId: clubId ?? user.clubId }
-  demandFitting({ ...user, ...changed })
-  if (clubId) await demandClub(deps, clubId)
+  const changed = { role, clubId: role === 'secretary' ? null : (clubId ?? user.clubId) }
+  requireRoleFields({ ...user, ...changed, clubIds })
+  await requireClubs(deps, clubId ? [clubId, ...clubIds] : clubIds)
   await deps.db.transaction(async (tx) => {
     await tx.update(users).set(changed).where(eq(users.id, user.id))
+    await writeClubs(tx, user.id, role === 'secretary' ? clubIds : [])
     await endSessionsOf({ ...deps, db: tx }, user.id, null)
     await announce(tx, { kind: 'user', id: user.id })
-    await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'user', subjectId: user.id, detail: { role } })
+    await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'user', subjectId: user.id, detail: detailOf({ role, clubIds }) })
   })
 }
 
-/** Gives a user a new password of chance, which is told once, and ends their sessions. */
-export async function renewPassword(deps: Deps, actorId: string | null, userId: string): Promise<string> {
+/** Sets a new random password, which is returned only here, and ends all sessions. */
+export async function resetUserPassword(deps: Deps, actorId: string | null, userId: string): Promise<string> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
@@ -93,7 +98,15 @@ export async function renewPassword(deps: Deps, actorId: string | null, userId: 
   return password
 }
 
-/** Signs a user out everywhere. */
+/** Ends one session. */
+export async function revokeSession(deps: Deps, actorId: string | null, sessionId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await endSession({ ...deps, db: tx }, sessionId)
+    await recordAudit(deps, tx, { actorId, action: 'ended', subject: 'session', subjectId: sessionId })
+  })
+}
+
+/** Ends all sessions of a user. */
 export async function revokeSessions(deps: Deps, actorId: string | null, userId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await endSessionsOf({ ...deps, db: tx }, userId, null)
@@ -101,26 +114,43 @@ export async function revokeSessions(deps: Deps, actorId: string | null, userId:
   })
 }
 
-function demandFitting({
+function requireRoleFields({
   role,
   email,
   username,
   clubId,
+  clubIds,
 }: {
   role: Role
   email: string | null
   username: string | null
   clubId: string | null
+  clubIds: readonly string[]
 }) {
-  if (role === 'parent' && !email) throw new Refusal('rule_violated', 'A parent signs in by e-mail: say the address.')
-  if (role !== 'parent' && !username) throw new Refusal('rule_violated', `A user of the role ${role} signs in by user name: say one.`)
+  if (role === 'parent' && !email) throw new ApiError('rule_violated', 'A parent signs in by e-mail: say the address.')
+  if (role !== 'parent' && !username) throw new ApiError('rule_violated', `A user of the role ${role} signs in by user name: say one.`)
   if ((role === 'club' || role === 'scorekeeper') && !clubId)
-    throw new Refusal('rule_violated', `A user of the role ${role} belongs to a club.`)
+    throw new ApiError('rule_violated', `A user of the role ${role} belongs to a club.`)
+  if (role === 'secretary' && clubIds.length === 0) throw new ApiError('rule_violated', 'A secretary works for one club or several.')
 }
 
-async function demandClub({ db }: Deps, clubId: string): Promise<void> {
-  const [club] = await db.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId))
-  if (!club) throw new Refusal('not_found', `There is no club ${clubId}.`)
+async function requireClubs({ db }: Deps, clubIds: readonly string[]): Promise<void> {
+  const found = await db
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(inArray(clubs.id, [...clubIds]))
+  const unknown = clubIds.find((clubId) => !found.some(({ id }) => id === clubId))
+  if (unknown !== undefined) throw new ApiError('not_found', `There is no club ${unknown}.`)
+}
+
+async function writeClubs(tx: Db, userId: string, clubIds: readonly string[]): Promise<void> {
+  await tx.delete(secretaryClubs).where(eq(secretaryClubs.userId, userId))
+  const rows = Array.from(new Set(clubIds), (clubId) => ({ userId, clubId }))
+  if (rows.length > 0) await tx.insert(secretaryClubs).values(rows)
+}
+
+function detailOf({ role, clubIds }: { role: Role; clubIds: readonly string[] }): Record<string, unknown> {
+  return role === 'secretary' ? { role, clubs: clubIds } : { role }
 }
 
 function randomPassword(): string {

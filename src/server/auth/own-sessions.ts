@@ -2,11 +2,11 @@ import { and, desc, eq, gt, isNull, exists } from 'drizzle-orm'
 import type { OwnSession } from '#shared/account.schema.ts'
 import { refreshTokens, sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { endSession } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The viewer's sessions that can still be renewed, the newest first. */
+/** The viewer's renewable sessions, newest first. */
 export async function listOwnSessions({ db, now }: Deps, viewer: Viewer): Promise<OwnSession[]> {
   const renewable = db
     .select({ id: refreshTokens.sessionId })
@@ -27,15 +27,15 @@ export async function listOwnSessions({ db, now }: Deps, viewer: Viewer): Promis
 }
 
 /**
- * Ends one of the viewer's sessions. Ending one twice changes nothing.
+ * Ends one of the viewer's sessions. Ending it again changes nothing.
  *
- * @throws Refusal `not_found` for a session that is not theirs
+ * @throws ApiError `not_found` for a session of another user
  */
 export async function endOwnSession(deps: Deps, viewer: Viewer, sessionId: string): Promise<void> {
   const [own] = await deps.db
     .select({ endedAt: sessions.endedAt })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, viewer.userId)))
-  if (!own) throw new Refusal('not_found', 'There is no such session of yours.')
+  if (!own) throw new ApiError('not_found', 'There is no such session of yours.')
   if (!own.endedAt) await endSession(deps, sessionId)
 }

@@ -1,99 +1,79 @@
-import { z } from 'zod'
-import {
-  linkSchema,
-  linkTokenSchema,
-  mailRequestedSchema,
-  mailRequestSchema,
-  passwordResetSchema,
-  registeredSchema,
-  registerSchema,
-  resetPasswordSchema,
-  verifiedSchema,
-} from '#shared/account.schema.ts'
-import type { MailKind } from '../db/schema/mails.ts'
-import type { App } from '../typed-app.ts'
+import type { MailKind } from '#shared/mail.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { accountInBody, limitAttempts } from './attempts.ts'
+import { countPasswordHash, limitAttempts, mailboxOfBody } from './attempts.ts'
 import { LINK_MINUTES } from './links.ts'
 import { registerParent } from './register.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const tags = ['account']
-const byToken = z.object({ token: linkTokenSchema })
-const byAddress = { max: 20, timeWindow: '10 minutes' }
+const addressLimit = { max: 20, timeWindow: '10 minutes' }
 
-/** What is done signed out: registration, and what mailed links are for. */
+/** Routes without a session: registration and mailed links. */
 export function registrationRoutes(app: App, deps: AuthDeps): void {
-  const registrations = limitAttempts(deps.counters, { sort: 'register', max: 5, minutes: 10, key: accountInBody })
+  const registrations = limitAttempts(deps.counters, { kind: 'register', max: 5, minutes: 10, key: mailboxOfBody })
+  const mails = limitAttempts(deps.counters, { kind: 'mailbox', max: 10, minutes: 30, key: mailboxOfBody })
 
-  app.post(
-    '/auth/register',
-    {
-      schema: { summary: 'Register as a parent', tags, body: registerSchema, response: { 201: registeredSchema } },
-      config: { access: 'public', rateLimit: byAddress, errors: ['email_taken', 'weak_password', 'unavailable'] },
+  route(
+    app,
+    'POST /auth/register',
+    async (request) => {
+      await registrations.count(request)
+      await mails.count(request)
+      await registerParent(deps, request.body, countPasswordHash(deps.counters, request))
+      return { exists: false, verify_minutes: LINK_MINUTES }
     },
-    async (request, reply) => {
-      await registrations.spend(request)
-      await registerParent(deps, request.body)
-      return reply.code(201).send({ exists: false, verify_minutes: LINK_MINUTES })
-    },
+    { rateLimit: addressLimit },
   )
 
-  app.get(
-    '/auth/verify-email/:token',
-    {
-      schema: { summary: 'Verify an address by a mailed link', tags, params: byToken, response: { 200: verifiedSchema } },
-      config: { access: 'public', changesState: true, rateLimit: byAddress, errors: ['not_found', 'gone'] },
-    },
+  route(
+    app,
+    'GET /auth/verify-email/:token',
     async (request) => {
       await verifyEmail(deps, request.params.token)
-      return { verified: true as const }
+      return { verified: true }
     },
+    { rateLimit: addressLimit },
   )
 
-  orders('/auth/resend-verification', 'Have the verification mail sent again', 'verify-email')
-  orders('/auth/forgot-password', 'Have a link mailed that sets a new password', 'reset-password')
+  mailRequestRoute('POST /auth/resend-verification', 'verify-email')
+  mailRequestRoute('POST /auth/forgot-password', 'reset-password')
 
-  app.get(
-    '/auth/reset-password/:token',
-    {
-      schema: { summary: 'Whether a mailed link may set a new password', tags, params: byToken, response: { 200: linkSchema } },
-      config: { access: 'public', rateLimit: byAddress, errors: ['not_found', 'gone'] },
-    },
+  route(
+    app,
+    'GET /auth/reset-password/:token',
     async (request) => {
       await checkResetLink(deps, deps.db, request.params.token)
-      return { valid: true as const }
+      return { valid: true }
     },
+    { rateLimit: addressLimit },
   )
 
-  app.post(
-    '/auth/reset-password',
-    {
-      schema: { summary: 'Set a new password by a mailed link', tags, body: resetPasswordSchema, response: { 200: passwordResetSchema } },
-      config: { access: 'public', rateLimit: byAddress, errors: ['not_found', 'gone', 'weak_password', 'unavailable'] },
-    },
+  route(
+    app,
+    'POST /auth/reset-password',
     async (request) => {
       await resetPassword(deps, request.body)
-      return { reset: true as const }
+      return { reset: true }
     },
+    { rateLimit: addressLimit },
   )
 
-  /** A call that orders a mail for whatever address is given; whether there is an account shows only in the mailbox. */
-  function orders(url: string, summary: string, kind: MailKind) {
-    const requests = limitAttempts(deps.counters, { sort: kind, max: 5, minutes: 30, key: accountInBody })
-    app.post(
-      url,
-      {
-        schema: { summary, tags, body: mailRequestSchema, response: { 202: mailRequestedSchema } },
-        config: { access: 'public', rateLimit: byAddress },
-      },
-      async (request, reply) => {
-        await requests.spend(request)
+  /** A route that queues a mail for any address. Its answer does not reveal whether the account exists. */
+  function mailRequestRoute(name: 'POST /auth/resend-verification' | 'POST /auth/forgot-password', kind: MailKind) {
+    const requests = limitAttempts(deps.counters, { kind, max: 5, minutes: 30, key: mailboxOfBody })
+    route(
+      app,
+      name,
+      async (request) => {
+        await requests.count(request)
+        await mails.count(request)
         await queueMail(deps, deps.db, { kind, address: request.body.email })
-        return reply.code(202).send({ sent: true })
+        return { sent: true }
       },
+      { rateLimit: addressLimit },
     )
   }
 }

@@ -1,8 +1,8 @@
 import { keepNewest } from '../keep-newest.ts'
 
-const KEPT = 20_000
+const MAX_ENTRIES = 20_000
 
-/** What an access token says. */
+/** The claims of an access token. */
 interface Claims {
   sid: string
   /** Seconds since 1970. */
@@ -10,24 +10,24 @@ interface Claims {
 }
 
 /**
- * Tells the session that an access token stands for, or null where it is not ours or too old. What has been verified once
- * stays so until it expires: pages send the same token with each of their requests.
+ * Returns a function that maps access tokens to session ids, and invalid or expired ones to null. Verified tokens are
+ * cached until they expire: pages send the same token with each request.
  *
- * @param verify throws for what is not ours or too old
+ * @param verify throws for invalid or expired tokens
  */
 export function accessVerifier(verify: (token: string) => Claims): (token: string) => string | null {
-  const known = new Map<string, Claims>()
+  const cache = new Map<string, Claims>()
   return (token) => {
-    const kept = known.get(token)
-    if (kept) {
-      if (kept.exp * 1000 > Date.now()) return kept.sid
-      known.delete(token)
+    const cached = cache.get(token)
+    if (cached) {
+      if (cached.exp * 1000 > Date.now()) return cached.sid
+      cache.delete(token)
       return null
     }
     try {
       const claims = verify(token)
-      known.set(token, claims)
-      keepNewest(known, KEPT)
+      cache.set(token, claims)
+      keepNewest(cache, MAX_ENTRIES)
       return claims.sid
     } catch {
       return null

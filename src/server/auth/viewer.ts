@@ -1,53 +1,86 @@
 import { and, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { PACKAGE_NAMES, PACKAGES } from '#shared/packages.ts'
 import type { Role } from '#shared/user.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { passkeys } from '../db/schema/passkeys.ts'
 import { subscriptions } from '../db/schema/subscriptions.ts'
-import { sessions, users } from '../db/schema/users.ts'
+import { secretaryClubs, sessions, users } from '../db/schema/users.ts'
+import { isIdle } from './idle.ts'
+import { needsSecondFactor } from './second-factor.ts'
 
-// A package that needs another, as the footballer's does, opens nothing by itself.
+// A package that needs another one, such as the footballer's, grants nothing by itself.
 const STAND_ALONE = PACKAGE_NAMES.filter((name) => PACKAGES[name].needs === null)
 
-/** Whoever makes a request, as policies see them. */
+const CLUB_IDS = sql<string[]>`case when ${users.role} = 'secretary'
+  then array(select ${secretaryClubs.clubId} from ${secretaryClubs} where ${secretaryClubs.userId} = ${users.id} order by ${secretaryClubs.clubId})
+  else array_remove(array[${users.clubId}], null) end`
+
+const HAS_PASSKEY = sql<boolean>`exists(select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
+
+/** What decides whether a session lacks its second factor is a setting. */
+export interface ViewerDeps extends Deps {
+  config: Pick<Config, 'demo' | 'secondFactor'>
+}
+
+/** The user of a request, for policies. */
 export interface Viewer {
   sessionId: string
   userId: string
   role: Role
   clubId: string | null
-  /** End of the subscription that runs now, own or of the club; null without one. */
+  /** The user's clubs: those of a secretary, or the own one. */
+  clubIds: readonly string[]
+  /** The end of the active subscription, of the user or the club; null without one. */
   subscriptionEnd: Date | null
+  /** The session still lacks its second factor: it may do nothing but give it. */
+  half: boolean
+  /** The last use of the session by a person, to the minute. */
+  activeAt: Date
 }
 
-/** What the contract calls `is_subscribed`: staff look after everything, and need no subscription. */
+/** The contract's `is_subscribed`. Staff need no subscription. */
 export function isSubscribed({ role, subscriptionEnd: end }: Pick<Viewer, 'role' | 'subscriptionEnd'>, now: Date): boolean {
   return role === 'staff' || (end !== null && end > now)
 }
 
-/** Reads the viewer of a session that has not ended, of a user who is not locked out; null otherwise. */
-export async function loadViewer(deps: Deps, sessionId: string): Promise<Viewer | null> {
+/** Loads the viewer of a session; null if the session has ended, was idle for too long, or the user is locked. */
+export async function loadViewer(deps: ViewerDeps, sessionId: string): Promise<Viewer | null> {
   const [viewer] = await loadViewers(deps, [sessionId])
   return viewer ?? null
 }
 
-/** The same for many sessions; those without a viewer are left out. */
-export async function loadViewers({ db, now }: Deps, sessionIds: string[]): Promise<Viewer[]> {
+/** Loads the viewers of many sessions, without ended ones. */
+export async function loadViewers({ db, now, config }: ViewerDeps, sessionIds: string[]): Promise<Viewer[]> {
   const rows = await db
     .select({
       sessionId: sessions.id,
       userId: users.id,
       role: users.role,
       clubId: users.clubId,
+      clubIds: CLUB_IDS,
       subscriptionEnd: subscriptionEnd(now()),
+      secondFactorAt: sessions.secondFactorAt,
+      hasPasskey: HAS_PASSKEY,
+      activeAt: sql<string>`coalesce(${sessions.activeAt}, ${sessions.seenAt})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.id, sessionIds), isNull(sessions.endedAt), isNull(users.lockedAt)))
-  return rows.map((row) => Object.assign(row, { subscriptionEnd: row.subscriptionEnd ? new Date(row.subscriptionEnd) : null }))
+  return rows
+    .map(({ secondFactorAt, hasPasskey, ...row }) =>
+      Object.assign(row, {
+        subscriptionEnd: row.subscriptionEnd ? new Date(row.subscriptionEnd) : null,
+        half: secondFactorAt === null && needsSecondFactor(config, row.role, hasPasskey),
+        activeAt: new Date(row.activeAt),
+      }),
+    )
+    .filter((viewer) => !isIdle(viewer, now()))
 }
 
 /**
- * The end of a user's running subscription, as a column beside a row of `users`. A club's subscription
- * covers the club's own sign-in, not the parents of its children.
+ * The end of a user's active subscription, as a column for a query on `users`. A club's subscription covers the
+ * club's own sign-in, not the parents of its children.
  */
 export function subscriptionEnd(now: Date) {
   return sql<string | null>`(

@@ -1,9 +1,9 @@
 import { PRODUCT } from '#shared/product.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** What somebody's password must not be made of: their own name and address, which are guessed first. */
-export interface Owner {
+/** Personal data that a password must not consist of, because it is guessed first. */
+export interface PasswordOwner {
   name: string
   lastname: string
   email: string | null
@@ -11,16 +11,16 @@ export interface Owner {
 }
 
 /**
- * Refuses a new password that is guessed first: a common one, a run of neighbouring characters, or the owner's own
- * name or address, with or without figures behind it.
+ * Rejects a weak password: a common one, a run of adjacent characters, or the owner's name or address, with or without
+ * trailing digits.
  *
- * @throws Refusal `weak_password`
+ * @throws ApiError `weak_password`
  */
-export function refuseWeakPassword(password: string, owner: Owner): void {
-  if (isWeak(password, owner)) throw new Refusal('weak_password', 'This password is among the first that are guessed.')
+export function rejectWeakPassword(password: string, owner: PasswordOwner): void {
+  if (isWeak(password, owner)) throw new ApiError('weak_password', 'This password is among the first that are guessed.')
 }
 
-function isWeak(password: string, { name, lastname, email, username }: Owner): boolean {
+function isWeak(password: string, { name, lastname, email, username }: PasswordOwner): boolean {
   const given = password.trim().toLowerCase()
   if (COMMON_PASSWORDS.has(given) || isRun(given)) return true
   const bare = letters(given)
@@ -31,13 +31,13 @@ function isWeak(password: string, { name, lastname, email, username }: Owner): b
   })
 }
 
-/** What is left of a word without the figures and signs that are put behind it to please a form. */
+/** A word without trailing digits and symbols. */
 function letters(word: string): string {
   return word.replaceAll(/[^\p{L}@]/gu, '')
 }
 
-/** One character again and again, or neighbours such as 123456 and fedcba. */
+/** Whether a word is one repeated character, or a run such as 123456 or fedcba. */
 function isRun(word: string): boolean {
   const codes = Array.from(word, (character) => character.codePointAt(0) ?? 0)
-  return [-1, 0, 1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step))
+  return [-1, 0, 1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step))
 }

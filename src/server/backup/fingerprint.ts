@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { keptSecret } from '../secret.ts'
+import { readStoredSecret } from '../secret.ts'
 
-/** By what a backup knows the secret of its service again, without telling it; null where there is none yet. */
+/** A fingerprint of the service's secret, by which a backup recognises it; null if there is no secret yet. */
 export async function fingerprintOf(config: Pick<Config, 'secret' | 'dataFolder'>): Promise<string | null> {
-  const secret = config.secret ?? (await keptSecret(config.dataFolder))
+  const secret = config.secret ?? (await readStoredSecret(config.dataFolder))
   return secret && Buffer.from(hkdfSync('sha256', secret, 'moedani', 'backup-fingerprint', 9)).toString('base64url')
 }

@@ -1,28 +1,33 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PRODUCT } from '#shared/product.ts'
 import type { Db } from '../db/database.ts'
+import { keepServicesOut } from '../db/running.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { schemaVersion, tablesInOrder } from './tables.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
+/** This table is filled by a migration, so it is not empty in an unused database. */
+const FROM_MIGRATION = 'age_categories'
 
 const headSchema = z.object({ backup: z.literal(PRODUCT.name), schema: z.string(), secret: z.string().nullish() })
 const rowSchema = z.tuple([z.string(), z.record(z.string(), z.unknown())])
 const endSchema = z.object({ counts: z.record(z.string(), z.int()) })
 
 /**
- * Brings back what a backup holds, in one transaction. Answers how many rows of each table came back.
+ * Restores a backup in one transaction. Returns the number of rows per table.
  *
- * @throws Refusal `rule_violated` for a file that is none, is cut short, or comes from another version;
- *   `conflict` when the database holds something and it is not to be replaced
+ * @throws ApiError `rule_violated` for a file that is invalid, incomplete or from another version;
+ *   `conflict` while a service runs on the database, or if it is not empty and `replace` is false
  */
 export async function restoreBackup({ db }: Deps, file: string, { replace }: { replace: boolean }): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
+    if (!(await keepServicesOut(tx)))
+      throw new ApiError('conflict', 'A service runs on this database. End it first, on every machine, and restore then.')
     await tx.execute(sql`set local statement_timeout = 0`)
     const tables = await tablesInOrder(tx)
     await emptyTables(tx, tables, replace)
@@ -35,28 +40,29 @@ export async function restoreBackup({ db }: Deps, file: string, { replace }: { r
     let seen: 'nothing' | 'head' | 'end' = 'nothing'
     for await (const line of linesOf(file)) {
       if (seen === 'end') throw damaged(file)
-      const told = parse(file, line)
+      const value = parse(file, line)
       if (seen === 'nothing') {
-        await demandSameVersion(tx, file, told)
+        await requireSameVersion(tx, file, value)
         seen = 'head'
         continue
       }
-      const row = rowSchema.safeParse(told)
+      const row = rowSchema.safeParse(value)
       if (row.success) {
         const [table, values] = row.data
         if (counts[table] === undefined) throw damaged(file)
-        if (table !== batch.table || batch.rows.length >= ROWS_AT_ONCE) await flush()
+        if (table !== batch.table || batch.rows.length >= BATCH_SIZE) await flush()
         batch.table = table
         batch.rows.push(values)
         counts[table] += 1
         continue
       }
-      const end = endSchema.safeParse(told)
+      const end = endSchema.safeParse(value)
       if (!end.success || tables.some((table) => (end.data.counts[table] ?? 0) !== counts[table])) throw damaged(file)
       seen = 'end'
     }
     if (seen !== 'end') throw damaged(file)
     await flush()
+    await continueNumbers(tx)
     return counts
   })
 }
@@ -68,9 +74,9 @@ async function emptyTables(tx: Db, tables: readonly string[], replace: boolean):
   )
   await tx.execute(sql`lock table ${names} in access exclusive mode`)
   if (!replace)
-    for (const table of tables) {
+    for (const table of tables.filter((name) => name !== FROM_MIGRATION)) {
       const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(table)} limit 1`)
-      if (rows.length > 0) throw new Refusal('conflict', 'The database is not empty. With --replace all that is in it is lost.')
+      if (rows.length > 0) throw new ApiError('conflict', 'The database is not empty. With --replace all that is in it is lost.')
     }
   await tx.execute(sql`truncate ${names}`)
 }
@@ -78,45 +84,63 @@ async function emptyTables(tx: Db, tables: readonly string[], replace: boolean):
 async function insertRows(tx: Db, file: string, table: string, rows: unknown[]): Promise<void> {
   const name = sql.identifier(table)
   try {
-    await tx.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`)
+    // A number that the database gives to a row is part of the row: it orders decisions.
+    await tx.execute(
+      sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
+    )
   } catch (error) {
-    // What does not fit is not told on: the error would name the rows, and with them children.
-    if (isMisfit(error)) throw damaged(file)
+    // The original error is dropped, because it contains rows with children's names.
+    if (isDataError(error)) throw damaged(file)
     throw error
   }
 }
 
-/** Whether Postgres has refused the rows themselves: their form (class 22), or what they refer to (class 23). */
-function isMisfit(error: unknown): boolean {
+/** New rows are numbered after the restored ones. */
+async function continueNumbers(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`)
+  for (const { table, column } of rows)
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.identifier(column)}), 0) + 1, false)
+      from ${sql.identifier(table)}`)
+}
+
+/** Whether Postgres rejected the data: its format (class 22) or a constraint (class 23). */
+function isDataError(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) if ('code' in at && /^2[23]/.test(String(at.code))) return true
   return false
 }
 
-async function demandSameVersion(tx: Db, file: string, told: unknown): Promise<void> {
-  const head = headSchema.safeParse(told)
-  if (!head.success) throw new Refusal('rule_violated', `${file} is not a backup of ${PRODUCT.name}.`)
+async function requireSameVersion(tx: Db, file: string, value: unknown): Promise<void> {
+  const head = headSchema.safeParse(value)
+  if (!head.success) throw new ApiError('rule_violated', `${file} is not a backup of ${PRODUCT.name}.`)
   if (head.data.schema !== (await schemaVersion(tx)))
-    throw new Refusal('rule_violated', `${file} was made by another version of the product. Restore it with that one, then upgrade.`)
+    throw new ApiError('rule_violated', `${file} was made by another version of the product. Restore it with that one, then upgrade.`)
 }
 
-/** The fingerprint of the secret that a backup was written under; null where it does not tell. */
-export async function secretOf(file: string): Promise<string | null> {
+/** The fingerprint of the secret in a backup's header; null if it has none. */
+export async function readSecretFingerprint(file: string): Promise<string | null> {
   for await (const line of linesOf(file)) return headSchema.safeParse(parse(file, line)).data?.secret ?? null
   return null
 }
 
-/** The lines of a backup. @throws Refusal where the file is none */
+/** The lines of a backup. @throws ApiError for an invalid file */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const unzipped = createGunzip()
-  source.on('error', (error) => unzipped.destroy(error))
-  source.pipe(unzipped)
+  // `pipeline` closes both streams on an error and when the reader stops early, without unhandled errors.
+  const unzipped = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
+  let rest = ''
   try {
-    yield* createInterface({ input: unzipped, crlfDelay: Infinity })
+    for await (const chunk of unzipped as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new Refusal('not_found', `There is no file ${file}.`)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ApiError('not_found', `There is no file ${file}.`)
     throw damaged(file)
   }
+  if (rest !== '') yield rest
 }
 
 function parse(file: string, line: string): unknown {
@@ -127,6 +151,6 @@ function parse(file: string, line: string): unknown {
   }
 }
 
-function damaged(file: string): Refusal {
-  return new Refusal('rule_violated', `${file} is damaged or cut short. Nothing was changed.`)
+function damaged(file: string): ApiError {
+  return new ApiError('rule_violated', `${file} is damaged or cut short. Nothing was changed.`)
 }

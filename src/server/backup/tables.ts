@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
-/** Every table, each after those that it refers to. */
+/** All tables, each after the tables that it references. */
 export async function tablesInOrder(tx: Db): Promise<string[]> {
   const { rows: tables } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -20,7 +20,7 @@ export async function tablesInOrder(tx: Db): Promise<string[]> {
   return ordered
 }
 
-/** What the schema is at: the migrations that have run, in one text. */
+/** The version of the schema: the applied migrations as a text. */
 export async function schemaVersion(tx: Db): Promise<string> {
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
   return rows.map(({ hash }) => hash).join('+')

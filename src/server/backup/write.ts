@@ -6,24 +6,24 @@ import { sql } from 'drizzle-orm'
 import { PRODUCT } from '#shared/product.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { schemaVersion, tablesInOrder } from './tables.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Writes every table as it stands at one moment: a line of JSON that says what the file is, one for each row, and one
- * with the counts, by which a file that was cut short is told. Answers how many rows of each table there are.
+ * Writes a consistent snapshot of all tables as lines of JSON: a header, the rows, and the counts, which reveal an
+ * incomplete file. Returns the number of rows per table.
  *
- * @param secret the fingerprint of the service's secret, by which a restore can tell whether sessions go on
- * @throws Refusal `conflict` when there is such a file already
+ * @param secret the fingerprint of the service's secret, by which a restore knows whether sessions stay valid
+ * @throws ApiError `conflict` if the file exists
  */
 export async function writeBackup({ db, now }: Deps, file: string, secret: string | null = null): Promise<Record<string, number>> {
-  if (await stat(file).catch(() => null)) throw new Refusal('conflict', `There is a file ${file} already.`)
+  if (await stat(file).catch(() => null)) throw new ApiError('conflict', `There is a file ${file} already.`)
   const part = `${file}.part`
   const counts: Record<string, number> = {}
   const handle = await open(part, 'wx', 0o600).catch((error: unknown) => {
-    throw new Refusal('rule_violated', `${part} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ApiError('rule_violated', `${part} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
   })
   try {
     await db.transaction(
@@ -53,7 +53,7 @@ async function* lines(tx: Db, about: { at: string; secret: string | null }, coun
     counts[table] = 0
     await tx.execute(sql`declare rows no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} t`)
     for (;;) {
-      const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from rows`))
+      const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${BATCH_SIZE} from rows`))
       if (rows.length === 0) break
       counts[table] += rows.length
       yield rows.map(({ row }) => `["${table}",${row}]\n`).join('')

@@ -3,7 +3,7 @@ import { openDatabase, type Connection, type Db } from '../db/database.ts'
 import { leaseCluster } from '../db/embedded/lease.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 
-/** Runs one piece of work on the configured database, beside a running service or without one. */
+/** Runs a function on the configured database, with or without a running service. */
 export async function withDatabase<T>(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   work: (db: Db, connection: Connection) => Promise<T>,

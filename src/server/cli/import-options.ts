@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util'
 import { AGE_CATEGORIES, toAgeCategory } from '#shared/age-category.ts'
-import { FIELDS, type ColumnMapping, type Field } from '../imports/columns.ts'
-import type { ImportOptions, ReadOptions } from '../imports/import.ts'
-import { readTime } from '../imports/moments.ts'
-import { isTimeZone } from '../imports/zone.ts'
+import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts'
+import { VENUE_ZONE } from '#shared/venue-time.ts'
+import type { ColumnMapping } from '../imports/columns.ts'
+import type { ReadOptions } from '../imports/fixture-file.ts'
+import type { ImportOptions } from '../imports/preview.ts'
+import { readTime } from '../imports/dates.ts'
+import { isTimeZone } from '../imports/time-zone.ts'
+import { assertUsage, parseOptions, UsageError } from './usage.ts'
 
-/** What the import command was asked to do. */
+/** The parsed import command. */
 export interface ImportCommand {
   file: string
   read: Omit<ReadOptions, 'now'>
@@ -14,12 +17,11 @@ export interface ImportCommand {
   json: boolean
 }
 
-/** The command was called in a way that it does not understand. */
-export class UsageError extends Error {}
-
 export const USAGE = `Reads a fixture list into the database: CSV, Excel (.xlsx) or football.json.
 
   npm run import -- FILE [options]
+  npm run import -- fitness --help    recordings of GPS vests and watches
+  npm run import -- events FILE --game ID    reads what happened in a match: events --help says more
 
   --age-category U15     age category of games for which the file names none
   --competition NAME     what the competition is called; default: the file's own name
@@ -32,8 +34,8 @@ export const USAGE = `Reads a fixture list into the database: CSV, Excel (.xlsx)
   --create-clubs         makes clubs that are not known yet
   --sheet NAME           sheet of a workbook; default: the first
   --column FIELD=NAME    heading of a column that is not found by itself; may be given again
-                         fields: ${FIELDS.slice(0, 6).join(', ')},
-                                 ${FIELDS.slice(6).join(', ')}
+                         fields: ${IMPORT_FIELDS.slice(0, 6).join(', ')},
+                                 ${IMPORT_FIELDS.slice(6).join(', ')}
   --dry-run              only says what it would do
   --json                 answers in JSON
   --help                 shows this
@@ -47,7 +49,7 @@ const OPTIONS = {
   competition: { type: 'string' },
   'competition-ka': { type: 'string' },
   season: { type: 'string' },
-  'time-zone': { type: 'string', default: 'Asia/Tbilisi' },
+  'time-zone': { type: 'string', default: VENUE_ZONE },
   'default-time': { type: 'string' },
   period: { type: 'string' },
   break: { type: 'string' },
@@ -56,22 +58,22 @@ const OPTIONS = {
   column: { type: 'string', multiple: true, default: [] as string[] },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 /**
- * Reads the command line; null when only help is wanted.
+ * Parses the command line; null if only help was requested.
  *
- * @throws UsageError in a sentence
+ * @throws UsageError with a sentence for the user
  */
 export function readCommand(args: string[]): ImportCommand | null {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseOptions(args, OPTIONS)
   if (values.help) return null
   const [file, ...more] = positionals
   if (file === undefined) throw new UsageError('Name the file to import.')
   if (more.length > 0) throw new UsageError('Only one file can be imported at a time.')
   const timeZone = values['time-zone']
-  demand(isTimeZone(timeZone), `There is no time zone "${timeZone}". Zones are named like Asia/Tbilisi.`)
+  assertUsage(isTimeZone(timeZone), `There is no time zone "${timeZone}". Zones are named like Asia/Tbilisi.`)
   return {
     file,
     read: {
@@ -90,44 +92,36 @@ export function readCommand(args: string[]): ImportCommand | null {
     write: {
       competitionKa: values['competition-ka'] ?? null,
       createClubs: values['create-clubs'],
+      chosenClubs: [],
+      ownClubs: null,
       periodDuration: optional(values.period, minutes(1, 60), 'A half lasts from 1 to 60 minutes.'),
       halfTime: optional(values.break, minutes(0, 60), 'A break lasts from 0 to 60 minutes.'),
-      timeZone,
     },
     dryRun: values['dry-run'],
     json: values.json,
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
 function optional<T>(text: string | undefined, read: (text: string) => T | null, otherwise: string): T | null {
   if (text === undefined) return null
   const value = read(text)
-  demand(value !== null, otherwise)
+  assertUsage(value !== null, otherwise)
   return value
 }
 
-function minutes(least: number, most: number): (text: string) => number | null {
-  return (text) => (/^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null)
+function minutes(min: number, max: number): (text: string) => number | null {
+  return (text) => (/^\d{1,2}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null)
 }
 
 function readColumns(given: readonly string[]): ColumnMapping {
   return Object.fromEntries(
     given.map((text) => {
       const [, field = '', heading = ''] = /^(\w+)=(.+)$/.exec(text) ?? []
-      demand(FIELDS.includes(field as Field), `A column is given as FIELD=NAME, as in home="Team A". Fields: ${FIELDS.join(', ')}.`)
+      assertUsage(
+        IMPORT_FIELDS.includes(field as ImportField),
+        `A column is given as FIELD=NAME, as in home="Team A". Fields: ${IMPORT_FIELDS.join(', ')}.`,
+      )
       return [field, heading]
     }),
   )
-}
-
-function demand(condition: boolean, otherwise: string): void {
-  if (!condition) throw new UsageError(otherwise)
 }

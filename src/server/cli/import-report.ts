@@ -1,13 +1,14 @@
+import type { Difference } from '#shared/import-findings.schema.ts'
 import { FORMAT_NAMES } from '../imports/detect.ts'
-import type { FixtureFile } from '../imports/import.ts'
+import type { FixtureFile } from '../imports/fixture-file.ts'
 import type { ImportPlan } from '../imports/plan.ts'
 import type { Problem } from '../imports/problems.ts'
-import { formatWall } from '../imports/zone.ts'
+import { formatWall } from '../imports/time-zone.ts'
 
-/** Of a long list, this many are printed; --json has them all. */
-const PRINTED_MAX = 20
+/** The most printed items of a list; --json has all of them. */
+const MAX_PRINTED = 20
 
-/** What an import has done, or would do. */
+/** The result or the preview of an import. */
 export interface ImportReport {
   file: FixtureFile
   plan: ImportPlan
@@ -15,26 +16,24 @@ export interface ImportReport {
   dryRun: boolean
 }
 
-export function describeReport({ file, plan, timeZone, dryRun }: ImportReport): string {
+export function formatReport({ file, plan, timeZone, dryRun }: ImportReport): string {
   const { results, goals } = totals(file)
   const planned = plan.create.map(({ line, game, plan: { startsAt, outcome } }) => {
     const become = outcome?.kind === 'result' ? `  ${outcome.score.one}:${outcome.score.two}` : outcome ? '  called off' : ''
     return `line ${line}  ${formatWall(startsAt, timeZone)}  ${game}${become}`
   })
   const changes = plan.change.map(
-    ({ line, game, differences }) =>
-      `line ${line}  ${game}: ${differences.map(({ what, from, to }) => `${what} ${from} → ${to}`).join('; ')}`,
+    ({ line, game, differences }) => `line ${line}  ${game}: ${differences.map((each) => formatDifference(each, timeZone)).join('; ')}`,
   )
   return [
-    `${file.competition} (${FORMAT_NAMES[file.format]}, times in ${timeZone}): ${counted(file.fixtures.length, 'game')}, ${results} with a score, ${counted(goals, 'goal')}`,
+    `${file.competition} (${FORMAT_NAMES[file.format]}, times in ${timeZone}): ${formatCount(file.fixtures.length, 'game')}, ${results} with a score, ${formatCount(goals, 'goal')}`,
     `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`,
-    ...(plan.ageCategories.length > 0 ? [`New age categories: ${plan.ageCategories.join(', ')}`] : []),
     ...(plan.clubs.length > 0 ? [`New clubs (${plan.clubs.length}): ${plan.clubs.map(({ name }) => name).join(', ')}`] : []),
-    ...(dryRun ? listed('New games', planned) : []),
-    ...listed('Changed games', changes),
-    ...listed(
+    ...(dryRun ? formatList('New games', planned) : []),
+    ...formatList('Changed games', changes),
+    ...formatList(
       'Notes',
-      plan.notes.map(({ line, message }) => at(line) + message),
+      plan.notes.map(({ line, message }) => formatLine(line) + message),
     ),
     dryRun
       ? 'Dry run: nothing was written.'
@@ -44,7 +43,7 @@ export function describeReport({ file, plan, timeZone, dryRun }: ImportReport): 
   ].join('\n')
 }
 
-/** The same for a program to read, and complete. */
+/** The complete report as JSON. */
 export function reportJson({ file, plan, dryRun }: ImportReport): object {
   return {
     competition: file.competition,
@@ -61,18 +60,23 @@ export function reportJson({ file, plan, dryRun }: ImportReport): object {
     changed: plan.change.map(({ line, gameId, game, differences }) => ({ line, gameId, game, differences })),
     unchanged: plan.unchanged,
     clubs: plan.clubs.map(({ name }) => name),
-    ageCategories: plan.ageCategories,
     notes: plan.notes,
   }
 }
 
 export function describeProblems(problems: readonly Problem[]): string {
   return [
-    ...listed(
-      `Nothing was imported: ${counted(problems.length, 'problem')}`,
-      problems.map(({ line, message }) => at(line) + message),
+    ...formatList(
+      `Nothing was imported: ${formatCount(problems.length, 'problem')}`,
+      problems.map(({ line, message }) => formatLine(line) + message),
     ),
   ].join('\n')
+}
+
+function formatDifference({ what, from, to }: Difference, timeZone: string): string {
+  const shown = (value: string | null) =>
+    value !== null && what === 'kick-off' ? formatWall(new Date(value), timeZone) : (value ?? 'none')
+  return `${what} ${shown(from)} → ${shown(to)}`
 }
 
 function totals({ fixtures }: FixtureFile): { results: number; goals: number } {
@@ -80,17 +84,19 @@ function totals({ fixtures }: FixtureFile): { results: number; goals: number } {
   return { results: scores.length, goals: scores.reduce((sum, { one, two }) => sum + one + two, 0) }
 }
 
-function* listed(title: string, lines: readonly string[]): Generator<string> {
+/** The lines of a list, as many as are printed. */
+export function* formatList(title: string, lines: readonly string[]): Generator<string> {
   if (lines.length === 0) return
   yield `${title}:`
-  for (const line of lines.slice(0, PRINTED_MAX)) yield `  ${line}`
-  if (lines.length > PRINTED_MAX) yield `  … and ${lines.length - PRINTED_MAX} more`
+  for (const line of lines.slice(0, MAX_PRINTED)) yield `  ${line}`
+  if (lines.length > MAX_PRINTED) yield `  … and ${lines.length - MAX_PRINTED} more`
 }
 
-function counted(count: number, thing: string): string {
+/** A number of things, with its plural. */
+export function formatCount(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
-function at(line: number | null): string {
+function formatLine(line: number | null): string {
   return line === null ? '' : `line ${line}: `
 }

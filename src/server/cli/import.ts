@@ -1,24 +1,45 @@
-import { readFile, stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { FILE_MEGABYTES_MAX } from '../imports/detect.ts'
-import { importFixtures, previewImport, readFixtureFile } from '../imports/import.ts'
-import { ImportRefused, refuse } from '../imports/problems.ts'
+import { readFixtureFile } from '../imports/fixture-file.ts'
+import { previewImport } from '../imports/preview.ts'
+import { ImportRefused, rejectImport } from '../imports/problems.ts'
+import { printFailure } from '../plain-failure.ts'
+import { importUndoable } from '../imports/undoable-import.ts'
 import { withDatabase } from './database.ts'
-import { readCommand, USAGE, UsageError, type ImportCommand } from './import-options.ts'
-import { describeReport, describeProblems, reportJson } from './import-report.ts'
+import { EVENTS_USAGE, readEventsCommand } from './import-events-options.ts'
+import { runEventsCommand } from './import-events.ts'
+import { findFile } from './import-file.ts'
+import { importFitness } from './import-fitness.ts'
+import { readCommand, USAGE, type ImportCommand } from './import-options.ts'
+import { UsageError } from './usage.ts'
+import { formatReport, describeProblems, reportJson } from './import-report.ts'
 
 const EXIT = { refused: 1, usage: 2 }
 
 try {
-  const command = readCommand(process.argv.slice(2))
+  const [kind, ...rest] = process.argv.slice(2)
+  if (kind === 'events') await importMatch(rest)
+  else if (kind === 'fitness') process.exitCode = await importFitness(rest)
+  else await importFixtures(process.argv.slice(2))
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\nnpm run import -- --help says more.`)
+  else printFailure(error)
+  process.exitCode = error instanceof UsageError ? EXIT.usage : EXIT.refused
+}
+
+async function importMatch(args: string[]): Promise<void> {
+  const command = readEventsCommand(args)
+  if (!command) console.log(EVENTS_USAGE)
+  else if (!(await runEventsCommand(command))) process.exitCode = EXIT.refused
+}
+
+async function importFixtures(args: string[]): Promise<void> {
+  const command = readCommand(args)
   if (command) await run(command)
   else console.log(USAGE)
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  console.error(`${error.message}\nnpm run import -- --help says more.`)
-  process.exitCode = EXIT.usage
 }
 
 async function run(command: ImportCommand): Promise<void> {
@@ -27,10 +48,12 @@ async function run(command: ImportCommand): Promise<void> {
     const file = await readFixtureFile(bytes, basename(command.file), { ...command.read, now: new Date() })
     const plan = await withDatabase(readConfig(process.env), (db) => {
       const deps: Deps = { db, now: () => new Date() }
-      return command.dryRun ? previewImport(deps, file, command.write) : importFixtures(deps, file, command.write, null)
+      return command.dryRun
+        ? previewImport(deps, file, command.write)
+        : importUndoable(deps, file, { ...command.write, fileName: basename(command.file) }, null)
     })
     const report = { file, plan, timeZone: command.read.timeZone, dryRun: command.dryRun }
-    console.log(command.json ? JSON.stringify(reportJson(report), null, 2) : describeReport(report))
+    console.log(command.json ? JSON.stringify(reportJson(report), null, 2) : formatReport(report))
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     if (command.json) console.log(JSON.stringify({ problems: error.problems }, null, 2))
@@ -39,11 +62,8 @@ async function run(command: ImportCommand): Promise<void> {
   }
 }
 
-/** Reads the file from where the person stands; npm itself runs scripts in the project's folder. */
 async function load(file: string): Promise<Uint8Array> {
-  const path = resolve(process.env['INIT_CWD'] ?? '.', file)
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`)
-  if (found.size > FILE_MEGABYTES_MAX * 1024 * 1024) refuse(null, 'file_too_large', { megabytes: FILE_MEGABYTES_MAX })
+  const { path, size } = await findFile(file)
+  if (size > FILE_MEGABYTES_MAX * 1024 * 1024) rejectImport(null, 'file_too_large', { megabytes: FILE_MEGABYTES_MAX })
   return readFile(path)
 }

@@ -1,54 +1,57 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { AgeSettings } from '#shared/office.schema.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { USUAL_SPRINT_KMH } from '#shared/fitness.ts'
+import type { AgeSettings } from '#shared/console-tables.schema.ts'
 import { recordAudit } from '../audit/record.ts'
+import { resendGames } from '../consent/resend-games.ts'
 import { announce } from '../db/changes.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /**
- * Chooses what an age category shows. It holds at once, for running games too.
+ * Changes the settings of an age category. They apply at once, to live games too.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
-export async function setAge(deps: Deps, actorId: string | null, { name, ...shows }: AgeSettings): Promise<void> {
+export async function changeAgeSettings(deps: Deps, actorId: string | null, { name, ...settings }: AgeSettings): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [category] = await tx
       .update(ageCategories)
       .set({
-        showScore: shows.show_score,
-        showPlayerNames: shows.show_player_names,
-        streamNeedsSubscription: shows.stream_needs_subscription,
+        showScore: settings.show_score,
+        showPlayerNames: settings.show_player_names,
+        streamNeedsSubscription: settings.stream_needs_subscription,
+        ...(settings.sprint_kmh !== undefined && { sprintKmh: settings.sprint_kmh }),
       })
       .where(eq(ageCategories.name, name))
       .returning({ id: ageCategories.id })
-    if (!category) throw new Refusal('not_found', 'That age category is not played here.')
+    if (!category) throw new ApiError('not_found', 'That age category is not played here.')
     await recordAudit(deps, tx, {
       actorId,
       action: 'changed',
       subject: 'age_category',
       subjectId: category.id,
-      detail: { name, ...shows },
+      detail: { name, ...settings },
     })
-    // Whoever watches is told anew; a new version keeps what they know from standing against it.
-    const running = await tx
+    await resendGames(deps, tx, and(eq(games.ageCategory, name), eq(games.status, 'live')))
+    // Nobody waits for the others. Their new version makes devices replace what they have stored.
+    await tx
       .update(games)
       .set({ version: sql`${games.version} + 1` })
-      .where(and(eq(games.ageCategory, name), eq(games.status, 'live')))
-      .returning({ id: games.id, version: games.version })
-    for (const { id, version } of running) await announce(tx, { kind: 'game', id, version })
+      .where(and(eq(games.ageCategory, name), ne(games.status, 'live')))
     await announce(tx, { kind: 'schedule' })
   })
 }
 
-/** What each age category shows, the youngest first. */
-export async function listAges({ db }: Pick<Deps, 'db'>): Promise<AgeSettings[]> {
+/** The settings of all age categories, youngest first. */
+export async function listAgeSettings({ db }: Pick<Deps, 'db'>): Promise<AgeSettings[]> {
   const rows = await db.select().from(ageCategories).orderBy(ageCategories.position)
-  return rows.map(({ name, showScore, showPlayerNames, streamNeedsSubscription }) => ({
+  return rows.map(({ name, showScore, showPlayerNames, streamNeedsSubscription, sprintKmh }) => ({
     name: name as AgeSettings['name'],
     show_score: showScore,
     show_player_names: showPlayerNames,
     stream_needs_subscription: streamNeedsSubscription,
+    sprint_kmh: sprintKmh ?? USUAL_SPRINT_KMH[name as AgeSettings['name']],
   }))
 }

@@ -7,8 +7,8 @@ import type { Db } from '../db/database.ts'
 import { clubAges, clubs } from '../db/schema/clubs.ts'
 import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
-import { refuseTaken } from '../taken.ts'
+import { ApiError } from '../http/api-error.ts'
+import { onUniqueViolation } from '../db/unique-violation.ts'
 
 export interface ClubNames {
   name: string
@@ -16,9 +16,9 @@ export interface ClubNames {
 }
 
 /**
- * Makes a club and tells its id.
+ * Creates a club and returns its id.
  *
- * @throws Refusal `conflict` when the name is taken
+ * @throws ApiError `conflict` when the name is taken
  */
 export async function createClub(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function createClub(
 ): Promise<string> {
   const id = newId()
   await deps.db.transaction(async (tx) => {
-    await refuseTaken(tx.insert(clubs).values({ id, name, nameKa }), 'There is a club of that name already.')
+    await onUniqueViolation(tx.insert(clubs).values({ id, name, nameKa }), nameTaken())
     await writeAges(tx, id, ages)
     await recordAudit(deps, tx, {
       actorId,
@@ -41,31 +41,31 @@ export async function createClub(
 }
 
 /**
- * Gives a club other names; what is left out stays.
+ * Renames a club. Omitted names stay as they are.
  *
- * @throws Refusal `not_found`, `conflict` when the name is taken
+ * @throws ApiError `not_found`, `conflict` when the name is taken
  */
 export async function renameClub(
   deps: Deps,
   actorId: string | null,
   { clubId, ...names }: { [Name in keyof ClubNames]?: ClubNames[Name] | undefined } & { clubId: string },
 ): Promise<void> {
-  if (names.name === undefined && names.nameKa === undefined) throw new Refusal('rule_violated', 'Say what is to change.')
+  if (names.name === undefined && names.nameKa === undefined) throw new ApiError('rule_violated', 'Say what is to change.')
   await deps.db.transaction(async (tx) => {
-    const changed = await refuseTaken(
+    const changed = await onUniqueViolation(
       tx.update(clubs).set(names).where(eq(clubs.id, clubId)).returning({ id: clubs.id }),
-      'There is a club of that name already.',
+      nameTaken(),
     )
-    if (changed.length === 0) throw new Refusal('not_found', 'There is no such club.')
+    if (changed.length === 0) throw new ApiError('not_found', 'There is no such club.')
     await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'club', subjectId: clubId, detail: names })
     await announce(tx, { kind: 'schedule' })
   })
 }
 
 /**
- * Says which age categories a club plays in.
+ * Sets the age categories of a club.
  *
- * @throws Refusal `not_found`, `rule_violated` while it has a squad in one that is left out
+ * @throws ApiError `not_found`, `rule_violated` while it has a squad in a removed age category
  */
 export async function setClubAges(
   deps: Deps,
@@ -74,16 +74,38 @@ export async function setClubAges(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [club] = await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update')
-    if (!club) throw new Refusal('not_found', 'There is no such club.')
+    if (!club) throw new ApiError('not_found', 'There is no such club.')
     const squads = await tx.selectDistinct({ age: players.ageCategory }).from(players).where(eq(players.clubId, clubId))
-    const lost = squads.find(({ age }) => !ages.some((each) => each === age))
-    if (lost) throw new Refusal('rule_violated', `There are players in the squad of ${lost.age}.`)
+    const removed = squads.find(({ age }) => !ages.some((each) => each === age))
+    if (removed) throw new ApiError('rule_violated', `There are players in the squad of ${removed.age}.`, { reason: 'squad_not_empty' })
     await tx.delete(clubAges).where(eq(clubAges.clubId, clubId))
     await writeAges(tx, clubId, ages)
     await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'club', subjectId: clubId, detail: { ages } })
   })
 }
 
+/**
+ * Saves the console's form of a club.
+ *
+ * @throws ApiError `not_found`, `rule_violated` while it has a squad in a removed age category, `conflict` when the name is taken
+ */
+export async function saveClub(
+  deps: Deps,
+  actorId: string | null,
+  { clubId, name, nameKa, ages }: { clubId: string; name: string; nameKa: string | null; ages: readonly AgeCategoryName[] },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const inTransaction = { ...deps, db: tx }
+    await setClubAges(inTransaction, actorId, { clubId, ages })
+    const [current] = await tx.select({ name: clubs.name, nameKa: clubs.nameKa }).from(clubs).where(eq(clubs.id, clubId))
+    if (current?.name !== name || current.nameKa !== nameKa) await renameClub(inTransaction, actorId, { clubId, name, nameKa })
+  })
+}
+
 async function writeAges(tx: Db, clubId: string, ages: readonly AgeCategoryName[]): Promise<void> {
   if (ages.length > 0) await tx.insert(clubAges).values([...new Set(ages)].map((ageCategory) => ({ clubId, ageCategory })))
+}
+
+function nameTaken(): ApiError {
+  return new ApiError('conflict', 'There is a club of that name already.', { reason: 'club_name_taken' })
 }

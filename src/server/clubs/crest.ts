@@ -5,15 +5,15 @@ import { recordAudit } from '../audit/record.ts'
 import { announce } from '../db/changes.ts'
 import { clubs, media } from '../db/schema/clubs.ts'
 import type { Deps } from '../deps.ts'
-import { decodePng } from '../media/png/decode.ts'
-import { encodePng } from '../media/png/encode.ts'
-import { Refusal } from '../refusal.ts'
+import { decodePng } from './png/decode.ts'
+import { encodePng } from './png/encode.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /**
- * Gives a club a crest, or takes it away, and tells the new file's name. Of what is handed in only the pixels are
- * kept, written anew: whatever else the file held, nobody is ever served it.
+ * Sets or removes the crest of a club and returns the new file name. Only the pixels are stored, in a newly encoded
+ * file, so that nothing else in the uploaded file is ever served.
  *
- * @throws Refusal `not_found`, `rule_violated` for what is no crest
+ * @throws ApiError `not_found`, `rule_violated` for an invalid image
  */
 export async function setCrest(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function setCrest(
   const logo = bytes && `crest-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`
   await deps.db.transaction(async (tx) => {
     const [club] = await tx.select({ logo: clubs.logo }).from(clubs).where(eq(clubs.id, clubId)).for('update')
-    if (!club) throw new Refusal('not_found', 'There is no such club.')
+    if (!club) throw new ApiError('not_found', 'There is no such club.')
     if (club.logo === logo) return
     if (bytes && logo) await tx.insert(media).values({ name: logo, type: 'image/png', bytes }).onConflictDoNothing()
     await tx.update(clubs).set({ logo }).where(eq(clubs.id, clubId))
@@ -36,6 +36,6 @@ export async function setCrest(
 
 function redraw(png: Buffer): Buffer {
   const rgba = decodePng(png, CREST_SIZE)
-  if (!rgba) throw new Refusal('rule_violated', `A crest is a PNG of ${CREST_SIZE} by ${CREST_SIZE} pixels.`)
+  if (!rgba) throw new ApiError('rule_violated', `A crest is a PNG of ${CREST_SIZE} by ${CREST_SIZE} pixels.`)
   return encodePng(rgba, CREST_SIZE)
 }

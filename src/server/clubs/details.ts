@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql, type Column, typ
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AgeCategory } from '#shared/club.schema.ts'
 import type { ClubDetails } from '#shared/club-details.schema.ts'
+import { startOfVenueDay } from '#shared/venue-time.ts'
 import { ageCategories, clubAges, clubs } from '../db/schema/clubs.ts'
 import type { Db } from '../db/database.ts'
 import { games } from '../db/schema/games.ts'
@@ -10,21 +11,20 @@ import type { Deps } from '../deps.ts'
 import type { Audience } from '../games/policy.ts'
 import { presentGame } from '../games/present.ts'
 import { selectGames } from '../games/repository.ts'
-import { startOfToday } from '../games/selection.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
-/** So many games stand on each of the club's two lists; the schedule has the rest. */
+/** Games on each of the club's two lists. */
 const GAMES_SHOWN = 10
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * A club with what it is about to play and has played.
+ * A club with its next and its recent games.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
-export async function clubDetails(deps: Deps, id: string, audience: Audience): Promise<ClubDetails> {
+export async function clubDetails(deps: Deps, id: string, audience: Audience, now: Date): Promise<ClubDetails> {
   const { db } = deps
-  const today = startOfToday(audience.now)
+  const today = startOfVenueDay(now)
   const [[club], categories, upcoming, recent] = await Promise.all([
     db.select({ _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa, logo: clubs.logo }).from(clubs).where(eq(clubs.id, id)),
     categoriesOf(db, id),
@@ -32,20 +32,15 @@ export async function clubDetails(deps: Deps, id: string, audience: Audience): P
       db,
       id,
       and(
-        // A game that began before midnight may still be running.
+        // A game that began before midnight may still be live.
         gte(games.startsAt, new Date(today - DAY)),
         or(eq(games.status, 'live'), and(inArray(games.status, ['upcoming', 'cancelled']), gte(games.startsAt, new Date(today)))),
       ),
       asc,
     ),
-    gamesOf(
-      db,
-      id,
-      and(lt(games.startsAt, new Date(audience.now.getTime() + DAY)), inArray(games.status, ['finished', 'analytics'])),
-      desc,
-    ),
+    gamesOf(db, id, and(lt(games.startsAt, new Date(now.getTime() + DAY)), inArray(games.status, ['finished', 'analytics'])), desc),
   ])
-  if (!club) throw new Refusal('not_found', 'There is no such club.')
+  if (!club) throw new ApiError('not_found', 'There is no such club.')
   return {
     ...club,
     age_categories: categories,
@@ -54,13 +49,13 @@ export async function clubDetails(deps: Deps, id: string, audience: Audience): P
   }
 }
 
-function gamesOf(db: Db, clubId: string, wanted: SQL | undefined, direction: typeof asc) {
+function gamesOf(db: Db, clubId: string, condition: SQL | undefined, direction: typeof asc) {
   const order = [direction(games.startsAt), direction(games.id)] as const
   const side = (column: Column) =>
     db
       .select({ id: games.id })
       .from(games)
-      .where(and(eq(column, clubId), wanted))
+      .where(and(eq(column, clubId), condition))
       .orderBy(...order)
       .limit(GAMES_SHOWN)
   return selectGames(db)
@@ -70,7 +65,7 @@ function gamesOf(db: Db, clubId: string, wanted: SQL | undefined, direction: typ
 }
 
 async function categoriesOf(db: Db, clubId: string): Promise<AgeCategory[]> {
-  const any = (where: SQL | undefined, table: typeof games | typeof players | typeof clubAges) =>
+  const hasRow = (where: SQL | undefined, table: typeof games | typeof players | typeof clubAges) =>
     exists(
       db
         .select({ one: sql`1` })
@@ -82,10 +77,10 @@ async function categoriesOf(db: Db, clubId: string): Promise<AgeCategory[]> {
     .from(ageCategories)
     .where(
       or(
-        any(and(eq(clubAges.clubId, clubId), eq(clubAges.ageCategory, ageCategories.name)), clubAges),
-        any(and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategories.name)), players),
-        any(and(eq(games.clubOneId, clubId), eq(games.ageCategory, ageCategories.name)), games),
-        any(and(eq(games.clubTwoId, clubId), eq(games.ageCategory, ageCategories.name)), games),
+        hasRow(and(eq(clubAges.clubId, clubId), eq(clubAges.ageCategory, ageCategories.name)), clubAges),
+        hasRow(and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategories.name)), players),
+        hasRow(and(eq(games.clubOneId, clubId), eq(games.ageCategory, ageCategories.name)), games),
+        hasRow(and(eq(games.clubTwoId, clubId), eq(games.ageCategory, ageCategories.name)), games),
       ),
     )
     .orderBy(ageCategories.position)

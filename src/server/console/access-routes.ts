@@ -1,18 +1,11 @@
-import { consoleAccessAnswerSchema } from '#shared/console.schema.ts'
-import type { App } from '../typed-app.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { ConsoleAccess } from '#shared/console-access.schema.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
 
-/** Whether somebody may be in the console at all; each call of it is guarded by itself as well. */
+/** Returns the user's console role. All other console calls have guards of their own. */
 export function consoleAccessRoutes(app: App): void {
-  app.get(
-    '/console/access',
-    {
-      schema: { summary: 'Who one is in the console', tags: ['console'], response: { 200: consoleAccessAnswerSchema } },
-      config: { access: ['staff', 'scorekeeper'] },
-    },
-    async (request) => {
-      const { role, userId, clubId } = request.viewer as Viewer
-      return { data: { role: role === 'staff' ? ('staff' as const) : ('scorekeeper' as const), user_id: userId, club_id: clubId } }
-    },
-  )
+  route(app, 'GET /console/access', async (request) => {
+    const { role, userId, clubIds } = request.viewer
+    return { data: { role: role as ConsoleAccess['role'], user_id: userId, club_ids: [...clubIds] } }
+  })
 }

@@ -1,11 +1,22 @@
-import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
+import { managedClubs, mayManageClub } from '../auth/club-policy.ts'
+import { ApiError } from '../http/api-error.ts'
 
-/** Who does what is done; for routes that somebody signed in has called. */
-export function actorOf(request: FastifyRequest): string {
-  return (request.viewer as Viewer).userId
+/** The id of the signed-in user. */
+export function actorOf({ viewer }: { viewer: Viewer }): string {
+  return viewer.userId
 }
 
-/** The answer of a call that has nothing to tell. */
-export const emptyAnswer = { 204: z.null().describe('Done') }
+/**
+ * Requires that the user manages a club.
+ *
+ * @throws ApiError `forbidden`
+ */
+export function requireClubAccess({ viewer }: { viewer: Viewer }, clubId: string): void {
+  if (!mayManageClub(viewer, clubId)) throw new ApiError('forbidden', 'This is not your club.')
+}
+
+/** The clubs that the user manages; null for all clubs. */
+export function clubsOf({ viewer }: { viewer: Viewer }): readonly string[] | null {
+  return managedClubs(viewer)
+}

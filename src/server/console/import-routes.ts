@@ -1,146 +1,152 @@
-import { count, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
-import {
-  IMPORT_MEGABYTES,
-  importPreviewAnswerSchema,
-  importSchema,
-  importTableQuerySchema,
-  importTableSchema,
-  undoneImportSchema,
-  type ImportOrder,
-  type ImportPreview,
-} from '#shared/import.schema.ts'
-import { idSchema } from '#shared/wire.schema.ts'
-import type { App } from '../typed-app.ts'
-import { imports } from '../db/schema/audit.ts'
-import { users } from '../db/schema/users.ts'
+import { IMPORT_REQUEST_BYTES } from '#shared/import-limits.ts'
+import { FINDINGS_LISTED, type ImportRequest, type ImportPreview } from '#shared/import.schema.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { previewImport, readFixtureFile } from '../imports/import.ts'
-import { readTime } from '../imports/moments.ts'
+import type { FixtureFile, ReadOptions } from '../imports/fixture-file.ts'
+import { ApiError } from '../http/api-error.ts'
+import { suggestClubs } from '../imports/clubs.ts'
+import { isTimeZone } from '../imports/time-zone.ts'
+import { previewImport, type ImportOptions } from '../imports/preview.ts'
+import { readTime } from '../imports/dates.ts'
 import type { ImportPlan } from '../imports/plan.ts'
 import { ImportRefused } from '../imports/problems.ts'
-import { readTable } from '../imports/read.ts'
-import { cellText } from '../imports/table.ts'
-import { importTraced } from '../imports/traced.ts'
+import { readInWorker } from '../imports/read-in-worker.ts'
+import { importUndoable } from '../imports/undoable-import.ts'
+import { mayUndoImport } from '../imports/policy.ts'
 import { undoImport } from '../imports/undo.ts'
-import { actorOf } from './actor.ts'
-import { rowsOf, tablePage } from './table.ts'
+import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
+import { findImport, listImports } from './import-repository.ts'
+import { presentFindings } from './present-findings.ts'
 
-const TIME_ZONE = 'Asia/Tbilisi'
-const SHOWN = 500
-const tags = ['console']
-
-/** Fixture lists: looked at first, imported as a whole, taken back as a whole. */
+/** Fixture imports: preview, import and undo. */
 export function consoleImportRoutes(app: App, deps: Deps): void {
-  const schema = { tags, body: importSchema, response: { 200: importPreviewAnswerSchema } }
-  const options = { bodyLimit: Math.ceil(IMPORT_MEGABYTES * 1.4) * 1024 * 1024, config: { access: ['staff'] } } as const
+  const options = { bodyLimit: IMPORT_REQUEST_BYTES }
 
-  app.post(
-    '/console/imports/preview',
-    { schema: { ...schema, summary: 'What importing a list would do' }, ...options },
-    async ({ body }) => ({
-      data: await attempt(body, async () => previewImport(deps, await read(body), writeOptions(body))),
+  route(
+    app,
+    'POST /console/imports/preview',
+    async (request) => ({
+      data: await attempt(request.body, (file) => previewImport(deps, file, writeOptions(request))),
     }),
+    options,
   )
 
-  app.post('/console/imports', { schema: { ...schema, summary: 'Import a list' }, ...options }, async (request) => {
-    const { body } = request
-    const work = async () => {
-      const how = { ...writeOptions(body), fileName: body.file_name }
-      return (await importTraced(deps, await read(body), how, actorOf(request))).plan
-    }
-    return { data: await attempt(body, work) }
+  route(
+    app,
+    'POST /console/imports',
+    async (request) => {
+      const { body } = request
+      const importOptions = { ...writeOptions(request), fileName: body.file_name }
+      const work = (file: FixtureFile) => importUndoable(deps, file, importOptions, actorOf(request))
+      return { data: await attempt(body, work) }
+    },
+    options,
+  )
+
+  route(app, 'GET /console/imports', (request) =>
+    // Secretaries see and undo only their own imports.
+    listImports(deps.db, request.query, clubsOf(request) === null ? null : actorOf(request)),
+  )
+
+  route(app, 'POST /console/imports/:id/undo', async (request) => {
+    const { id } = request.params
+    const found = await findImport(deps.db, id)
+    if (found && !mayUndoImport(request.viewer, found)) throw new ApiError('forbidden', 'This is not your import.')
+    if (found?.clubId) requireClubAccess(request, found.clubId)
+    return { data: await undoImport(deps, id, actorOf(request)) }
   })
 
-  app.get(
-    '/console/imports',
-    {
-      schema: { summary: 'What was imported', tags, querystring: importTableQuerySchema, response: { 200: importTableSchema } },
-      config: options.config,
-    },
-    async ({ query }) => {
-      const [total] = await deps.db.select({ count: count() }).from(imports)
-      const { limit, offset } = rowsOf(query.page)
-      const rows = await deps.db
-        .select({ row: imports, name: users.name, lastname: users.lastname })
-        .from(imports)
-        .leftJoin(users, eq(users.id, imports.actorId))
-        .orderBy(desc(imports.importedAt), desc(imports.id))
-        .limit(limit)
-        .offset(offset)
-      const data = rows.map(({ row, name, lastname }) => ({
-        _id: row.id,
-        file_name: row.fileName,
-        competition: row.competition,
-        imported_at: row.importedAt.toISOString(),
-        by: name && `${name} ${lastname}`,
-        created: row.trace.games.length,
-        changed: row.trace.events.length,
-        undone: row.undoneAt !== null,
-      }))
-      return tablePage(data, total?.count ?? 0, query.page)
-    },
-  )
-
-  app.post(
-    '/console/imports/:id/undo',
-    {
-      schema: { summary: 'Take a whole import back', tags, params: z.object({ id: idSchema }), response: { 200: undoneImportSchema } },
-      config: { ...options.config, errors: ['not_found', 'rule_violated'] },
-    },
-    async (request) => ({ data: await undoImport(deps, request.params.id, actorOf(request)) }),
-  )
-
-  function read({ content, file_name, default_time, age_category, competition, columns }: ImportOrder) {
-    return readFixtureFile(Buffer.from(content, 'base64'), file_name, {
-      timeZone: TIME_ZONE,
-      defaultTime: default_time === null ? null : readTime(default_time),
-      ageCategory: age_category,
-      season: null,
-      competition: competition || null,
-      sheet: null,
-      columns,
-      now: deps.now(),
-    })
-  }
-}
-
-function writeOptions({ create_clubs: createClubs }: ImportOrder) {
-  return { competitionKa: null, createClubs, periodDuration: null, halfTime: null, timeZone: TIME_ZONE }
-}
-
-/** What is wrong with a file is an answer, not a failure: it is shown beside the form, line by line. */
-async function attempt({ content, competition }: ImportOrder, work: () => Promise<ImportPlan>): Promise<ImportPreview> {
-  const nothing = { headings: [], competition: competition ?? '', problems: [], notes: [], clubs: [], create: [], change: [], unchanged: 0 }
-  try {
-    const headings = await headingsOf(content)
-    try {
-      return { ...nothing, headings, ...present(await work()) }
-    } catch (error) {
-      if (error instanceof ImportRefused) return { ...nothing, headings, problems: told(error.problems) }
-      throw error
+  /** Problems of a file are an answer, not an error: the console shows them by line. */
+  async function attempt(order: ImportRequest, work: (file: FixtureFile) => Promise<ImportPlan>): Promise<ImportPreview> {
+    const { content, file_name: fileName, competition, time_zone: timeZone } = order
+    if (!isTimeZone(timeZone)) throw new ApiError('validation_failed', 'There is no such time zone.')
+    const empty = {
+      headings: [] as string[],
+      sheets: [] as string[],
+      unknown_clubs: [],
+      competition: competition ?? '',
+      problems: [],
+      notes: [],
+      clubs: [],
+      create: [],
+      change: [],
+      unchanged: 0,
     }
-  } catch (error) {
-    if (error instanceof ImportRefused) return { ...nothing, problems: told(error.problems) }
-    throw error
+    try {
+      const read = await readInWorker({ content, fileName, options: readOptions(order, deps.now()) })
+      empty.headings = read.headings
+      empty.sheets = read.sheets
+      if ('problems' in read) return limitFindings({ ...empty, problems: presentFindings(read.problems) })
+      return limitFindings({ ...empty, ...present(await work(read.file)) })
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error
+      const unknown = error.problems.flatMap(({ code, values }) => (code === 'unknown_club' ? (values.club ?? []) : []))
+      const suggested = await suggestClubs(deps.db, unknown)
+      const unknown_clubs = suggested.map(({ name, near }) => ({ name, near: near.map((club) => ({ _id: club.id, name: club.name })) }))
+      return limitFindings({ ...empty, unknown_clubs, problems: presentFindings(error.problems) })
+    }
   }
 }
 
-async function headingsOf(content: string): Promise<string[]> {
-  const { rows } = await readTable(Buffer.from(content, 'base64'), null)
-  return (rows[0]?.cells ?? []).map(cellText).filter((heading) => heading !== '')
+function readOptions(
+  { default_time, age_category, competition, season, sheet, time_zone, columns }: ImportRequest,
+  now: Date,
+): ReadOptions {
+  return {
+    timeZone: time_zone,
+    defaultTime: default_time === null ? null : readTime(default_time),
+    ageCategory: age_category,
+    season: season || null,
+    competition: competition || null,
+    sheet: sheet || null,
+    columns,
+    now,
+  }
+}
+
+/** Only staff may create clubs. */
+function writeOptions(request: { viewer: Viewer; body: ImportRequest }): ImportOptions {
+  const ownClubs = clubsOf(request)
+  return {
+    competitionKa: null,
+    createClubs: request.body.create_clubs && ownClubs === null,
+    chosenClubs: request.body.clubs
+      .map(({ name, club }) => ({ name, clubId: club }))
+      .filter(({ clubId }) => clubId !== null || ownClubs === null),
+    ownClubs,
+    periodDuration: null,
+    halfTime: null,
+  }
 }
 
 function present(plan: ImportPlan) {
   return {
-    notes: told(plan.notes),
+    notes: presentFindings(plan.notes),
     clubs: plan.clubs.map(({ name, near }) => ({ name, near })),
-    create: plan.create.slice(0, SHOWN).map(({ line, game, plan: { startsAt } }) => ({ line, game, starts_at: startsAt.toISOString() })),
-    change: plan.change.slice(0, SHOWN).map(({ line, game, differences }) => ({ line, game, differences })),
+    create: plan.create.map(({ line, game, plan: { startsAt } }) => ({ line, game, starts_at: startsAt.toISOString() })),
+    change: plan.change.map(({ line, game, differences }) => ({ line, game, differences })),
     unchanged: plan.unchanged,
   }
 }
 
-function told(remarks: readonly { line: number | null; message: string }[]) {
-  return remarks.slice(0, SHOWN).map(({ line, message }) => ({ line, message }))
+/** Limits the findings to those that are listed, and adds their totals. */
+function limitFindings({ problems, notes, clubs, create, change, ...rest }: Omit<ImportPreview, 'totals'>): ImportPreview {
+  const first = <T>(list: readonly T[]) => list.slice(0, FINDINGS_LISTED)
+  return {
+    ...rest,
+    problems: first(problems),
+    notes: first(notes),
+    clubs: first(clubs),
+    create: first(create),
+    change: first(change),
+    totals: {
+      problems: problems.length,
+      notes: notes.length,
+      clubs: clubs.length,
+      create: create.length,
+      change: change.length,
+    },
+  }
 }

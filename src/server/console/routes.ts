@@ -1,28 +1,43 @@
-import type { App } from '../typed-app.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
 import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
 import { consoleClubRoutes } from './club-routes.ts'
+import { consoleConsentRoutes } from './consent-routes.ts'
+import { consoleEventRoutes } from './event-routes.ts'
+import { consoleFitnessRoutes } from './fitness-routes.ts'
+import { consoleGuardianRoutes } from './guardian-routes.ts'
 import { consoleImportRoutes } from './import-routes.ts'
 import { consoleGameRoutes } from './game-routes.ts'
+import { consoleGateRoutes } from './gate-routes.ts'
 import { consoleHealthRoutes, type SocketCount } from './health-routes.ts'
 import { consoleInboxRoutes } from './inbox-routes.ts'
+import { consolePersonRoutes } from './person-routes.ts'
 import { consolePlayerRoutes } from './player-routes.ts'
+import { consoleSquadRoutes } from './squad-routes.ts'
 import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
 
-/** The operators' console: everything that only staff, and in part scorekeepers, may call. */
-export function consoleRoutes(app: App, deps: Deps & { sockets: SocketCount }): void {
+/** All routes of the console. */
+export function consoleRoutes(app: App, deps: Deps & { config: Pick<Config, 'streamKeys' | 'dataFolder'>; sockets: SocketCount }): void {
   consoleAccessRoutes(app)
   consoleAgeRoutes(app, deps)
   consoleAuditRoutes(app, deps)
   consoleClubRoutes(app, deps)
+  consoleConsentRoutes(app, deps)
+  consoleEventRoutes(app, deps)
+  consoleFitnessRoutes(app, deps)
   consoleGameRoutes(app, deps)
+  consoleGateRoutes(app, deps)
+  consoleGuardianRoutes(app, deps)
   consoleHealthRoutes(app, deps)
   consoleImportRoutes(app, deps)
   consoleInboxRoutes(app, deps)
+  consolePersonRoutes(app, deps)
   consolePlayerRoutes(app, deps)
+  consoleSquadRoutes(app, deps)
   consoleSubscriptionRoutes(app, deps)
   consoleUserRoutes(app, deps)
 }

@@ -3,111 +3,112 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import pg from 'pg'
 import { cutConnection, type Connection, type Db } from './database.ts'
+import { SHARE_RUNNING } from './running.ts'
 
 const CHANNEL = 'moedani'
-const CANARY_EVERY = 1000
-const CANARY_WITHIN = 2000
+const CANARY_INTERVAL = 1000
+const CANARY_TIMEOUT = 2000
 
-/** Something committed that running services must know of, whichever process did it. */
+/** A committed change that all running services must know of. */
 export type Change =
   | { kind: 'game'; id: string; version: number }
-  /** Many games at once, as by an import: too many to name. */
+  /** Many games changed at once, as by an import. */
   | { kind: 'schedule' }
   | { kind: 'session'; id: string }
   | { kind: 'user'; id: string }
 
-const announcing = new Set<(change: Change) => void>()
+const announceListeners = new Set<(change: Change) => void>()
 
-/** Calls back when this process announces a change, which is before it is committed. Returns how to stop that. */
-export function onAnnounce(listener: (change: Change) => void): () => void {
-  announcing.add(listener)
-  return () => announcing.delete(listener)
+/** Adds a listener for changes that this process announces, before they are committed. Returns a function that removes it. */
+export function addAnnounceListener(listener: (change: Change) => void): () => void {
+  announceListeners.add(listener)
+  return () => announceListeners.delete(listener)
 }
 
-/** Announces a change from within its transaction: Postgres tells the listeners once it is committed, never before. */
+/** Announces a change within its transaction. Postgres notifies all services after the commit. */
 export async function announce(tx: Db, change: Change): Promise<void> {
-  for (const listener of announcing) listener(change)
+  for (const listener of announceListeners) listener(change)
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
 }
 
-/** Who listens: `changed` for each change, `reconnected` when some may have been missed since that moment. */
+/** Handlers: `changed` for each change, `reconnected` if changes may have been missed since a time. */
 export interface ChangeHandlers {
   changed(change: Change): void
   reconnected(since: Date): void
-  /** The connection looks alive and carries nothing; others to the same server may be like it. */
+  /** The connection looks open but is dead; other connections to the server may be dead too. */
   silent?(): void
 }
 
-/** Listens on a connection of its own, again and again when it breaks or falls silent, until it is closed. */
+/** Listens for changes on its own connection, and reconnects whenever it breaks, until it is closed. */
 export async function listenForChanges(connection: Connection, handlers: ChangeHandlers): Promise<() => Promise<void>> {
   let closed = false
-  let lastHeard = new Date()
-  const heard = () => (lastHeard = new Date())
-  let ear = await listen(connection, handlers, heard)
-  const watch = () => ear.client.once('end', () => void reconnect())
+  let lastAlive = new Date()
+  const markAlive = () => (lastAlive = new Date())
+  let listener = await listen(connection, handlers, markAlive)
+  const watch = () => listener.client.once('end', () => void reconnect())
   const reconnect = async () => {
-    ear.deaf()
-    const since = lastHeard
+    listener.stopCanary()
+    const since = lastAlive
     for (let wait = 100; !closed; wait = Math.min(wait * 2, 2000)) {
       await sleep(wait)
       try {
-        ear = await listen(connection, handlers, heard)
+        listener = await listen(connection, handlers, markAlive)
         watch()
         handlers.reconnected(since)
         return
       } catch {
-        // The next round tries again.
+        // The next iteration retries.
       }
     }
   }
   watch()
   return async () => {
     closed = true
-    ear.deaf()
-    await ear.client.end()
+    listener.stopCanary()
+    await listener.client.end()
   }
 }
 
-interface Ear {
+interface Listener {
   client: pg.Client
-  deaf(): void
+  stopCanary(): void
 }
 
 /**
- * One connection that listens, and is tested with a canary: a message to itself that takes the way of all others.
- * Where none comes back the connection is cut, however alive it looks: half-open ones never say so.
+ * One listening connection, whose session also marks that a service runs on this database. It is tested with a canary: a
+ * notification to itself. If none comes back, the connection is cut, because a half-open connection reports no error.
  */
-async function listen(connection: Connection, handlers: ChangeHandlers, heard: () => void): Promise<Ear> {
-  const own = `${CHANNEL}_${newId()}`
+async function listen(connection: Connection, handlers: ChangeHandlers, markAlive: () => void): Promise<Listener> {
+  const canaryChannel = `${CHANNEL}_${newId()}`
   const client = new pg.Client({ ...connection, application_name: 'moedani-listener', keepAlive: true, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
-  let awaited: NodeJS.Timeout | undefined
+  let timeout: NodeJS.Timeout | undefined
   client.on('notification', ({ channel, payload }) => {
-    heard()
-    if (channel === own) {
-      clearTimeout(awaited)
-      awaited = undefined
+    markAlive()
+    if (channel === canaryChannel) {
+      clearTimeout(timeout)
+      timeout = undefined
     } else if (payload) handlers.changed(JSON.parse(payload) as Change)
   })
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}; listen ${own}`)
+    await client.query(`listen ${CHANNEL}; listen ${canaryChannel}; ${SHARE_RUNNING}`)
   } catch (error) {
     cutConnection(client)
     throw error
   }
   const canary = setInterval(() => {
-    if (awaited) return
-    awaited = setTimeout(() => {
+    if (timeout) return
+    timeout = setTimeout(() => {
       cutConnection(client)
       handlers.silent?.()
-    }, CANARY_WITHIN)
-    client.query(`notify ${own}`).catch(() => undefined)
-  }, CANARY_EVERY)
-  const deaf = () => {
+    }, CANARY_TIMEOUT)
+    client.query(`notify ${canaryChannel}`).catch(() => undefined)
+  }, CANARY_INTERVAL)
+  const stopCanary = () => {
     clearInterval(canary)
-    clearTimeout(awaited)
+    clearTimeout(timeout)
   }
-  client.once('end', deaf)
-  return { client, deaf }
+  client.once('end', stopCanary)
+  return { client, stopCanary }
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-// `npm run db:generate` writes a migration for what changed in the schema.
+// `npm run db:generate` writes a migration for changes of the schema.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/server/db/schema/*.ts',

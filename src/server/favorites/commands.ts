@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { announce } from '../db/changes.ts'
 import { favorites, games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
-/** A favourite to be set or unset. */
+/** A favourite to add or remove. */
 export interface FavoriteInput {
   userId: string
   gameId: string
@@ -12,15 +12,15 @@ export interface FavoriteInput {
 }
 
 /**
- * Sets or unsets a favourite, and answers all that the user then has, oldest first. Saying it twice changes nothing.
+ * Adds or removes a favourite and returns the user's favourites, oldest first. A repeated call changes nothing.
  *
- * @throws Refusal `not_found` when there is no such game to add
+ * @throws ApiError `not_found` when the game to add does not exist
  */
 export async function setFavorite({ db, now }: Deps, { userId, gameId, favorite }: FavoriteInput): Promise<string[]> {
   return db.transaction(async (tx) => {
     if (favorite) {
       const [game] = await tx.select({ id: games.id }).from(games).where(eq(games.id, gameId))
-      if (!game) throw new Refusal('not_found', 'There is no such game.')
+      if (!game) throw new ApiError('not_found', 'There is no such game.')
       await tx.insert(favorites).values({ userId, gameId, createdAt: now() }).onConflictDoNothing()
     } else {
       await tx.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.gameId, gameId)))

@@ -5,10 +5,11 @@ import { foldEvents, MatchRuleError, type EventKind, type MatchEvent, type Match
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
-import { Refusal } from '../refusal.ts'
-import type { GameColumns } from './clocked.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { LockedGame } from './locked-game.ts'
+import { requireFreeSlot } from './meetings.ts'
 
-/** Columns of a game that an entry may set besides those that follow from play. */
+/** Columns of a game that an entry may set, besides those that are computed from the history. */
 export type GameChanges = Partial<
   Pick<
     typeof games.$inferInsert,
@@ -28,30 +29,23 @@ export type GameChanges = Partial<
   >
 >
 
-/**
- * Holds a game until the end of the transaction, so that its history grows by one hand at a time.
- *
- * @throws Refusal `not_found`
- */
-export async function lockGame(tx: Db, gameId: string): Promise<GameColumns> {
-  const [game] = await tx.select().from(games).where(eq(games.id, gameId)).for('update')
-  if (!game) throw new Refusal('not_found', 'There is no such game.')
-  return game
-}
+/** The place of an entry in its game's order: its version, or the place of the entry that it corrects. */
+export const place = sql<number>`coalesce((${gameEvents.detail}->>'place')::int, ${gameEvents.version})`
 
-/** What stands of a game's history, in the order in which it was told. */
-export async function readHistory(tx: Db, gameId: string): Promise<MatchEvent[]> {
+/** The active events of a game, in order. */
+export async function readHistory(tx: Db, gameId: string): Promise<(MatchEvent & { place: number })[]> {
   const rows = await tx
     .select({
       kind: gameEvents.kind,
       side: gameEvents.side,
       occurredAt: gameEvents.occurredAt,
       score: sql<MatchEvent['score'] | null>`${gameEvents.detail}->'score'`,
+      place,
     })
     .from(gameEvents)
     .where(and(eq(gameEvents.gameId, gameId), isNull(gameEvents.undoneBy)))
-    .orderBy(gameEvents.version)
-  return rows.map(toMatchEvent)
+    .orderBy(place)
+  return rows.map((row) => Object.assign(toMatchEvent(row), { place: row.place }))
 }
 
 export function toMatchEvent(event: {
@@ -64,34 +58,46 @@ export function toMatchEvent(event: {
 }
 
 /**
- * What a history adds up to.
+ * Computes the state of a game from its events.
  *
- * @throws Refusal `rule_violated`
+ * @throws ApiError `rule_violated`
  */
-export function fold(events: MatchEvent[]): MatchState {
+export function foldHistory(events: readonly MatchEvent[]): MatchState {
   try {
     return foldEvents(events)
   } catch (error) {
-    if (error instanceof MatchRuleError) throw new Refusal('rule_violated', error.message)
+    if (error instanceof MatchRuleError) throw new ApiError('rule_violated', error.message)
     throw error
   }
 }
 
 /**
- * Whether a command was told before, and is only told again.
+ * Whether a command was recorded before.
  *
- * @throws Refusal `conflict` when its id stands for something else
+ * @throws ApiError `conflict` when its id was used for a different command
  */
-export async function isRepeated(tx: Db, id: string, meant: { gameId: string; kind: EventKind; entry?: string }): Promise<boolean> {
-  const [known] = await tx.select().from(gameEvents).where(eq(gameEvents.id, id))
-  if (!known) return false
-  const same = known.gameId === meant.gameId && known.kind === meant.kind && (!meant.entry || known.detail?.['event'] === meant.entry)
-  if (!same) throw new Refusal('conflict', 'This command id stands for something else already.')
+export async function isRepeated(tx: Db, id: string, expected: { gameId: string; kind: EventKind; entry?: string }): Promise<boolean> {
+  const [existing] = await tx.select().from(gameEvents).where(eq(gameEvents.id, id))
+  if (!existing) return false
+  const same =
+    existing.gameId === expected.gameId &&
+    existing.kind === expected.kind &&
+    (!expected.entry || existing.detail?.['event'] === expected.entry)
+  if (!same) throw new ApiError('conflict', 'This command id stands for something else already.')
   return true
 }
 
-/** Ids of the entries of some kinds that stand, the newest first. */
-export async function standing(tx: Db, gameId: string, kinds: readonly EventKind[]): Promise<string[]> {
+/** The kind of an entry of a game; undefined if there is no such entry. */
+export async function findKind(db: Db, gameId: string, entryId: string): Promise<EventKind | undefined> {
+  const [entry] = await db
+    .select({ kind: gameEvents.kind })
+    .from(gameEvents)
+    .where(and(eq(gameEvents.id, entryId), eq(gameEvents.gameId, gameId)))
+  return entry?.kind
+}
+
+/** Ids of the active entries of some kinds, newest first. */
+export async function findActiveEntries(tx: Db, gameId: string, kinds: readonly EventKind[]): Promise<string[]> {
   if (kinds.length === 0) return []
   const rows = await tx
     .select({ id: gameEvents.id })
@@ -101,8 +107,22 @@ export async function standing(tx: Db, gameId: string, kinds: readonly EventKind
   return rows.map(({ id }) => id)
 }
 
-/** An entry that is taken back: it stays, marked by the entry that does so. */
-export interface TakenBack {
+/** Ids of the active entries of some kinds after another entry, newest first. */
+export async function findActiveEntriesAfter(tx: Db, gameId: string, entryId: string, kinds: readonly EventKind[]): Promise<string[]> {
+  const [entry] = await tx
+    .select({ place })
+    .from(gameEvents)
+    .where(and(eq(gameEvents.id, entryId), eq(gameEvents.gameId, gameId)))
+  const rows = await tx
+    .select({ id: gameEvents.id, place })
+    .from(gameEvents)
+    .where(and(eq(gameEvents.gameId, gameId), isNull(gameEvents.undoneBy), inArray(gameEvents.kind, [...kinds])))
+    .orderBy(sql`${place} desc`)
+  return entry ? rows.filter((row) => row.place > entry.place).map(({ id }) => id) : []
+}
+
+/** An entry to undo. It stays in the history and refers to the entry that undid it. */
+export interface UndoneEntry {
   id?: string
   gameId: string
   entryId: string
@@ -112,8 +132,8 @@ export interface TakenBack {
   actorId: string | null
 }
 
-/** Marks an entry as taken back. Tells whether there was one that stood, of a kind that can be. */
-export async function markTakenBack(tx: Db, { id = newId(), gameId, entryId, version, reason, now, actorId }: TakenBack): Promise<boolean> {
+/** Marks an entry as undone. Returns false if there is no such active entry. */
+export async function markUndone(tx: Db, { id = newId(), gameId, entryId, version, reason, now, actorId }: UndoneEntry): Promise<boolean> {
   const marked = await tx
     .update(gameEvents)
     .set({ undoneBy: id })
@@ -125,17 +145,18 @@ export async function markTakenBack(tx: Db, { id = newId(), gameId, entryId, ver
   return true
 }
 
-/** Brings the game's row to what its history adds up to, and announces it. */
+/** Saves the computed state in the game's row and announces the change. */
 export async function saveState(
-  tx: Db,
-  gameId: string,
+  locked: LockedGame,
   version: number,
   state: MatchState,
   now: Date,
   changes: GameChanges = {},
 ): Promise<void> {
   const at = (instant: string | null) => (instant ? new Date(instant) : null)
-  await tx
+  const { tx, row } = locked
+  const { id } = row.game
+  const update = tx
     .update(games)
     .set({
       ...changes,
@@ -150,6 +171,9 @@ export async function saveState(
       version,
       updatedAt: now,
     })
-    .where(eq(games.id, gameId))
-  await announce(tx, { kind: 'game', id: gameId, version })
+    .where(eq(games.id, id))
+    .returning()
+  const [game = row.game] = await requireFreeSlot(update)
+  locked.row = { ...row, game }
+  await announce(tx, { kind: 'game', id, version })
 }

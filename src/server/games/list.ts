@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import { GAMES_PER_PAGE, type GameFilter } from '#shared/game.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
+import { startOfVenueDay } from '#shared/venue-time.ts'
+import { idSchema } from '#shared/wire.schema.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { GameRow } from './repository.ts'
-import { readLeg, startOfToday, type ListOwner, type Position } from './selection.ts'
+import { readLeg, type ListOwner, type Position } from './selection.ts'
 
-/** Which way each list runs when no day is chosen. */
+/** The legs of each list if no day is chosen: `ahead` into the future, `behind` into the past. */
 const LEGS: Record<GameFilter, readonly Position['leg'][]> = {
   live: ['ahead'],
   upcoming: ['ahead'],
@@ -17,21 +20,21 @@ const LEGS: Record<GameFilter, readonly Position['leg'][]> = {
 }
 
 /**
- * One page of the games that somebody asks for.
+ * One page of games.
  *
- * @throws Refusal `bad_request` for a cursor that is not ours
+ * @throws ApiError `bad_request` for an invalid cursor
  */
 export async function listGames(deps: Deps, owner: ListOwner, query: GameQuery): Promise<{ rows: GameRow[]; next: string | null }> {
   const legs = query.date ? (['ahead'] as const) : LEGS[query.filter]
-  let at = query.cursor ? readCursor(query.cursor) : { leg: legs[0] ?? 'ahead', pivot: startOfToday(deps.now()), after: null }
+  let at = query.cursor ? readPosition(query.cursor) : { leg: legs[0] ?? 'ahead', pivot: startOfVenueDay(deps.now()), after: null }
   const rows: GameRow[] = []
   for (;;) {
-    const wanted = GAMES_PER_PAGE - rows.length
-    const found = await readLeg(deps.db, owner, query, at, wanted + 1)
-    rows.push(...found.slice(0, wanted))
+    const remaining = GAMES_PER_PAGE - rows.length
+    const found = await readLeg(deps.db, owner, query, at, remaining + 1)
+    rows.push(...found.slice(0, remaining))
     const last = rows.at(-1)
-    if (found.length > wanted && last) {
-      return { rows, next: writeCursor({ ...at, after: { startsAt: last.game.startsAt.getTime(), id: last.game.id } }) }
+    if (found.length > remaining && last) {
+      return { rows, next: writeCursor([at.leg, at.pivot, last.game.startsAt.getTime(), last.game.id]) }
     }
     const next = legs[legs.indexOf(at.leg) + 1]
     if (!next) return { rows, next: null }
@@ -39,14 +42,11 @@ export async function listGames(deps: Deps, owner: ListOwner, query: GameQuery):
   }
 }
 
-function writeCursor({ leg, pivot, after }: Position): string {
-  return Buffer.from([leg, pivot, after?.startsAt, after?.id].join('~')).toString('base64url')
-}
+/** A time in milliseconds that the database accepts. */
+const instant = z.int().min(0).lt(1e14)
+const positionSchema = z.tuple([z.enum(['ahead', 'behind']), instant, instant, idSchema])
 
-function readCursor(cursor: string): Position {
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const match = /^(ahead|behind)~(\d{1,14})~(\d{1,14})~([0-9a-z]{16})$/.exec(text)
-  if (!match) throw new Refusal('bad_request', 'The cursor is not one of ours.')
-  const [, leg, pivot, startsAt, id = ''] = match
-  return { leg: leg as Position['leg'], pivot: Number(pivot), after: { startsAt: Number(startsAt), id } }
+function readPosition(cursor: string): Position {
+  const [leg, pivot, startsAt, id] = readCursor(cursor, positionSchema)
+  return { leg, pivot, after: { startsAt, id } }
 }

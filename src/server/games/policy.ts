@@ -1,18 +1,60 @@
 import type { GameCommand } from '#shared/game-command.schema.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { EventKind } from '#shared/match-record.ts'
+import { isSubscribed, type Viewer } from '../auth/viewer.ts'
+import { mayManageClub } from '../auth/club-policy.ts'
+import type { GameColumns } from './timing.ts'
 
-/** Streams and analytics are for active subscribers, and for the staff who look after them. */
-export function mayWatch(viewer: Viewer, now: Date): boolean {
-  return viewer.role === 'staff' || (viewer.subscriptionEnd !== null && viewer.subscriptionEnd > now)
+type Clubs = Pick<GameColumns, 'clubOneId' | 'clubTwoId'>
+
+/**
+ * A group of viewers who get the same answers about games. Cached answers and broadcasts exist once per audience, by
+ * `audienceKey`.
+ */
+export interface Audience {
+  /** Whether the viewer is staff or has an active subscription. Streams and analytics are for them. */
+  mayWatch: boolean
 }
 
-/** The match commands are for staff, and for the scorekeepers of either club. */
-export function mayScore(viewer: Viewer, game: { clubOneId: string; clubTwoId: string }): boolean {
-  if (viewer.role === 'staff') return true
+/** All audiences. */
+export const AUDIENCES: readonly Audience[] = [{ mayWatch: true }, { mayWatch: false }]
+
+export function audienceOf(viewer: Viewer, now: Date): Audience {
+  return { mayWatch: isSubscribed(viewer, now) }
+}
+
+/** Streams are for active subscribers and staff. Some age categories show them to everybody who is signed in. */
+export function mayWatchStream({ mayWatch }: Audience, category: { streamNeedsSubscription: boolean }): boolean {
+  return mayWatch || !category.streamNeedsSubscription
+}
+
+/** The key of an audience. It contains every field, so that a new field needs no change here. */
+export function audienceKey(audience: Audience): string {
+  return Object.entries(audience)
+    .toSorted(([one], [two]) => one.localeCompare(two))
+    .map(([field, value]) => `${field}=${value}`)
+    .join(',')
+}
+
+/** Staff and the secretaries of either club may schedule a game, cancel it and enter its result. */
+export function mayManageGame(viewer: Viewer, { clubOneId, clubTwoId }: Clubs): boolean {
+  return mayManageClub(viewer, clubOneId) || mayManageClub(viewer, clubTwoId)
+}
+
+/** Match commands are for those who may manage the game, and for the scorekeepers of either club. */
+export function mayScore(viewer: Viewer, game: Clubs): boolean {
+  if (mayManageGame(viewer, game)) return true
   return viewer.role === 'scorekeeper' && (viewer.clubId === game.clubOneId || viewer.clubId === game.clubTwoId)
 }
 
-/** What a scorekeeper may do at the pitch; the rest is the office's. */
+/** A club answers for its own children only. */
+export function mayAnswerFor(viewer: Viewer, clubId: string): boolean {
+  return mayManageClub(viewer, clubId) || (viewer.role === 'scorekeeper' && viewer.clubId === clubId)
+}
+
+/** Only staff decide where children can be watched and what is measured of them. */
+const STAFF_COMMANDS: ReadonlySet<GameCommand['command']> = new Set(['attach_stream', 'attach_analytics'])
+
+/** The commands of a scorekeeper. */
 const MATCH_COMMANDS: ReadonlySet<GameCommand['command']> = new Set([
   'kick_off',
   'half_time',
@@ -24,20 +66,54 @@ const MATCH_COMMANDS: ReadonlySet<GameCommand['command']> = new Set([
   'full_time',
 ])
 
-/** Whether a viewer may give a command on a game. */
-export function mayCommand(viewer: Viewer, game: { clubOneId: string; clubTwoId: string }, told: GameCommand): boolean {
-  if (viewer.role === 'staff') return true
-  // Whoever stands at the pitch sees first when children must not be shown any longer.
-  const stopsStream = told.command === 'attach_stream' && told.live_stream === null
-  return (MATCH_COMMANDS.has(told.command) || stopsStream) && mayScore(viewer, game)
-}
+/** Entries that scorekeepers may not undo. */
+const MANAGEMENT_KINDS: ReadonlySet<EventKind> = new Set([
+  'scheduled',
+  'rescheduled',
+  'edited',
+  'cancelled',
+  'result',
+  'stream',
+  'analytics',
+])
 
-/** Who a presentation is for, as far as it matters: whether gated fields may appear, and at what time it is made. */
-export interface Audience {
-  mayWatch: boolean
+/** The facts that the permission for a command depends on. */
+export interface CommandContext {
+  /** Whether the command was recorded before: then it changes nothing. */
+  isRepeat: boolean
+  /** The kind of the entry that the command undoes or replaces; null if it only adds one. */
+  undoneKind: EventKind | null
+  /** Whether a result was entered. */
+  hasResult: boolean
   now: Date
 }
 
-export function audienceOf(viewer: Viewer, now: Date): Audience {
-  return { mayWatch: mayWatch(viewer, now), now }
+/** Whether a viewer may run a command on a game. */
+export function mayCommand(viewer: Viewer, game: GameColumns, command: GameCommand, context: CommandContext): boolean {
+  if (!mayScore(viewer, game)) return false
+  // The scorekeeper is the first to notice when children must not be shown: anyone may remove a stream.
+  if (STAFF_COMMANDS.has(command.command))
+    return viewer.role === 'staff' || (command.command === 'attach_stream' && command.live_stream === null)
+  if (mayManageGame(viewer, game)) return command.command !== 'edit' || mayManageGame(viewer, clubsAfterEdit(game, command))
+  if (!MATCH_COMMANDS.has(command.command)) return false
+  if (context.isRepeat) return true
+  if (context.hasResult || (context.undoneKind && MANAGEMENT_KINDS.has(context.undoneKind))) return false
+  return context.now.getTime() <= endTime(game) + CORRECTION_PERIOD
+}
+
+/** The clubs after an edit: secretaries may not move a game to clubs that they do not manage. */
+function clubsAfterEdit(game: Clubs, { club_one: one, club_two: two }: Extract<GameCommand, { command: 'edit' }>): Clubs {
+  return { clubOneId: one ?? game.clubOneId, clubTwoId: two ?? game.clubTwoId }
+}
+
+const HOUR = 60 * 60 * 1000
+/** A scorekeeper may correct a game for this long after its end. */
+const CORRECTION_PERIOD = 24 * HOUR
+/** The latest end that counts, after the planned end: a whistle entered days later does not extend the period. */
+const MAX_OVERRUN = 6 * HOUR
+
+/** When a game ended, or is planned to end. */
+function endTime({ startsAt, fullTimeAt, periodDuration, halfTime }: GameColumns): number {
+  const planned = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
+  return fullTimeAt ? Math.min(fullTimeAt.getTime(), planned + MAX_OVERRUN) : planned
 }

@@ -1,14 +1,18 @@
 import type { Game, GameDetail, GamePulse, TimelineEntry } from '#shared/game.schema.ts'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
-import { periodStarts } from './clocked.ts'
-import type { Audience } from './policy.ts'
-import type { EventRow, GameRow, HistoryRow } from './repository.ts'
+import { sortTimeline } from '#shared/timeline-order.ts'
+import { periodStarts } from './timing.ts'
+import { mayWatchStream, type Audience } from './policy.ts'
+import { publicStreamAddress } from './stream-address.ts'
+import type { DetailRows, EventRow, GameRow, HistoryRow } from './repository.ts'
 
-/** A game as the contract tells it. What the audience may not see is absent, not empty. */
-export function presentGame({ game, one, two, category }: GameRow, { mayWatch, now }: Audience): Game {
-  const score = (points: number) => (category.showScore && game.scoreKept ? points : null)
-  const streamed = mayWatch || !category.streamNeedsSubscription
+/** A game in the format of the contract. Fields that the audience may not see are absent. */
+export function presentGame({ game, cancelReason, streamShown, one, two, category }: GameRow, audience: Audience): Game {
+  const score = (goals: number) => (category.showScore && game.scoreKept ? goals : null)
+  // An analysis tells the score and the goals: without scores the game has just ended.
+  const status = game.status === 'analytics' && !category.showScore ? 'finished' : game.status
+  const mayStream = mayWatchStream(audience, category)
   return {
     _id: game.id,
     name: game.name,
@@ -17,10 +21,14 @@ export function presentGame({ game, one, two, category }: GameRow, { mayWatch, n
     venue: game.venue,
     venue_ka: game.venueKa,
     age_category: game.ageCategory as Game['age_category'],
-    status: game.status,
-    ...(mayWatch && game.analyticsLink !== null && { analytics_link: game.analyticsLink }),
-    ...(streamed && game.liveStream !== null && { live_stream: game.liveStream }),
-    has_stream: game.liveStream !== null,
+    status,
+    ...(game.status === 'cancelled' && cancelReason && { cancel_reason: cancelReason }),
+    ...(audience.mayWatch && category.showScore && game.analyticsLink !== null && { analytics_link: game.analyticsLink }),
+    ...(mayStream &&
+      streamShown &&
+      game.liveStream !== null && { live_stream: publicStreamAddress({ id: game.id, liveStream: game.liveStream }) }),
+    has_stream: streamShown,
+    ...(game.liveStream !== null && !streamShown && { stream_held: true as const }),
     period_duration: game.periodDuration,
     half_time: game.halfTime,
     club_one_ref: one,
@@ -29,19 +37,19 @@ export function presentGame({ game, one, two, category }: GameRow, { mayWatch, n
     club_two_score: score(game.clubTwoScore),
     period_starts: periodStarts(game),
     version: game.version,
-    server_time: now.toISOString(),
   }
 }
 
 /** A game with its timeline. */
-export function presentDetail(row: GameRow, events: EventRow[], audience: Audience): GameDetail {
-  return { ...presentGame(row, audience), timeline: events.flatMap((event) => presentEntry(row, event)) }
+export function presentDetail({ row, events }: DetailRows, audience: Audience): GameDetail {
+  const entries = events.flatMap((event) => presentEntry(row, event))
+  return { ...presentGame(row, audience), timeline: sortTimeline(entries, row.game.periodDuration) }
 }
 
-/** The short form for schedules; nothing in it is gated. */
-export function presentPulse(row: GameRow, now: Date): GamePulse {
-  const { _id, status, club_one_score, club_two_score, period_starts, version, server_time } = presentGame(row, { mayWatch: false, now })
-  return { _id, status, club_one_score, club_two_score, period_starts, version, server_time }
+/** The short form for schedules. It has no gated fields. */
+export function presentPulse(row: GameRow): GamePulse {
+  const { _id, status, has_stream, club_one_score, club_two_score, period_starts, version } = presentGame(row, { mayWatch: false })
+  return { _id, status, has_stream, club_one_score, club_two_score, period_starts, version }
 }
 
 function presentEntry({ category }: GameRow, { event, player }: EventRow): TimelineEntry[] {
@@ -55,16 +63,17 @@ function presentEntry({ category }: GameRow, { event, player }: EventRow): Timel
       minute: event.minute,
       stoppage: event.stoppage,
       shirt_number: player?.shirtNumber ?? null,
-      player: player && category.showPlayerNames ? `${player.firstName} ${player.lastName}` : null,
+      player: (category.showPlayerNames && player?.name) || null,
     },
   ]
 }
 
-/** An entry of the whole history. Children are told of by number alone. */
-export function presentHistory({ event, shirtNumber, actor }: HistoryRow): HistoryEntry {
+/** An entry of the full history. Players appear only with their shirt number. */
+export function presentHistory({ event, place, shirtNumber, actor }: HistoryRow): HistoryEntry {
   return {
     _id: event.id,
     version: event.version,
+    place,
     kind: event.kind,
     side: event.side,
     minute: event.minute,

@@ -1,129 +1,149 @@
 import { newId } from '#shared/id.ts'
-import type { PeriodStarts } from '#shared/game.schema.ts'
 import type { Side } from '#shared/game.ts'
-import { matchClock, matchMinute } from '#shared/match-clock.ts'
+import { eventMinute } from '#shared/event-minute.ts'
 import { isTimelineKind, type EventKind, type MatchState } from '#shared/match-record.ts'
 import { gameEvents } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
-import { clocked, type GameColumns } from './clocked.ts'
-import { fold, isRepeated, lockGame, markTakenBack, readHistory, saveState, standing, toMatchEvent, type GameChanges } from './history.ts'
+import { ApiError } from '../http/api-error.ts'
+import { requireActiveDuplicate, findEntryPlace } from './entry-place.ts'
+import {
+  foldHistory,
+  isRepeated,
+  markUndone,
+  readHistory,
+  saveState,
+  findActiveEntries,
+  toMatchEvent,
+  type GameChanges,
+} from './history.ts'
+import { lockGame, type LockedGame } from './locked-game.ts'
+import { forgetAbsence } from './stream-gate.ts'
+import { updateEventMinutes } from './event-minutes.ts'
+import { toClockedGame, type GameColumns } from './timing.ts'
 
-/** One thing that happened, as whoever records it tells it. */
+/** An event to record. */
 export interface NewEvent {
-  /** Chosen by the teller, so that telling it twice records it once. */
+  /** Chosen by the client, so that a repeated request records the event once. */
   id?: string | undefined
   kind: Exclude<EventKind, 'undo'>
   side?: Side
   playerId?: string | undefined
-  /** Minute of play; the clock's where none is told. */
-  minute?: number | undefined
-  /** Minutes of stoppage time on top of a minute that is told. */
+  /** Minute of play; by the match clock by default; null if unknown. */
+  minute?: number | null | undefined
+  /** Minutes of stoppage time, if a minute is given. */
   stoppage?: number | undefined
-  /** When it really happened; now where none is told. */
+  /** When it happened; now by default. */
   occurredAt?: Date | undefined
   score?: { one: number; two: number }
   detail?: Record<string, unknown> | undefined
   changes?: GameChanges
-  /** Kinds of entries that give way to this one: what the clock has assumed, say, to what somebody has seen. */
+  /** Kinds of entries that this one replaces, such as those of the clock keeper. */
   replaces?: readonly EventKind[]
-  /** The entry that this one says better. */
+  /** The entry that this one corrects. */
   corrects?: string | undefined
 }
 
 /**
- * Adds one event to a game's history and brings the game up to it, in one transaction. Viewers are told once it
- * is committed. The same event told again changes nothing.
+ * Adds an event to a game's history and updates the game, in one transaction. Viewers are notified after the commit. A
+ * repeated event changes nothing.
  *
- * @throws Refusal `not_found`, `rule_violated`, `conflict`
+ * @throws ApiError `not_found`, `rule_violated`, `conflict`
  */
-export async function recordEvent(deps: Deps, gameId: string, event: NewEvent, actorId: string | null): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const game = await lockGame(tx, gameId)
-    const id = event.id ?? newId()
-    if (await isRepeated(tx, id, { gameId, kind: event.kind })) return
-    const now = deps.now()
-    const occurredAt = event.occurredAt ?? now
-    let { version } = game
-    for (const entryId of await standing(tx, gameId, event.replaces ?? [])) {
+export async function recordEvent(deps: Deps, target: string | LockedGame, event: NewEvent, actorId: string | null): Promise<void> {
+  await lockGame(
+    deps,
+    target,
+    async (locked) => {
+      const { tx } = locked
+      const { game } = locked.row
+      const gameId = game.id
+      const id = event.id ?? newId()
+      if (await isRepeated(tx, id, { gameId, kind: event.kind })) return
+      const now = deps.now()
+      const occurredAt = event.occurredAt ?? now
+      let { version } = game
+      for (const entryId of await findActiveEntries(tx, gameId, event.replaces ?? [])) {
+        version += 1
+        await markUndone(tx, { gameId, entryId, version, reason: `Gives way to ${event.kind}.`, now, actorId })
+      }
+      let place: number | undefined
+      if (event.corrects) {
+        place = await findEntryPlace(tx, gameId, event.corrects, event.kind)
+        version += 1
+        if (!(await markUndone(tx, { gameId, entryId: event.corrects, version, reason: 'Said better.', now, actorId })))
+          throw new ApiError('not_found', 'There is no such entry, or it was already taken back.')
+      }
       version += 1
-      await markTakenBack(tx, { gameId, entryId, version, reason: `Gives way to ${event.kind}.`, now, actorId })
-    }
-    if (event.corrects) {
-      version += 1
-      if (!(await markTakenBack(tx, { gameId, entryId: event.corrects, version, reason: 'Said better.', now, actorId })))
-        throw new Refusal('not_found', 'There is no such entry, or it was already taken back.')
-    }
-    version += 1
-    const past = await readHistory(tx, gameId)
-    const before = fold(past)
-    const after = fold([...past, toMatchEvent({ ...event, side: event.side ?? null, occurredAt })])
-    const entry = {
-      id,
-      gameId,
-      version,
-      kind: event.kind,
-      side: event.side,
-      playerId: event.playerId,
-      ...minuteOf(game, event, occurredAt, before, after),
-      detail: event.score ? { ...event.detail, score: event.score } : event.detail,
-      occurredAt,
-      recordedAt: now,
-      actorId,
-    }
-    const added = await tx.insert(gameEvents).values(entry).onConflictDoNothing({ target: gameEvents.id }).returning({ id: gameEvents.id })
-    // Told at the same moment for another game.
-    if (added.length === 0) throw new Refusal('conflict', 'This command id stands for something else already.')
-    await saveState(tx, gameId, version, after, now, event.changes)
-  })
+      const past = await readHistory(tx, gameId)
+      const added = { ...toMatchEvent({ ...event, side: event.side ?? null, occurredAt }), place: place ?? version }
+      const after = foldHistory([...past, added].toSorted((one, two) => one.place - two.place))
+      const detail = { ...event.detail, ...(event.score && { score: event.score }), ...(place !== undefined && { place }) }
+      const entry = {
+        id,
+        gameId,
+        version,
+        kind: event.kind,
+        side: event.side,
+        playerId: event.playerId,
+        ...minuteOf(game, event, occurredAt, after),
+        ...(Object.keys(detail).length > 0 && { detail }),
+        occurredAt,
+        recordedAt: now,
+        actorId,
+      }
+      const inserted = await tx
+        .insert(gameEvents)
+        .values(entry)
+        .onConflictDoNothing({ target: gameEvents.id })
+        .returning({ id: gameEvents.id })
+      // The same id was used at the same moment for another game.
+      if (inserted.length === 0) throw new ApiError('conflict', 'This command id stands for something else already.')
+      if (event.playerId && (await forgetAbsence(tx, gameId, event.playerId))) locked.row = { ...locked.row, streamShown: false }
+      await updateEventMinutes(tx, game, after.starts)
+      await saveState(locked, version, after, now, event.changes)
+    },
+    event.playerId ? [event.playerId] : [],
+  )
 }
 
-/** Which entry is to be taken back, and why. */
-export interface Undoing {
-  /** Chosen by the teller, so that telling it twice undoes it once. */
+/** The entry to undo, and why. */
+export interface UndoRequest {
+  /** Chosen by the client, so that a repeated request undoes the entry once. */
   id?: string | undefined
   entryId: string
   reason: string
-  /** Columns of the game that go back with it. */
+  /** The duplicate that remains: the entry is undone only while this one is active. */
+  duplicateOf?: string | undefined
+  /** Columns of the game to change with it. */
   changes?: GameChanges
 }
 
 /**
- * Takes one event back. The entry stays in the history, marked; the game is what the rest adds up to.
+ * Undoes an event. The entry stays in the history, marked as undone. The game's state is computed from the others.
  *
- * @throws Refusal `not_found`, `rule_violated` when what came later needs it, `conflict`
+ * @throws ApiError `not_found`, `rule_violated` when a later event depends on it or its duplicate was undone, `conflict`
  */
-export async function undoEvent(deps: Deps, gameId: string, undoing: Undoing, actorId: string | null): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const game = await lockGame(tx, gameId)
-    const { id = newId(), entryId, reason, changes } = undoing
+export async function undoEvent(deps: Deps, target: string | LockedGame, request: UndoRequest, actorId: string | null): Promise<void> {
+  await lockGame(deps, target, async (locked) => {
+    const { tx } = locked
+    const { game } = locked.row
+    const gameId = game.id
+    const { id = newId(), entryId, reason, duplicateOf, changes } = request
     if (await isRepeated(tx, id, { gameId, kind: 'undo', entry: entryId })) return
+    if (duplicateOf) await requireActiveDuplicate(tx, gameId, { entryId, duplicateOf })
     const version = game.version + 1
     const now = deps.now()
-    if (!(await markTakenBack(tx, { id, gameId, entryId, version, reason, now, actorId })))
-      throw new Refusal('not_found', 'There is no such entry, or it was already taken back.')
-    await saveState(tx, gameId, version, fold(await readHistory(tx, gameId)), now, changes)
+    if (!(await markUndone(tx, { id, gameId, entryId, version, reason, now, actorId })))
+      throw new ApiError('not_found', 'There is no such entry, or it was already taken back.')
+    const state = foldHistory(await readHistory(tx, gameId))
+    await updateEventMinutes(tx, game, state.starts)
+    await saveState(locked, version, state, now, changes)
   })
 }
 
-/** The minute an entry is booked under, by the match clock as it stood at the moment it happened. */
-function minuteOf(game: GameColumns, event: NewEvent, at: Date, before: MatchState, after: MatchState) {
-  if (!isTimelineKind(event.kind)) return { minute: null, stoppage: 0 }
-  if (event.minute !== undefined) return { minute: event.minute, stoppage: event.stoppage ?? 0 }
-  // A half begins with its own whistle; everything else happens in what had begun by then.
-  const begins = event.kind === 'kick_off' || event.kind === 'second_half'
-  const period_starts = startsUntil((begins ? after : before).starts, at)
-  const clock = matchClock({ ...clocked(game), status: 'live', period_starts }, at.getTime())
-  return matchMinute(clock, game.periodDuration)
-}
-
-/** What is told late, of a moment long gone, is not reckoned by whistles that came after it. */
-function startsUntil(starts: PeriodStarts, at: Date): PeriodStarts {
-  const known = (start: string | null) => (start !== null && Date.parse(start) <= at.getTime() ? start : null)
-  return {
-    first_half: known(starts.first_half),
-    half_time: known(starts.half_time),
-    second_half: known(starts.second_half),
-    full_time: known(starts.full_time),
-  }
+/** The minute of an entry: the given one, or that of the match clock. */
+function minuteOf(game: GameColumns, { kind, minute, stoppage = 0 }: NewEvent, at: Date, { starts }: MatchState) {
+  if (!isTimelineKind(kind)) return { minute: null, stoppage: 0 }
+  if (minute !== undefined) return { minute, stoppage }
+  return eventMinute({ ...toClockedGame(game), period_starts: starts }, { kind, occurredAt: at.toISOString() })
 }

@@ -1,19 +1,30 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
+import { hasConsent } from '../consent/consents.ts'
 import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
+import { place } from './history.ts'
+import { streamShown } from './stream-gate.ts'
 
 const one = alias(clubs, 'club_one')
 const two = alias(clubs, 'club_two')
 
-/** Games with everything that their presentation needs, ungated. */
+// Read from the history, so that it is right after an undo. Nothing is looked up for a game that is not cancelled.
+const cancelReason = sql<string | null>`case when ${games.status} = 'cancelled' then (
+  select detail->>'reason' from game_events
+  where game_id = ${games.id} and kind = 'cancelled' and undone_by is null
+  order by version desc limit 1) end`
+
+/** Selects games with everything that their presentation needs, before gating. */
 export function selectGames(db: Db) {
   return db
     .select({
       game: games,
+      cancelReason,
+      streamShown,
       one: { _id: one.id, name: one.name, name_ka: one.nameKa, logo: one.logo },
       two: { _id: two.id, name: two.name, name_ka: two.nameKa, logo: two.logo },
       category: {
@@ -38,28 +49,54 @@ export async function findGames(db: Db, where: SQL): Promise<GameRow[]> {
   return selectGames(db).where(where)
 }
 
-/** The entries of games' histories in the order in which they happened, with the players they name. */
+export async function findRunningGames(db: Db): Promise<GameRow[]> {
+  return findGames(db, eq(games.status, 'live'))
+}
+
+export async function findVersions(db: Db, ids: readonly string[]): Promise<{ _id: string; version: number }[]> {
+  return db
+    .select({ _id: games.id, version: games.version })
+    .from(games)
+    .where(inArray(games.id, [...ids]))
+}
+
+/** A game with the entries of its history. */
+export interface DetailRows {
+  row: GameRow
+  events: EventRow[]
+}
+
+export async function findDetail(db: Db, id: string): Promise<DetailRows | null> {
+  const [row, events] = await Promise.all([findGame(db, id), findEvents(db, [id])])
+  return row && { row, events }
+}
+
+/** A name is read only where a guardian, the child or the club has consented. */
+const shownName = sql<string | null>`case when ${hasConsent(players.id, 'name')}
+  then ${players.firstName} || ' ' || ${players.lastName} end`
+
+/** The entries of some games with their players, in the order in which they happened. */
 export async function findEvents(db: Db, gameIds: string[]) {
   return (
     db
       .select({
         event: gameEvents,
-        player: { firstName: players.firstName, lastName: players.lastName, shirtNumber: players.shirtNumber },
+        player: { name: shownName, shirtNumber: players.shirtNumber },
       })
       .from(gameEvents)
       .leftJoin(players, eq(players.id, gameEvents.playerId))
       .where(inArray(gameEvents.gameId, gameIds))
-      // What was told late stands where it happened.
+      // This order counts within one minute. The presentation sorts by minute.
       .orderBy(gameEvents.gameId, gameEvents.occurredAt, gameEvents.version)
   )
 }
 
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
-/** Every entry of a game's history, also those taken back, in the order in which they were told, with who told them. */
+/** All entries of a game with their authors, including undone ones, in the order of entry. */
 export async function findHistory(db: Db, gameId: string) {
   return db
-    .select({ event: gameEvents, shirtNumber: players.shirtNumber, actor: { name: users.name, lastname: users.lastname } })
+    .select({ event: gameEvents, place, shirtNumber: players.shirtNumber, actor: { name: users.name, lastname: users.lastname } })
     .from(gameEvents)
     .leftJoin(players, eq(players.id, gameEvents.playerId))
     .leftJoin(users, eq(users.id, gameEvents.actorId))

@@ -1,101 +1,74 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyReply } from 'fastify'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { gameAnswerSchema, gamePageSchema, gameQuerySchema, type GamePage } from '#shared/game.schema.ts'
-import { playerGamesQuerySchema } from '#shared/player.schema.ts'
-import { idSchema } from '#shared/wire.schema.ts'
-import { takesGzip } from '../accepts.ts'
-import type { App } from '../typed-app.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import { gameAnswerSchema, gamePageSchema, type GameQuery } from '#shared/game.schema.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
-import { rememberBodies } from '../known-bodies.ts'
 import { getPlayer } from '../players/repository.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { listGames } from './list.ts'
-import { audienceOf } from './policy.ts'
-import type { Prepared, PreparedAnswers } from './prepared.ts'
+import { audienceOf, type Audience } from './policy.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { presentDetail, presentGame } from './present.ts'
-import { findEvents, findGame } from './repository.ts'
+import { findDetail, findVersions } from './repository.ts'
+import type { ListOwner } from './selection.ts'
 
-const byId = z.object({ id: idSchema })
+const pageSchema = gamePageSchema.omit({ server_time: true })
+const detailSchema = gameAnswerSchema.omit({ server_time: true })
 
-/** The games of the schedule. */
-export function gameRoutes(app: App, deps: Deps & { prepared: PreparedAnswers }): void {
-  void app.register(async (lists: App) => {
-    rememberBodies(lists)
-    lists.post(
-      '/game',
-      {
-        schema: { summary: 'A page of the schedule', tags: ['games'], body: gameQuerySchema, response: { 200: gamePageSchema } },
-        config: { access: 'signed-in', changesState: false, errors: ['bad_request'] },
-      },
-      (request, reply) => {
-        const viewer = request.viewer as Viewer
-        const query = request.body
-        const audience = audienceOf(viewer, deps.now())
-        const page = async () => presentPage(viewer, await listGames(deps, viewer, query))
-        // Favourites are everybody's own: nothing of them is worth keeping.
-        if (query.filter === 'favorites') return page()
-        const owner = query.filter === 'my-team' ? viewer.clubId : null
-        const { filter, age_category: age, date, cursor } = query
-        const key = `list ${audience.mayWatch} ${owner} ${filter} ${age} ${date} ${cursor}`
-        const answer = async () => JSON.stringify(gamePageSchema.encode(await page()))
-        return json(request, reply, deps.prepared.answer(key, audience.now, answer))
-      },
-    )
-  })
-
-  app.get(
-    '/game/fetch-single/:id',
-    {
-      schema: { summary: 'One game, with its timeline', tags: ['games'], params: byId, response: { 200: gameAnswerSchema } },
-      config: { access: 'signed-in', errors: ['not_found'] },
-    },
-    (request, reply) => {
-      const { id } = request.params
-      const audience = audienceOf(request.viewer as Viewer, deps.now())
-      const detail = async () => {
-        const [row, events] = await Promise.all([findGame(deps.db, id), findEvents(deps.db, [id])])
-        if (!row) throw new Refusal('not_found', 'There is no such game.')
-        return JSON.stringify(gameAnswerSchema.encode({ data: presentDetail(row, events, audience) }))
-      }
-      return json(request, reply, deps.prepared.answer(`game ${audience.mayWatch} ${id}`, audience.now, detail))
-    },
-  )
-
-  app.get(
-    '/game/player/:id',
-    {
-      schema: {
-        summary: "The games of a player's club in the player's age category",
-        tags: ['games'],
-        params: byId,
-        querystring: playerGamesQuerySchema,
-        response: { 200: gamePageSchema },
-      },
-      config: { access: 'signed-in', errors: ['not_found', 'bad_request'] },
-    },
-    async (request) => {
-      const viewer = request.viewer as Viewer
-      const { clubId, ageCategory } = await getPlayer(deps.db, request.params.id)
-      const query = { filter: 'my-team', age_category: ageCategory as AgeCategoryName, date: null, cursor: request.query.cursor } as const
-      return presentPage(viewer, await listGames(deps, { userId: viewer.userId, clubId }, query))
-    },
-  )
-
-  function presentPage(viewer: Viewer, { rows, next }: Awaited<ReturnType<typeof listGames>>): GamePage {
-    const audience = audienceOf(viewer, deps.now())
-    return { data: rows.map((row) => presentGame(row, audience)), next }
-  }
+/** Everything that a page of games depends on. */
+interface PageKey {
+  audience: Audience
+  owner: ListOwner
+  query: GameQuery
 }
 
-/** Bytes that are JSON already. Not sent but returned: who returns a reply makes it wait for its own end. */
-function json(request: FastifyRequest, reply: FastifyReply, answer: Prepared | Promise<Prepared>): never {
-  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  const bytes = (prepared: Prepared) => {
-    const small = takesGzip(request.headers['accept-encoding']) ? prepared.gzip() : null
-    if (small) void reply.header('content-encoding', 'gzip')
-    return small ?? prepared.plain
+/** The games of the schedule. */
+export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }): void {
+  const readPage = async ({ audience, owner, query }: PageKey) => {
+    const { rows, next } = await listGames(deps, owner, query)
+    return pageSchema.encode({ data: rows.map((row) => presentGame(row, audience)), next })
   }
-  return ('then' in answer ? answer.then(bytes) : bytes(answer)) as never
+  const cachedPage = deps.responses.cached('page', readPage)
+  const cachedDetail = deps.responses.cached('detail', async ({ audience, id }: { audience: Audience; id: string }) => {
+    const found = await findDetail(deps.db, id)
+    if (!found) throw new ApiError('not_found', 'There is no such game.')
+    return detailSchema.encode({ data: presentDetail(found, audience) })
+  })
+
+  route(app, 'POST /game', async (request, reply) => {
+    const now = deps.now()
+    const { userId, clubIds } = request.viewer
+    const query = request.body
+    const audience = audienceOf(request.viewer, now)
+    // Favourites are personal: caching them has no use.
+    if (query.filter === 'favorites') {
+      const page = await readPage({ audience, owner: { userId, clubIds: [] }, query })
+      return { ...page, server_time: now.toISOString() }
+    }
+    const owner = { userId: null, clubIds: query.filter === 'my-team' ? clubIds : [] }
+    return json(reply, await cachedPage({ audience, owner, query }, now))
+  })
+
+  route(app, 'GET /game/fetch-single/:id', async (request, reply) => {
+    const now = deps.now()
+    const audience = audienceOf(request.viewer, now)
+    return json(reply, await cachedDetail({ audience, id: request.params.id }, now))
+  })
+
+  route(app, 'POST /game/versions', async ({ body }) => ({ data: await findVersions(deps.db, body.ids) }))
+
+  route(app, 'GET /game/player/:id', async (request) => {
+    const now = deps.now()
+    const audience = audienceOf(request.viewer, now)
+    const { clubId, ageCategory } = await getPlayer(deps.db, request.params.id)
+    const query = { filter: 'my-team', age_category: ageCategory as AgeCategoryName, date: null, cursor: request.query.cursor } as const
+    return { ...(await readPage({ audience, owner: { userId: null, clubIds: [clubId] }, query })), server_time: now.toISOString() }
+  })
+}
+
+/** Returns JSON bytes from a handler. Returning the bytes is faster than returning `reply.send()`. */
+function json(reply: FastifyReply, bytes: Buffer): never {
+  void reply.type('application/json; charset=utf-8')
+  return bytes as never
 }

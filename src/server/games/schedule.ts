@@ -4,8 +4,9 @@ import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
+import { requireFreeSlot } from './meetings.ts'
 
-/** A game to be played. */
+/** A new game. */
 export interface NewGame {
   name: string
   nameKa?: string | null
@@ -20,39 +21,46 @@ export interface NewGame {
   /** Minutes. */
   halfTime: number
   liveStream?: string | null
-  /** What an import knows this game by. */
+  /** The import's key of this game. */
   source?: string | null
-  /** What has become of it by the time it is entered. */
+  /** The outcome, if the game is over or cancelled when it is entered. */
   outcome?: Outcome
-  /** Id of the first entry of its history, where whoever enters it has chosen one. */
+  /** Id of the first entry of its history, if the client has chosen one. */
   entryId?: string | undefined
 }
 
-/** How a game ended that nobody followed here, or that it will not be played as planned. */
+/** The result of a game that was not scored here, or its cancellation. */
 export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & (
   | { kind: 'result'; score: { one: number; two: number } }
   | { kind: 'cancelled' }
 )
 
-/** Puts games on the schedule, within the caller's transaction. Returns their ids in the same order. */
+/** Games in one statement. A statement is built in one go, which blocks the event loop. */
+const PER_STATEMENT = 100
+
+/**
+ * Creates games within the caller's transaction. Returns their ids in the same order.
+ *
+ * @throws ApiError `conflict` where the same clubs meet at that time already
+ */
 export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: readonly NewGame[], actorId: string | null): Promise<string[]> {
   const now = deps.now()
   const entries = plans.map(({ outcome, entryId = newId(), ...plan }) => {
     const id = newId()
     return {
       row: { ...plan, ...(outcome && stateAfter(outcome, now)), id, createdAt: now, updatedAt: now },
-      history: historyOf({ gameId: id, entryId, outcome, now, actorId }),
+      history: initialHistory({ gameId: id, entryId, outcome, now, actorId }),
     }
   })
-  for (const part of chunks(entries, 500)) {
-    await tx.insert(games).values(part.map(({ row }) => row))
+  for (const part of chunks(entries, PER_STATEMENT)) {
+    await requireFreeSlot(tx.insert(games).values(part.map(({ row }) => row)))
     await tx.insert(gameEvents).values(part.flatMap(({ history }) => history))
   }
   await announce(tx, { kind: 'schedule' })
   return entries.map(({ row }) => row.id)
 }
 
-interface Beginning {
+interface HistoryInput {
   gameId: string
   entryId: string
   outcome: Outcome | undefined
@@ -60,7 +68,7 @@ interface Beginning {
   actorId: string | null
 }
 
-function historyOf({ gameId, entryId, outcome, now, actorId }: Beginning) {
+function initialHistory({ gameId, entryId, outcome, now, actorId }: HistoryInput) {
   const entry = { gameId, recordedAt: now, actorId }
   const scheduled = { ...entry, id: entryId, version: 1, kind: 'scheduled' as const, occurredAt: now }
   if (!outcome) return [scheduled]
@@ -69,7 +77,7 @@ function historyOf({ gameId, entryId, outcome, now, actorId }: Beginning) {
   return [scheduled, { ...entry, id: newId(), version: 2, kind, occurredAt, detail }]
 }
 
-/** The columns of a game that follow from its history, as `recordEvent` would leave them. */
+/** The columns that are computed from the history, as `recordEvent` would set them. */
 function stateAfter({ kind, occurredAt, ...outcome }: Outcome, now: Date) {
   const event = { side: null, occurredAt: occurredAt.toISOString() }
   const last: MatchEvent = { ...event, kind, ...('score' in outcome && { score: outcome.score }) }
@@ -77,7 +85,7 @@ function stateAfter({ kind, occurredAt, ...outcome }: Outcome, now: Date) {
   return { status, clubOneScore: score.one, clubTwoScore: score.two, scoreKept, version: 2 }
 }
 
-/** Splits a list so that each part fits into one statement. */
+/** Splits a list into parts that fit into one statement. */
 function* chunks<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
 }

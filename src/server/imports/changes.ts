@@ -1,51 +1,53 @@
-import type { GameColumns } from '../games/clocked.ts'
+import type { Difference } from '#shared/import-findings.schema.ts'
+import type { GameColumns } from '../games/timing.ts'
 import type { NewEvent } from '../games/record.ts'
-import { describeColumns, describeRecording, type Columns, type Difference, type Recording } from './differences.ts'
-import { MOVED_AT_MOST, distance, stillToCome, type Entry, type StoredGame } from './meetings.ts'
+import { describeColumns, describeRecording, type Columns, type Recording } from './differences.ts'
+import { MAX_MOVE, distance, isMovedToFuture, type Entry, type StoredGame } from './match-games.ts'
 import { isGeorgian } from './names.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 import { isMatchday, roundKey } from './source.ts'
 
-/** What a row would make of its game, besides what was played. */
-export interface Wanted {
+/** The fields of a game that a row sets, besides the result. */
+export interface RequestedGame {
   name: string
   nameKa: string | null
   source: string
-  /** Only where they were asked for; what is usual changes nothing. */
+  /** Only if given as options; defaults change nothing. */
   periodDuration?: number
   halfTime?: number
 }
 
-/** What is to be recorded of one game. */
+/** The change to record for one game. */
 export interface Change {
   line: number
   gameId: string
   game: string
   differences: Difference[]
-  /** Entries of the clock to take back first, newest first. */
-  takeBack: string[]
+  /** Entries of the clock keeper to undo first, newest first. */
+  undo: string[]
   event: NewEvent
 }
 
 export interface ChangeContext {
-  timeZone: string
   now: Date
-  /** How the game is called in reports. */
+  /** The name of the game in reports. */
   label: string
 }
 
-/** Compares a row with its game: a change, nothing, or a reason not to. */
-export function compare(
-  entry: Entry,
-  stored: StoredGame,
-  wanted: Wanted,
-  context: ChangeContext,
-): { change?: Change; problem?: Problem; note?: Note } {
+/** A change, nothing, a problem or a note. */
+export interface Comparison {
+  change?: Change
+  problem?: Problem
+  note?: Note
+}
+
+/** Compares a row with its game. */
+export function compare(entry: Entry, stored: StoredGame, requested: RequestedGame, context: ChangeContext): Comparison {
   const { fixture } = entry
-  const refusal = contradiction(entry, stored, context)
-  if (refusal) return { problem: refusal }
-  const columns = changedColumns(entry, stored.game, wanted)
+  const conflict = findContradiction(entry, stored, context)
+  if (conflict) return { problem: conflict }
+  const columns = changedColumns(entry, stored.game, requested)
   const recording = recordingOf(entry, stored, Object.keys(columns).length > 0)
   if (!recording) return {}
   if (stored.game.status === 'live' && stored.played) return { note: note(fixture.line, 'being_played', { game: context.label }) }
@@ -57,21 +59,21 @@ export function compare(
     ...(recording.kind === 'result' && { score: recording.score, occurredAt: ended }),
     detail: {
       import: true,
-      was: before(stored.game, columns),
+      was: previousValues(stored.game, columns),
       ...(recording.kind === 'cancelled' && recording.reason !== null && { reason: recording.reason }),
     },
     changes: columns,
   }
-  const differences = [...describeColumns(stored.game, columns, context.timeZone), ...describeRecording(stored, recording)]
-  const takeBack = recording.kind === 'result' ? [] : stored.byClock
-  return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, takeBack, event } }
+  const differences = [...describeColumns(stored.game, columns), ...describeRecording(stored, recording)]
+  const undo = recording.kind === 'result' ? [] : stored.byClock
+  return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, undo, event } }
 }
 
-/** What has to be recorded, by what the file says and how the game stands; null when nothing has. */
+/** The event to record, by the file and the state of the game; null if there is none. */
 function recordingOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Recording | null {
   const { score, standing } = fixture
-  const known = { one: game.clubOneScore, two: game.clubTwoScore }
-  if (score) return edited || !played || score.one !== known.one || score.two !== known.two ? { kind: 'result', score } : null
+  const current = { one: game.clubOneScore, two: game.clubTwoScore }
+  if (score) return edited || !played || score.one !== current.one || score.two !== current.two ? { kind: 'result', score } : null
   if (standing !== null && standing !== 'as planned')
     return edited || game.status !== 'cancelled' ? { kind: 'cancelled', reason: standing } : null
   if (game.status === 'cancelled') {
@@ -80,38 +82,39 @@ function recordingOf({ fixture }: Entry, { game, played }: StoredGame, edited: b
     return edited ? { kind: 'cancelled', reason: null } : null
   }
   if (!edited) return null
-  return played ? { kind: 'result', score: known } : { kind: 'rescheduled' }
+  return played ? { kind: 'result', score: current } : { kind: 'rescheduled' }
 }
 
-/** Where the file and the history cannot both be right, a person has to say which is. */
-function contradiction(entry: Entry, stored: StoredGame, { now, label }: ChangeContext): Problem | null {
+/** A contradiction between file and history, which a person must resolve. */
+function findContradiction(entry: Entry, stored: StoredGame, { now, label }: ChangeContext): Problem | null {
   const { fixture, key } = entry
   const { game, played } = stored
   const score = `${game.clubOneScore}:${game.clubTwoScore}`
   const apart = distance(entry, stored)
-  if (apart > MOVED_AT_MOST && key.season === null && isMatchday(roundKey(key.round)))
+  if (apart > MAX_MOVE && key.season === null && isMatchday(roundKey(key.round)))
     return problem(fixture.line, 'other_season', { game: label, days: Math.round(apart / 86_400_000) })
-  if (stillToCome(entry, stored, now)) return problem(fixture.line, 'already_played', { game: label, score })
+  if (isMovedToFuture(entry, stored, now)) return problem(fixture.line, 'already_played', { game: label, score })
   if (played && game.status !== 'live' && !fixture.score && fixture.standing !== null && fixture.standing !== 'as planned')
     return problem(fixture.line, 'played_not_called_off', { game: label, score, status: fixture.standing })
   return null
 }
 
-/** The columns of the game that the row would change. What the file leaves out stays. */
-function changedColumns({ fixture }: Entry, game: GameColumns, wanted: Wanted): Columns {
+/** The columns that the row changes. Empty cells change nothing. */
+function changedColumns({ fixture }: Entry, game: GameColumns, requested: RequestedGame): Columns {
   const { startsAt, venue } = fixture
   return {
     ...(startsAt.getTime() !== game.startsAt.getTime() && { startsAt }),
     ...(venue !== null && venue !== game.venue && { venue, venueKa: isGeorgian(venue) ? venue : null }),
-    ...(wanted.name !== game.name && { name: wanted.name }),
-    ...(wanted.nameKa !== null && wanted.nameKa !== game.nameKa && { nameKa: wanted.nameKa }),
-    ...(wanted.source !== game.source && { source: wanted.source }),
-    ...(wanted.periodDuration !== undefined && wanted.periodDuration !== game.periodDuration && { periodDuration: wanted.periodDuration }),
-    ...(wanted.halfTime !== undefined && wanted.halfTime !== game.halfTime && { halfTime: wanted.halfTime }),
+    ...(requested.name !== game.name && { name: requested.name }),
+    ...(requested.nameKa !== null && requested.nameKa !== game.nameKa && { nameKa: requested.nameKa }),
+    ...(requested.source !== game.source && { source: requested.source }),
+    ...(requested.periodDuration !== undefined &&
+      requested.periodDuration !== game.periodDuration && { periodDuration: requested.periodDuration }),
+    ...(requested.halfTime !== undefined && requested.halfTime !== game.halfTime && { halfTime: requested.halfTime }),
   }
 }
 
-/** The values that a change replaces, kept in the history. */
-function before(game: GameColumns, columns: Columns): Record<string, unknown> {
+/** The values before a change, for the history. */
+function previousValues(game: GameColumns, columns: Columns): Record<string, unknown> {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, game[column as keyof Columns] ?? null]))
 }

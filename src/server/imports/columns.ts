@@ -1,8 +1,16 @@
+import type { ImportField, ListField } from '#shared/import-fields.ts'
 import { problem, type Problem } from './problems.ts'
 import { cellText, clean, type Cell, type Table, type TableRow } from './table.ts'
 
-/** What a column of a fixture list can hold, by its headings in English and Georgian, the surest first. */
-const HEADINGS = {
+/** What the columns of a kind of list can hold. */
+export interface Vocabulary<F extends ListField> {
+  /** By their headings in English and Georgian, the surest first. */
+  headings: Readonly<Record<F, readonly string[]>>
+  required: readonly F[]
+}
+
+/** Known headings of each field in English and Georgian, the most specific first. */
+const HEADINGS: Record<ImportField, readonly string[]> = {
   date: ['date', 'match date', 'date and time', 'თარიღი', 'თარიღი და დრო', 'რიცხვი', 'day', 'kick off', 'kickoff'],
   time: ['time', 'kick off time', 'start time', 'kick off', 'kickoff', 'ko', 'start', 'დრო', 'დაწყების დრო', 'საათი', 'დაწყება'],
   home: [
@@ -42,76 +50,69 @@ const HEADINGS = {
   ageCategory: ['age category', 'age group', 'age', 'category', 'ასაკი', 'ასაკობრივი კატეგორია', 'კატეგორია', 'ასაკობრივი ჯგუფი'],
   season: ['season', 'სეზონი'],
   status: ['status', 'state', 'სტატუსი', 'მდგომარეობა'],
-} as const satisfies Record<string, readonly string[]>
-
-export type Field = keyof typeof HEADINGS
-export const FIELDS = Object.keys(HEADINGS) as Field[]
-
-/** How a field is called in sentences. */
-export const FIELD_NAMES: Record<Field, string> = {
-  date: 'date',
-  time: 'time',
-  home: 'home club',
-  away: 'away club',
-  homeScore: 'home score',
-  awayScore: 'away score',
-  score: 'score',
-  round: 'round',
-  venue: 'venue',
-  ageCategory: 'age category',
-  season: 'season',
-  status: 'status',
 }
 
-const REQUIRED = ['date', 'home', 'away'] as const satisfies readonly Field[]
-/** A heading may stand below a title, but not further down than this. */
-const HEADING_WITHIN = 20
+export const FIXTURE_COLUMNS: Vocabulary<ImportField> = { headings: HEADINGS, required: ['date', 'home', 'away'] }
+/** The heading may follow a title, but must be within this many rows. */
+const MAX_HEADING_ROW = 20
 
 /** The heading that holds a field, for those that the usual names do not find. */
-export type ColumnMapping = Partial<Record<Field, string>>
+export type ColumnMapping<F extends ListField = ImportField> = Partial<Record<F, string>>
 
 /** Where each field stands, and the rows below the heading. */
-export interface Layout {
-  columns: Partial<Record<Field, number>>
+export interface Layout<F extends ListField = ImportField> {
+  columns: Partial<Record<F, number>>
   /** Fields that a row can have at most; null where cells beside the list are no concern of it. */
   width: number | null
   rows: TableRow[]
-  /** Headings that no field was found for. */
+  /** Headings without a field. */
   ignored: string[]
 }
 
 /** Finds the heading of a table and what its columns hold. */
-export function findLayout(table: Table, mapping: ColumnMapping = {}): { layout: Layout } | { problems: Problem[] } {
-  const candidates = table.rows.slice(0, HEADING_WITHIN).map((row, at) => ({ row, at, assignment: assign(row.cells, mapping) }))
+export function findLayout<F extends ListField>(
+  table: Table,
+  vocabulary: Vocabulary<F>,
+  mapping: ColumnMapping<F> = {},
+): { layout: Layout<F> } | { problems: Problem[] } {
+  const candidates = table.rows
+    .slice(0, MAX_HEADING_ROW)
+    .map((row, index) => ({ row, index, assignment: assign(row.cells, vocabulary, mapping) }))
   const [first, ...others] = candidates
   if (!first) return { problems: [problem(null, 'file_empty')] }
-  const fitting = ({ assignment: { columns } }: { assignment: Assignment }) =>
-    REQUIRED.filter((field) => columns[field] !== undefined).length
+  const fitting = ({ assignment: { columns } }: { assignment: Assignment<F> }) =>
+    vocabulary.required.filter((field) => columns[field] !== undefined).length
   const heading = others.reduce((best, next) => (fitting(next) > fitting(best) ? next : best), first)
-  const rows = table.rows.slice(heading.at + 1)
+  const rows = table.rows.slice(heading.index + 1)
   const { columns } = heading.assignment
-  const problems = check(heading.row, heading.assignment, mapping)
+  const problems = check(heading.row, heading.assignment, vocabulary, mapping)
   if (problems.length === 0 && rows.length === 0) problems.push(problem(heading.row.line, 'no_rows'))
   if (problems.length > 0) return { problems }
   const used = new Set(Object.values(columns))
-  const ignored = heading.row.cells.flatMap((cell, at) => (used.has(at) || cell === '' ? [] : [cellText(cell)]))
-  return { layout: { columns, width: table.delimited ? heading.row.cells.length : null, rows, ignored } }
+  const ignored = heading.row.cells.flatMap((cell, index) => (used.has(index) || cell === '' ? [] : [cellText(cell)]))
+  const width = table.delimited ? heading.row.cells.length : null
+  return { layout: { columns, width, rows, ignored } }
 }
 
-interface Assignment {
-  columns: Partial<Record<Field, number>>
-  twice: { field: Field; heading: string }[]
+interface Assignment<F extends ListField> {
+  columns: Partial<Record<F, number>>
+  twice: { field: F; heading: string }[]
 }
 
-function assign(cells: readonly Cell[], mapping: ColumnMapping): Assignment {
+function fieldsOf<F extends ListField>({ headings }: Vocabulary<F>): F[] {
+  return Object.keys(headings) as F[]
+}
+
+function assign<F extends ListField>(cells: readonly Cell[], vocabulary: Vocabulary<F>, mapping: ColumnMapping<F>): Assignment<F> {
   const headings = cells.map((cell) => normalise(cellText(cell)))
-  const assignment: Assignment = { columns: {}, twice: [] }
-  const reserved = new Set(Object.values(mapping).map(normalise))
+  const assignment: Assignment<F> = { columns: {}, twice: [] }
+  const reserved = new Set(Object.values<string | undefined>(mapping).map((heading) => normalise(heading ?? '')))
   const used = new Set<number>()
-  for (const field of FIELDS) {
+  for (const field of fieldsOf(vocabulary)) {
     const wanted = mapping[field]
-    const names: readonly string[] = wanted === undefined ? HEADINGS[field].filter((name) => !reserved.has(name)) : [normalise(wanted)]
-    const heading = names.find((name) => headings.some((each, at) => each === name && !used.has(at)))
+    const names: readonly string[] =
+      wanted === undefined ? vocabulary.headings[field].filter((name) => !reserved.has(name)) : [normalise(wanted)]
+    const heading = names.find((name) => headings.some((each, index) => each === name && !used.has(index)))
     if (heading === undefined) continue
     const at = headings.indexOf(heading)
     if (headings.lastIndexOf(heading) !== at) assignment.twice.push({ field, heading })
@@ -121,20 +122,22 @@ function assign(cells: readonly Cell[], mapping: ColumnMapping): Assignment {
   return assignment
 }
 
-function check({ line, cells }: TableRow, { columns, twice }: Assignment, mapping: ColumnMapping): Problem[] {
+function check<F extends ListField>(
+  { line, cells }: TableRow,
+  { columns, twice }: Assignment<F>,
+  vocabulary: Vocabulary<F>,
+  mapping: ColumnMapping<F>,
+): Problem[] {
   const texts = cells.map((cell) => cellText(cell).slice(0, 40)).filter(Boolean)
-  const found = texts.slice(0, 20).join(', ')
-  const missing = REQUIRED.filter((field) => columns[field] === undefined && mapping[field] === undefined).map(
-    (field) => FIELD_NAMES[field],
-  )
+  const found = texts.slice(0, 20)
+  const missing = vocabulary.required.filter((field) => columns[field] === undefined && mapping[field] === undefined)
   return [
-    ...FIELDS.flatMap((field) =>
-      mapping[field] !== undefined && columns[field] === undefined
-        ? [problem(line, 'unknown_column', { column: mapping[field], found })]
-        : [],
-    ),
-    ...(missing.length > 0 ? [problem(line, 'missing_columns', { missing: missing.join(', '), found })] : []),
-    ...twice.map(({ field, heading }) => problem(line, 'column_twice', { field: FIELD_NAMES[field], column: heading })),
+    ...fieldsOf(vocabulary).flatMap((field) => {
+      const heading = mapping[field]
+      return heading !== undefined && columns[field] === undefined ? [problem(line, 'unknown_column', { heading, found })] : []
+    }),
+    ...(missing.length > 0 ? [problem(line, 'missing_columns', { missing, found })] : []),
+    ...twice.map(({ field, heading }) => problem(line, 'column_twice', { column: field, heading })),
   ]
 }
 

@@ -1,39 +1,39 @@
-import { refuse } from './problems.ts'
+import { rejectImport } from './problems.ts'
 
 export type Format = 'csv' | 'xlsx' | 'football-json'
 
 export const FORMAT_NAMES: Record<Format, string> = { csv: 'CSV', xlsx: 'XLSX', 'football-json': 'football.json' }
 
-/** Enough for a workbook of fifty thousand rows. */
+/** The largest file: enough for a workbook of 50,000 rows. */
 export const FILE_MEGABYTES_MAX = 20
 const HEAD = 1024
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** The compound file of Excel before 2007, and of every workbook with a password. */
+/** The file format of Excel before 2007, and of workbooks with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const PDF = [0x25, 0x50, 0x44, 0x46]
 
 /**
- * Tells a file's format by its content; its name may say anything.
+ * Detects the format of a file by its content, not by its name.
  *
- * @throws ImportRefused for what is no fixture list, saying what it is instead
+ * @throws ImportRefused for other formats, with their name
  */
 export function detectFormat(bytes: Uint8Array): Format {
-  if (bytes.length > FILE_MEGABYTES_MAX * 1024 * 1024) refuse(null, 'file_too_large', { megabytes: FILE_MEGABYTES_MAX })
+  if (bytes.length > FILE_MEGABYTES_MAX * 1024 * 1024) rejectImport(null, 'file_too_large', { megabytes: FILE_MEGABYTES_MAX })
   if (startsWith(bytes, ZIP)) return 'xlsx'
-  if (startsWith(bytes, COMPOUND)) refuse(null, 'file_is_old_excel')
-  if (startsWith(bytes, PDF)) refuse(null, 'file_is_pdf')
+  if (startsWith(bytes, COMPOUND)) rejectImport(null, 'file_is_old_excel')
+  if (startsWith(bytes, PDF)) rejectImport(null, 'file_is_pdf')
   const first = firstCharacter(bytes)
-  if (first === '' && bytes.length <= HEAD) refuse(null, 'file_empty')
-  if (first === '<') refuse(null, 'file_is_web_page')
+  if (first === '' && bytes.length <= HEAD) rejectImport(null, 'file_empty')
+  if (first === '<') rejectImport(null, 'file_is_web_page')
   return first === '{' || first === '[' ? 'football-json' : 'csv'
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
-  return magic.every((byte, at) => bytes[at] === byte)
+  return magic.every((byte, index) => bytes[index] === byte)
 }
 
-/** The first letter that shows, whichever Unicode encoding the text is in. */
+/** The first visible ASCII character, in any Unicode encoding. */
 function firstCharacter(bytes: Uint8Array): string {
   const visible = bytes.subarray(0, HEAD).find((byte) => byte > 0x20 && ![0xef, 0xbb, 0xbf, 0xfe, 0xff].includes(byte))
   return visible === undefined ? '' : String.fromCharCode(visible)

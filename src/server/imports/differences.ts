@@ -1,30 +1,22 @@
-import type { GameColumns } from '../games/clocked.ts'
+import type { CalledOff, Difference } from '#shared/import-findings.schema.ts'
+import type { GameColumns } from '../games/timing.ts'
 import type { NewEvent } from '../games/record.ts'
-import type { StoredGame } from './meetings.ts'
-import { formatWall } from './zone.ts'
+import type { StoredGame } from './match-games.ts'
 
-/** The columns of a game that a row changes. */
+/** The columns that a row changes. */
 export type Columns = NonNullable<NewEvent['changes']>
-/** What has to be recorded of a game. */
+/** The event to record for a game. */
 export type Recording =
   | { kind: 'result'; score: { one: number; two: number } }
-  | { kind: 'cancelled'; reason: string | null }
+  | { kind: 'cancelled'; reason: CalledOff | null }
   | { kind: 'rescheduled' }
 
-/** One thing in which a game and its row differ, in words. */
-export interface Difference {
-  what: 'kick-off' | 'score' | 'status' | 'venue' | 'name' | 'half' | 'break'
-  from: string
-  to: string
-}
-
-/** The columns that a change sets, as a person reads them. */
-export function describeColumns(game: GameColumns, columns: Columns, timeZone: string): Difference[] {
-  const wall = (instant: Date | undefined) => instant && formatWall(instant, timeZone)
-  const difference = (what: Difference['what'], from: string | number | null | undefined, to: string | number | null | undefined) =>
-    to === undefined ? [] : [{ what, from: `${from ?? 'none'}`, to: `${to ?? 'none'}` }]
+/** Describes the changed columns. */
+export function describeColumns(game: GameColumns, columns: Columns): Difference[] {
+  const difference = (what: Exclude<Difference['what'], 'status'>, from: Value, to: Value): Difference[] =>
+    to === undefined ? [] : [{ what, from: textOf(from), to: textOf(to) }]
   return [
-    ...difference('kick-off', wall(game.startsAt), wall(columns.startsAt)),
+    ...difference('kick-off', game.startsAt, columns.startsAt),
     ...difference('venue', game.venue, columns.venue),
     ...difference('name', game.name, columns.name),
     ...difference('name', game.nameKa, columns.nameKa),
@@ -33,12 +25,18 @@ export function describeColumns(game: GameColumns, columns: Columns, timeZone: s
   ]
 }
 
-/** How a game ends or goes on otherwise than it stands. */
+type Value = string | number | Date | null | undefined
+
+function textOf(value: Value): string | null {
+  return value instanceof Date ? value.toISOString() : (value?.toString() ?? null)
+}
+
+/** Describes the changed result or status. */
 export function describeRecording({ game, played }: StoredGame, recording: Recording): Difference[] {
-  const known = played ? `${game.clubOneScore}:${game.clubTwoScore}` : 'none'
+  const current = played ? `${game.clubOneScore}:${game.clubTwoScore}` : null
   if (recording.kind === 'result') {
-    const told = `${recording.score.one}:${recording.score.two}`
-    return told === known ? [] : [{ what: 'score', from: known, to: told }]
+    const next = `${recording.score.one}:${recording.score.two}`
+    return next === current ? [] : [{ what: 'score', from: current, to: next }]
   }
   if (recording.kind === 'cancelled')
     return game.status === 'cancelled' ? [] : [{ what: 'status', from: game.status, to: recording.reason ?? 'cancelled' }]

@@ -2,7 +2,7 @@ import { clean } from './table.ts'
 
 const NEAR_NAMES = 3
 
-/** A name as it is compared: case, punctuation and spacing do not matter. */
+/** Normalises a name for comparison: ignores case, punctuation and spacing. */
 export function comparable(name: string): string {
   return clean(name)
     .toLowerCase()
@@ -11,17 +11,17 @@ export function comparable(name: string): string {
     .trim()
 }
 
-/** Whether a text is written in Georgian letters. */
+/** Whether a text contains Georgian letters. */
 export function isGeorgian(text: string): boolean {
   return /\p{Script=Georgian}/u.test(text)
 }
 
-/** The names that someone may have meant, nearest first: with a letter or two changed, or longer by a word. */
+/** Similar names, the nearest first: with a letter or two changed, or with an additional word. */
 export function nearNames(name: string, names: Iterable<string>): string[] {
-  const wanted = comparable(name)
+  const normalised = comparable(name)
   const found: { name: string; distance: number }[] = []
   for (const other of names) {
-    const distance = nameDistance(wanted, comparable(other))
+    const distance = nameDistance(normalised, comparable(other))
     if (distance !== null) found.push({ name: other, distance })
   }
   return found
@@ -31,20 +31,20 @@ export function nearNames(name: string, names: Iterable<string>): string[] {
 }
 
 function nameDistance(one: string, two: string): number | null {
-  // Dinamo 1 and Dinamo 2 are two teams, not one misspelt.
+  // Dinamo 1 and Dinamo 2 are different teams, not a misspelling.
   const numbers = [one, two].map((name) => name.replace(/\D+/g, ' ').trim())
   if (numbers.every(Boolean) && numbers[0] !== numbers[1]) return null
   const [few, many] = [one.split(' '), two.split(' ')].toSorted((a, b) => a.length - b.length) as [string[], string[]]
   if (few.every((word) => many.includes(word))) return 1
-  const most = Math.min(3, Math.floor(Math.max(one.length, two.length) / 4))
-  const distance = editDistance(one, two, most)
-  return distance <= most ? distance : null
+  const max = Math.min(3, Math.floor(Math.max(one.length, two.length) / 4))
+  const distance = editDistance(one, two, max)
+  return distance <= max ? distance : null
 }
 
-/** Letters to add, drop or change to make one text the other; some number above `most` when more are needed. */
-function editDistance(one: string, two: string, most: number): number {
-  if (Math.abs(one.length - two.length) > most) return most + 1
-  let row = Array.from({ length: two.length + 1 }, (_, at) => at)
+/** The edit distance of two texts; any number above `max` if it is larger. */
+function editDistance(one: string, two: string, max: number): number {
+  if (Math.abs(one.length - two.length) > max) return max + 1
+  let row = Array.from({ length: two.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i]
     for (let j = 1; j <= two.length; j += 1) {

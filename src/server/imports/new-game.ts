@@ -1,25 +1,25 @@
 import { USUAL_HALVES } from '#shared/age-category.ts'
 import type { NewGame, Outcome } from '../games/schedule.ts'
-import type { Entry } from './meetings.ts'
+import type { Entry } from './match-games.ts'
 import { isGeorgian } from './names.ts'
 import type { Fixture } from './rows.ts'
 import { gameNames } from './source.ts'
 
-/** What the games of one import have in common. */
+/** Options for all games of an import. */
 export interface GameOptions {
   competition: string
   competitionKa: string | null
-  /** Minutes; what is usual at the age for null. */
+  /** Minutes; null takes the default of the age category. */
   periodDuration: number | null
   halfTime: number | null
   now: Date
 }
 
-/** The game that a row puts on the schedule: played already where it has a score. */
+/** The new game of a row. With a score it is finished. */
 export function newGame({ fixture, key }: Entry, source: string, options: GameOptions): NewGame {
-  const usual = USUAL_HALVES[key.ageCategory]
-  const periodDuration = options.periodDuration ?? usual.periodDuration
-  const halfTime = options.halfTime ?? usual.halfTime
+  const defaults = USUAL_HALVES[key.ageCategory]
+  const periodDuration = options.periodDuration ?? defaults.periodDuration
+  const halfTime = options.halfTime ?? defaults.halfTime
   const { startsAt, venue } = fixture
   const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
   const outcome = outcomeOf(fixture, new Date(Math.min(end, options.now.getTime())), options.now)

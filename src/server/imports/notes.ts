@@ -1,27 +1,30 @@
+import type { NoteCode } from '#shared/import-findings.schema.ts'
+import { finding, type Details, type Finding, type Sentences } from './findings.ts'
+
 const count = (games: number) => (games === 1 ? '1 game' : `${games} games`)
 
-/** What the person who imports should know, though it keeps nothing from being imported. */
-const SENTENCES = {
-  columns_ignored: ({ columns }: { columns: string }) => `Not read, for no field goes by that name: ${columns}.`,
-  past_without_score: ({ games }: { games: number }) =>
-    `${count(games)} should have ended by now and ${games === 1 ? 'has' : 'have'} no score.`,
-  not_in_file: ({ games }: { games: number }) =>
+/** Notes for the person who imports. They do not prevent the import. */
+const SENTENCES: Sentences<NoteCode> = {
+  columns_ignored: ({ headings }) => `Not read, for no field goes by that name: ${headings.join(', ')}.`,
+  past_without_score: ({ games }) => `${count(games)} should have ended by now and ${games === 1 ? 'has' : 'have'} no score.`,
+  not_in_file: ({ games }) =>
     `${count(games)} of this competition ${games === 1 ? 'is' : 'are'} not in the file and ${games === 1 ? 'stays as it is' : 'stay as they are'}.`,
-  being_played: ({ game }: { game: string }) => `${game} is being played: what the file says of it is left aside.`,
-  club_like: ({ club, near }: { club: string; near: string }) => `The new club "${club}" is much like ${near}.`,
+  being_played: ({ game }) => `${game} is being played: what the file says of it is left aside.`,
+  of_other_clubs: ({ games }) => `${count(games)} of other clubs ${games === 1 ? 'is' : 'are'} left out.`,
+  postponed_as_called_off: () => 'Postponed: it stands as called off until the list has another date for it.',
+  abandoned_as_called_off: () => 'Abandoned, and without a score: it stands as called off.',
+  abandoned_with_score: ({ score }) => `Abandoned: ${score} counts as its result.`,
+  awarded_as_played: ({ score }) => `Awarded: ${score} counts like a result that was played.`,
+  awarded_without_score: () => 'Awarded, and without a score: it stands as still to be played.',
+  beside_score_left_out: ({ score, beside }) => `${score} is the result; "${beside}" beside it (penalties, say) is left out.`,
+  penalties_left_out: () => 'Decided by penalties: only the goals of play are kept.',
+  club_like: ({ club, near }) => `The new club "${club}" is much like ${near.join(', ')}.`,
 }
 
-type Sentences = typeof SENTENCES
-export type NoteCode = keyof Sentences
+/** A note for the person who imports. */
+export type Note = Finding<NoteCode>
 
-export interface Note {
-  line: number | null
-  code: NoteCode
-  values: Record<string, string | number>
-  message: string
-}
-
-export function note<C extends NoteCode>(line: number | null, code: C, values: Parameters<Sentences[C]>[0]): Note {
-  const sentence = SENTENCES[code] as (values: Note['values']) => string
-  return { line, code, values: { ...values }, message: sentence({ ...values }) }
+/** Creates a note. */
+export function note<C extends NoteCode>(line: number | null, code: C, ...[values]: Details<C>): Note {
+  return finding(SENTENCES, line, code, values)
 }

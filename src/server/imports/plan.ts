@@ -1,64 +1,67 @@
-import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Db } from '../db/database.ts'
-import { ageCategories } from '../db/schema/clubs.ts'
 import type { NewGame } from '../games/schedule.ts'
-import { compare, type Change } from './changes.ts'
-import { findClubs, type ClubRef, type NewClub } from './clubs.ts'
-import { matchMeetings, type Entry, type Matching } from './meetings.ts'
+import { compare, type Change, type Comparison } from './changes.ts'
+import { findClubs, loadClubNames, withChosen, type ChosenClub, type ClubNames, type ClubRef, type NewClub } from './clubs.ts'
+import { distance, matchGames, type Entry, type Matching } from './match-games.ts'
 import { comparable } from './names.ts'
 import { newGame, type GameOptions } from './new-game.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
-import { findRepeats } from './repeats.ts'
+import { findDuplicates, isPlayed } from './duplicates.ts'
 import type { Fixture, Reading } from './rows.ts'
 import { gameNames } from './source.ts'
-import { findDoubles, loadCompetition } from './stored.ts'
+import { findScheduledTwice, loadCompetition } from './stored.ts'
+import { turns } from './turns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 export interface PlanOptions extends GameOptions {
-  /** Whether clubs that nobody knows yet are made. */
+  /** Whether unknown clubs are created. */
   createClubs: boolean
-  /** In which differences are told. */
-  timeZone: string
+  /** The person's choices of clubs for names in the file. */
+  chosenClubs: readonly ChosenClub[]
+  /** Only games of these clubs are imported; null for all games. */
+  ownClubs: readonly string[] | null
 }
 
-/** What an import would do to the database. */
+/** The changes that an import will make. */
 export interface ImportPlan {
   clubs: NewClub[]
-  ageCategories: AgeCategoryName[]
   create: { line: number; game: string; plan: NewGame }[]
   change: Change[]
   unchanged: number
   notes: Note[]
-  /** With any of these, nothing may be done. */
+  /** If there is one, nothing is imported. */
   problems: Problem[]
 }
 
-/** Compares the fixtures of a file with the database. Writes nothing. */
-export async function planImport(
-  db: Db,
-  { fixtures, mentions }: Pick<Reading, 'fixtures' | 'mentions'>,
-  options: PlanOptions,
-): Promise<ImportPlan> {
-  const clubs = await findClubs(db, mentions, options.createClubs)
-  const { entries, problems } = identify(fixtures, clubs.byName, options)
-  const repeats = findRepeats(entries)
-  // Rows that repeat others would be taken for more games than there are.
-  const matching = matchMeetings(repeats.length > 0 ? [] : entries, await loadCompetition(db, options.competition), options.now)
-  const label = ({ fixture }: Entry) => `${fixture.home} – ${fixture.away}`
-  const compared = matching.known.map(({ entry, stored, source }) =>
-    compare(
-      entry,
-      stored,
-      { ...gameNames(options.competition, options.competitionKa, entry.key.round), source, ...givenHalves(options) },
-      { ...options, label: label(entry) },
-    ),
-  )
+/** Compares the fixtures of a file with the database. It writes nothing and locks nothing. */
+export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'mentions'>, options: PlanOptions): Promise<ImportPlan> {
+  const rest = turns()
+  const known = withChosen(await loadClubNames(db), options.chosenClubs)
+  const created = new Set(options.chosenClubs.flatMap(({ name, clubId }) => (clubId === null ? [comparable(name)] : [])))
+  const { fixtures, mentions, others } = selectOwnClubs(reading, known, options.ownClubs)
+  const clubs = await findClubs(known, mentions, (name) => options.createClubs || created.has(comparable(name)), rest)
+  await rest()
+  const { entries, problems } = resolveClubs(fixtures, clubs.byName, options)
+  await rest()
+  const duplicates = findDuplicates(entries)
+  // With duplicate rows, the matching would be wrong.
+  const matching = await matchGames(duplicates.length > 0 ? [] : entries, await loadCompetition(db, options.competition), options.now, rest)
+  const named = (name: string) => clubs.byName.get(comparable(name))?.name ?? name
+  const label = ({ fixture }: Entry) => `${named(fixture.home)} – ${named(fixture.away)}`
+  const compared: Comparison[] = []
+  for (const { entry, stored, source } of matching.known) {
+    await rest()
+    const names = gameNames(options.competition, options.competitionKa, entry.key.round)
+    compared.push(compare(entry, stored, { ...names, source, ...requestedHalves(options) }, { ...options, label: label(entry) }))
+  }
+  await rest()
   const change = compared.flatMap((each) => each.change ?? [])
+  const aside = compared.flatMap((each) => each.note ?? [])
+  const leftAside = new Set(aside.map(({ line }) => line))
   return {
-    clubs: clubs.made,
-    ageCategories: await missingAgeCategories(db, fixtures),
+    clubs: clubs.created,
     create: matching.fresh.map(({ entry, source }) => ({
       line: entry.fixture.line,
       game: label(entry),
@@ -66,19 +69,24 @@ export async function planImport(
     })),
     change,
     unchanged: matching.known.length - change.length,
-    notes: [...compared.flatMap((each) => each.note ?? []), ...remarks(clubs.made, matching, options)],
+    notes: [
+      ...fixtures.flatMap((each) => (leftAside.has(each.line) ? [] : each.notes)),
+      ...aside,
+      ...planNotes(clubs.created, matching, options),
+      ...omittedNotes(others),
+    ],
     problems: [
       ...clubs.problems,
       ...problems,
-      ...repeats,
+      ...duplicates,
       ...compared.flatMap((each) => each.problem ?? []),
-      ...(await doubles(db, matching)),
+      ...(await scheduledTwiceProblems(db, matching)),
     ],
   }
 }
 
-/** Gives each fixture its clubs. */
-function identify(
+/** Resolves the clubs of each fixture. */
+function resolveClubs(
   fixtures: readonly Fixture[],
   clubs: ReadonlyMap<string, ClubRef>,
   { competition }: PlanOptions,
@@ -94,27 +102,40 @@ function identify(
   return { entries, problems }
 }
 
-function givenHalves({ periodDuration, halfTime }: PlanOptions) {
+/** The rows with an own club, and the number of other rows. */
+function selectOwnClubs(
+  { fixtures, mentions }: Pick<Reading, 'fixtures' | 'mentions'>,
+  known: ClubNames,
+  ownClubs: readonly string[] | null,
+) {
+  if (ownClubs === null) return { fixtures, mentions, others: 0 }
+  const isOwn = (name: string) => ownClubs.includes(known.byName.get(comparable(name))?.id ?? '')
+  const own = fixtures.filter(({ home, away }) => isOwn(home) || isOwn(away))
+  const lines = new Set(own.map(({ line }) => line))
+  return { fixtures: own, mentions: mentions.filter(({ line }) => lines.has(line)), others: fixtures.length - own.length }
+}
+
+function* omittedNotes(games: number): Generator<Note> {
+  if (games > 0) yield note(null, 'of_other_clubs', { games })
+}
+
+function requestedHalves({ periodDuration, halfTime }: PlanOptions) {
   return { ...(periodDuration !== null && { periodDuration }), ...(halfTime !== null && { halfTime }) }
 }
 
-async function missingAgeCategories(db: Db, fixtures: readonly Fixture[]): Promise<AgeCategoryName[]> {
-  const known = new Set((await db.select({ name: ageCategories.name }).from(ageCategories)).map(({ name }) => name))
-  return [...new Set(fixtures.map(({ ageCategory }) => ageCategory))].filter((name) => !known.has(name))
-}
-
-async function doubles(db: Db, { fresh, known }: Matching): Promise<Problem[]> {
-  const found = await findDoubles(
+async function scheduledTwiceProblems(db: Db, { fresh, known }: Matching): Promise<Problem[]> {
+  const moved = known.filter(({ entry, stored }) => stored.game.status === 'cancelled' || distance(entry, stored) > 0)
+  const found = await findScheduledTwice(
     db,
-    fresh.map(({ entry }) => entry),
+    [...fresh, ...moved].map(({ entry }) => entry).filter(isPlayed),
     new Set(known.map(({ stored }) => stored.game.id)),
   )
   const [first] = found
   return first ? [problem(first.entry.fixture.line, 'known_elsewhere', { rows: found.length, game: first.name })] : []
 }
 
-function* remarks(made: readonly NewClub[], { fresh, known, left }: Matching, { now }: PlanOptions): Generator<Note> {
-  for (const { line, name, near } of made) if (near.length > 0) yield note(line, 'club_like', { club: name, near: near.join(', ') })
+function* planNotes(created: readonly NewClub[], { fresh, known, left }: Matching, { now }: PlanOptions): Generator<Note> {
+  for (const { line, name, near } of created) if (near.length > 0) yield note(line, 'club_like', { club: name, near })
   const open = [...fresh, ...known.filter(({ stored }) => !stored.played)].map(({ entry }) => entry.fixture)
   const overdue = open.filter(
     ({ startsAt, score, standing }) => !score && (standing ?? 'as planned') === 'as planned' && now.getTime() - startsAt.getTime() > DAY,

@@ -1,14 +1,15 @@
-type Text = string | number
+import type { ProblemCode } from '#shared/import-findings.schema.ts'
+import { AGE_CATEGORIES } from '#shared/age-category.ts'
+import { FIELD_NAMES } from './field-names.ts'
+import { finding, type Details, type Finding, type Sentences } from './findings.ts'
+import { KNOWN_STATUSES } from './status.ts'
 
-const list = (items: string) => items || 'nothing'
+const list = (items: readonly string[]) => items.join(', ') || 'nothing'
 
-/**
- * Everything that an import can find wrong, as a sentence for the person who made the file. The codes are there
- * for screens that say it in other words.
- */
-const SENTENCES = {
+/** All problems of imports, as sentences for the command line. */
+const SENTENCES: Sentences<ProblemCode> = {
   file_empty: () => 'The file is empty.',
-  file_too_large: ({ megabytes }: { megabytes: number }) => `The file is larger than ${megabytes} MB.`,
+  file_too_large: ({ megabytes }) => `The file is larger than ${megabytes} MB.`,
   file_is_old_excel: () =>
     'This is an old Excel file (.xls), or one with a password. Save it in Excel as "Excel Workbook (.xlsx)", without a password.',
   file_is_open_document: () => 'This is an OpenDocument spreadsheet (.ods). Save it as .xlsx or CSV.',
@@ -16,87 +17,77 @@ const SENTENCES = {
   file_is_pdf: () => 'This is a PDF. A fixture list can be read from CSV, XLSX and football.json.',
   file_is_archive: () => 'This is a ZIP archive that holds no Excel workbook.',
   file_is_binary: () => 'This is neither text nor an Excel workbook. A fixture list can be read from CSV, XLSX and football.json.',
-  file_damaged: ({ reason }: { reason: string }) => `The workbook cannot be read: ${reason}.`,
-  file_unpacks_too_large: ({ megabytes }: { megabytes: number }) => `The workbook would unpack to more than ${megabytes} MB.`,
+  file_damaged: ({ reason }) => `The workbook cannot be read: ${reason}.`,
+  file_without_sheet: () => 'The workbook has no sheet.',
+  file_unpacks_too_large: ({ megabytes }) => `The workbook would unpack to more than ${megabytes} MB.`,
+  file_too_costly: () => 'The file takes too much memory or time to read. Leave out what is no fixture, or import it in parts.',
   not_utf8: () => 'The text is not in UTF-8, so its letters cannot be told. In Excel, save it as "CSV UTF-8" or as .xlsx.',
   quote_not_closed: () => 'A quotation mark opens here and is never closed.',
-  bad_json: ({ reason }: { reason: string }) => `The file looks like football.json but is not valid JSON: ${reason}.`,
+  bad_json: ({ reason }) => `The file looks like football.json but is not valid JSON: ${reason}.`,
   not_football_json: () => 'The JSON holds no "matches". The football.json format has them at its top: {"name": …, "matches": […]}.',
-  unknown_sheet: ({ sheet, sheets }: { sheet: string; sheets: string }) => `There is no sheet "${sheet}". The workbook has: ${sheets}.`,
+  unknown_sheet: ({ sheet, sheets }) => `There is no sheet "${sheet}". The workbook has: ${list(sheets)}.`,
   sheet_without_workbook: () => 'A sheet was named, but the file is not an Excel workbook.',
-  too_many_rows: ({ most }: { most: number }) => `The list has more than ${most} rows.`,
+  too_many_rows: ({ most }) => `The list has more than ${most} rows.`,
   no_rows: () => 'There is a heading, but no fixture below it.',
-  missing_columns: ({ missing, found }: { missing: string; found: string }) =>
-    `No column for ${missing}. The heading found is: ${list(found)}.`,
-  column_twice: ({ field, column }: { field: string; column: string }) =>
-    `Several columns are called "${column}", so the ${field} cannot be told. Rename all but one.`,
-  unknown_column: ({ column, found }: { column: string; found: string }) =>
-    `There is no column "${column}". The heading found is: ${list(found)}.`,
-  too_many_cells: ({ expected, found }: { expected: number; found: number }) =>
-    `The row has ${found} fields under a heading of ${expected}. Perhaps a name with the delimiter in it lacks its quotation marks.`,
-  cell_fault: ({ column, fault }: { column: string; fault: string }) => `The ${column} ${fault}.`,
-  cell_is_date: ({ column }: { column: string }) =>
-    `Excel has turned the ${column} into a date. Format the column as text and enter it again.`,
-  missing: ({ column }: { column: string }) => `The ${column} is missing.`,
-  no_letters: ({ column, value }: { column: string; value: string }) =>
-    `"${value}" is no name for the ${column}. Question marks mean that letters were lost as the file was saved: use "CSV UTF-8".`,
-  too_long: ({ column, most }: { column: string; most: number }) => `The ${column} is longer than ${most} characters.`,
-  bad_date: ({ value }: { value: string }) => `"${value}" is no date. Dates are 2026-03-14, 14.03.2026 or 14/03/2026.`,
-  odd_year: ({ value }: { value: string }) => `The date "${value}" cannot be meant: its year is too far away.`,
-  bad_time: ({ value }: { value: string }) => `"${value}" is no time. Times are HH:MM, as in 18:30.`,
+  missing_columns: ({ missing, found }) =>
+    `No column for ${list(missing.map((field) => FIELD_NAMES[field]))}. The heading found is: ${list(found)}.`,
+  column_twice: ({ column, heading }) =>
+    `Several columns are called "${heading}", so the ${FIELD_NAMES[column]} cannot be told. Rename all but one.`,
+  unknown_column: ({ heading, found }) => `There is no column "${heading}". The heading found is: ${list(found)}.`,
+  too_many_cells: ({ expected, cells }) =>
+    `The row has ${cells} fields under a heading of ${expected}. Perhaps a name with the delimiter in it lacks its quotation marks.`,
+  cell_formula: ({ column }) => `The ${FIELD_NAMES[column]} is a formula without a value: open the file in Excel and save it again.`,
+  cell_text_lost: ({ column }) => `The ${FIELD_NAMES[column]} refers to a text that the workbook lacks.`,
+  cell_error: ({ column, value }) => `The ${FIELD_NAMES[column]} holds Excel's error ${value}.`,
+  cell_not_number: ({ column, value }) => `The ${FIELD_NAMES[column]} holds ${value}, which is no number.`,
+  cell_not_text: ({ column, value }) => `The ${FIELD_NAMES[column]} cannot be read from ${value}.`,
+  cell_is_date: ({ column }) => `Excel has turned the ${FIELD_NAMES[column]} into a date. Format the column as text and enter it again.`,
+  missing: ({ column }) => `The ${FIELD_NAMES[column]} is missing.`,
+  no_letters: ({ column, value }) =>
+    `"${value}" is no name for the ${FIELD_NAMES[column]}. Question marks mean that letters were lost as the file was saved: use "CSV UTF-8".`,
+  too_long: ({ column, most }) => `The ${FIELD_NAMES[column]} is longer than ${most} characters.`,
+  bad_date: ({ value }) => `"${value}" is no date. Dates are 2026-03-14, 14.03.2026 or 14/03/2026.`,
+  odd_year: ({ value }) => `The date "${value}" cannot be meant: its year is too far away.`,
+  bad_time: ({ value }) => `"${value}" is no time. Times are HH:MM, as in 18:30.`,
   no_time: () => 'The time is missing. A time for all rows without one can be given (--default-time HH:MM).',
-  no_such_hour: ({ value, timeZone }: { value: string; timeZone: string }) =>
-    `${value} does not exist in ${timeZone}: the clocks go forward in that night.`,
-  same_club: ({ club }: { club: string }) => `${club} cannot play against itself.`,
-  bad_score: ({ value }: { value: string }) => `"${value}" is no score. Scores are whole numbers from 0 to 99.`,
+  no_such_hour: ({ value, timeZone }) => `${value} does not exist in ${timeZone}: the clocks go forward in that night.`,
+  same_club: ({ club }) => `${club} cannot play against itself.`,
+  bad_score: ({ value }) => `"${value}" is no score. Scores are whole numbers from 0 to 99.`,
   half_score: () => 'Only one side has a score.',
   two_scores: () => 'The score column and the columns of each side do not say the same.',
   score_before_kick_off: () => 'There is a score, but the kick-off is still to come.',
-  score_of_called_off: ({ status }: { status: string }) => `The game is ${status} and has a score.`,
-  unknown_status: ({ value, known }: { value: string; known: string }) => `The status "${value}" is not known. Known are: ${known}.`,
-  unknown_age_category: ({ value, known }: { value: string; known: string }) => `"${value}" is no age category. There are ${known}.`,
+  score_of_called_off: ({ status }) => `The game is ${status} and has a score.`,
+  unknown_status: ({ value }) => `The status "${value}" is not known. Known are: ${list(KNOWN_STATUSES)}.`,
+  unknown_age_category: ({ value }) => `"${value}" is no age category. There are ${list(AGE_CATEGORIES)}.`,
   no_age_category: () => 'The age category is neither in the file nor given (--age-category U15).',
-  unknown_club: ({ club, rows, near }: { club: string; rows: number; near: string }) =>
-    `There is no club "${club}" (${rows} ${rows === 1 ? 'row' : 'rows'}).${near && ` Near names: ${near}.`} Correct it, or let new clubs be made (--create-clubs).`,
-  repeated: ({ line }: { line: number }) => `The row repeats line ${line}.`,
-  round_twice: ({ line, round }: { line: number; round: string }) =>
-    `The same clubs already meet in round ${round} on line ${line}, at another time.`,
-  too_many_meetings: ({ meetings }: { meetings: number }) =>
-    `The same two clubs meet ${meetings} times at the home of one of them. Are the columns right?`,
-  already_played: ({ game, score }: { game: string; score: string }) =>
+  unknown_club: ({ club, rows, near }) =>
+    `There is no club "${club}" (${rows} ${rows === 1 ? 'row' : 'rows'}).${near.length > 0 ? ` Near names: ${list(near)}.` : ''} Correct it, or let new clubs be made (--create-clubs).`,
+  repeated: ({ line }) => `The row repeats line ${line}.`,
+  round_twice: ({ line, round }) => `The same clubs already meet in round ${round} on line ${line}, at another time.`,
+  too_many_meetings: ({ meetings }) => `The same two clubs meet ${meetings} times at the home of one of them. Are the columns right?`,
+  already_played: ({ game, score }) =>
     `${game} was already played (${score}), and the file has it still to come. If this is another season, name it (--season); else take the result back first.`,
-  played_not_called_off: ({ game, score, status }: { game: string; score: string; status: string }) =>
+  played_not_called_off: ({ game, score, status }) =>
     `${game} was played (${score}), and the file says it is ${status}. Take the result back first.`,
-  other_season: ({ game, days }: { game: string; days: number }) =>
+  other_season: ({ game, days }) =>
     `${game} is already on the schedule, ${days} days from here. If this is another season, name it (--season).`,
-  known_elsewhere: ({ rows, game }: { rows: number; game: string }) =>
+  known_elsewhere: ({ rows, game }) =>
     `${rows} ${rows === 1 ? 'game' : 'games'} of this list ${rows === 1 ? 'is' : 'are'} already on the schedule, the first, on this line, as "${game}". To bring ${rows === 1 ? 'it' : 'them'} up to date, import under the same competition and season.`,
-} satisfies Record<string, (values: never) => string>
-
-type Sentences = typeof SENTENCES
-export type ProblemCode = keyof Sentences
-/** What a problem has to be told to be put into words. */
-export type Details<C extends ProblemCode> = Parameters<Sentences[C]>
-
-/** Something that keeps a file from being imported. */
-export interface Problem {
-  /** Line of the text file or row of the sheet; null where it concerns the whole file. */
-  line: number | null
-  code: ProblemCode
-  values: Record<string, Text>
-  /** The whole in a sentence. */
-  message: string
+  bad_shirt: ({ value, most }) => `"${value}" is no shirt number. They run from 1 to ${most}.`,
+  unknown_position: ({ value }) => `"${value}" is no position. There are goalkeeper, defender, midfielder and forward.`,
+  shirt_twice: ({ shirt, line }) => `Shirt ${shirt} stands on line ${line} already.`,
+  shirt_worn: ({ shirt, age }) => `Shirt ${shirt} is worn by somebody else in ${age}, who is not in this list.`,
 }
 
-/** States a problem. */
-export function problem<C extends ProblemCode>(line: number | null, code: C, ...given: Details<C>): Problem {
-  const values: Record<string, Text> = { ...given[0] }
-  const sentence = SENTENCES[code] as (values: Record<string, Text>) => string
-  // What a hostile file puts into it must not steer the terminal that it is printed on.
-  return { line, code, values, message: sentence(values).replace(/\p{Cc}/gu, ' ') }
+/** A problem that prevents the import of a file. */
+export type Problem = Finding<ProblemCode>
+
+/** Creates a problem. */
+export function problem<C extends ProblemCode>(line: number | null, code: C, ...[values]: Details<C>): Problem {
+  return finding(SENTENCES, line, code, values)
 }
 
-/** A file was refused as a whole; nothing of it was imported. */
+/** A file was rejected; nothing was imported. */
 export class ImportRefused extends Error {
   readonly problems: readonly Problem[]
 
@@ -107,7 +98,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** Refuses a file for one reason. */
-export function refuse<C extends ProblemCode>(line: number | null, code: C, ...given: Details<C>): never {
+/** Rejects a file because of one problem. */
+export function rejectImport<C extends ProblemCode>(line: number | null, code: C, ...given: Details<C>): never {
   throw new ImportRefused([problem(line, code, ...given)])
 }

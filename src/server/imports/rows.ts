@@ -1,18 +1,20 @@
-import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
-import { FIELD_NAMES, type Field, type Layout } from './columns.ts'
-import { isUnset, readDate, readTime, type Time } from './moments.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { Layout } from './columns.ts'
+import { isUnset, readDate, readTime, type Time } from './dates.ts'
+import type { CalledOff } from '#shared/import-findings.schema.ts'
+import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 import { readAgeCategory, RowReader } from './row-reader.ts'
 import { readScore, type Score } from './score.ts'
-import { KNOWN_STATUSES, readStatus, type CalledOff } from './status.ts'
+import { readStatus, type Status } from './status.ts'
 import { cellText } from './table.ts'
-import { toInstant } from './zone.ts'
+import { toInstant } from './time-zone.ts'
 
-/** One row of a fixture list, understood. */
+/** A parsed row of a fixture list. */
 export interface Fixture {
   line: number
   startsAt: Date
-  /** Clubs by the names that the file has for them. */
+  /** Names of the clubs in the file. */
   home: string
   away: string
   score: Score | null
@@ -20,24 +22,26 @@ export interface Fixture {
   venue: string | null
   ageCategory: AgeCategoryName
   season: string | null
-  /** Whether it is to be played as planned; null where the file does not speak of that. */
+  /** Whether the game is played as planned; null if the file has no status. */
   standing: CalledOff | 'as planned' | null
+  /** Information of the row that a game has no field for. */
+  notes: Note[]
 }
 
-/** A club's name where it stands, in rows with problems too. */
+/** A club's name and its line, also of rows with problems. */
 export interface Mention {
   line: number
   name: string
 }
 
-/** All rows of a file as they were understood, and everything that is wrong with them. */
+/** The parsed rows of a file and their problems. */
 export interface Reading {
   fixtures: Fixture[]
   mentions: Mention[]
   problems: Problem[]
 }
 
-/** What holds for a whole file. */
+/** Options for all rows of a file. */
 export interface RowContext {
   timeZone: string
   /** For rows without a time. */
@@ -49,11 +53,11 @@ export interface RowContext {
   now: Date
 }
 
-const LONGEST = { name: 80, venue: 120, round: 60, season: 20 }
+const MAX_LENGTH = { name: 80, venue: 120, round: 60, season: 20 }
 const YEARS = { from: 1990, to: 2100 }
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** Reads every row, whatever is wrong with others, so that all mistakes can be told at once. */
+/** Reads all rows, so that all problems are reported at once. */
 export function readFixtures(layout: Layout, context: RowContext): Reading {
   const reading: Reading = { fixtures: [], mentions: [], problems: [] }
   const hasAgeCategory = layout.columns.ageCategory !== undefined || context.ageCategory !== null
@@ -76,15 +80,17 @@ function readFixture(
   hasAgeCategory: boolean,
 ): Fixture | null {
   const startsAt = readStart(reader, context)
-  if (home !== '' && home.toLowerCase() === away.toLowerCase()) reader.complain('same_club', { club: home })
+  if (home !== '' && home.toLowerCase() === away.toLowerCase()) reader.addProblem('same_club', { club: home })
   const ageCategory = readAge(reader, context, hasAgeCategory)
-  const status = readStanding(reader)
-  const score = readScore(reader)
-  if (score && startsAt && startsAt > context.now && status !== 'awarded') reader.complain('score_before_kick_off')
-  const standing = status === 'awarded' ? 'as planned' : status
+  const ownStatus = readStanding(reader)
+  const { score, beside, status: inScore } = readScore(reader)
+  // Some lists have a status in the score column.
+  const status = inScore !== null && (ownStatus === null || ownStatus === 'as planned') ? inScore : ownStatus
+  if (score && startsAt && startsAt > context.now && status !== 'awarded') reader.addProblem('score_before_kick_off')
+  const standing = status === 'awarded' || status === 'penalties' ? 'as planned' : status
   const calledOff = standing !== null && standing !== 'as planned'
-  // An abandoned game may keep its score by the league's decision.
-  if (score && calledOff && standing !== 'abandoned') reader.complain('score_of_called_off', { status: standing })
+  // An abandoned game may keep its score if the league decides so.
+  if (score && calledOff && standing !== 'abandoned') reader.addProblem('score_of_called_off', { status: standing })
   if (!startsAt || !ageCategory) return null
   return {
     line: reader.line,
@@ -92,58 +98,73 @@ function readFixture(
     home,
     away,
     score,
-    round: reader.text('round', LONGEST.round) || null,
-    venue: reader.text('venue', LONGEST.venue) || null,
+    round: reader.text('round', MAX_LENGTH.round) || null,
+    venue: reader.text('venue', MAX_LENGTH.venue) || null,
     ageCategory,
-    season: reader.text('season', LONGEST.season) || context.season,
+    season: reader.text('season', MAX_LENGTH.season) || context.season,
     standing: score && calledOff ? 'as planned' : standing,
+    notes: unsupportedNotes(reader.line, status, score, beside),
   }
 }
 
+/** Information of the row that a game has no field for, to report it as a note. */
+function unsupportedNotes(line: number, status: Status | null, score: Score | null, beside: string | null): Note[] {
+  const scoreText = score ? `${score.one}:${score.two}` : ''
+  return [
+    ...(status === 'postponed' ? [note(line, 'postponed_as_called_off')] : []),
+    ...(status === 'abandoned'
+      ? [score ? note(line, 'abandoned_with_score', { score: scoreText }) : note(line, 'abandoned_as_called_off')]
+      : []),
+    ...(status === 'awarded' ? [score ? note(line, 'awarded_as_played', { score: scoreText }) : note(line, 'awarded_without_score')] : []),
+    ...(beside !== null ? [note(line, 'beside_score_left_out', { score: scoreText, beside })] : []),
+    ...(status === 'penalties' && beside === null ? [note(line, 'penalties_left_out')] : []),
+  ]
+}
+
 function readStart(reader: RowReader, { timeZone, defaultTime, serialOffset }: RowContext): Date | null {
-  const noted = reader.problems.length
+  const problemsBefore = reader.problems.length
   const dateCell = reader.cell('date')
   const timeCell = reader.cell('time')
-  if (reader.problems.length > noted) return null
-  if (isUnset(dateCell)) return reader.complain('missing', { column: FIELD_NAMES.date })
-  const shown = cellText(dateCell).slice(0, 40)
+  if (reader.problems.length > problemsBefore) return null
+  if (isUnset(dateCell)) return reader.addProblem('missing', { column: 'date' })
+  const dateText = cellText(dateCell).slice(0, 40)
   const date = readDate(dateCell, serialOffset)
-  if (!date) return reader.complain('bad_date', { value: shown })
-  if (date.day.year < YEARS.from || date.day.year > YEARS.to) return reader.complain('odd_year', { value: shown })
+  if (!date) return reader.addProblem('bad_date', { value: dateText })
+  if (date.day.year < YEARS.from || date.day.year > YEARS.to) return reader.addProblem('odd_year', { value: dateText })
   if (date.instant) return date.instant
   const ownTime = isUnset(timeCell) ? null : readTime(timeCell)
-  if (!isUnset(timeCell) && !ownTime) return reader.complain('bad_time', { value: cellText(timeCell).slice(0, 40) })
+  if (!isUnset(timeCell) && !ownTime) return reader.addProblem('bad_time', { value: cellText(timeCell).slice(0, 40) })
   const time = ownTime ?? date.time ?? defaultTime
-  if (!time) return reader.complain('no_time')
+  if (!time) return reader.addProblem('no_time')
   const instant = toInstant({ ...date.day, ...time }, timeZone)
   const { year, month, day } = date.day
   if (!instant)
-    reader.complain('no_such_hour', { value: `${year}-${pad(month)}-${pad(day)} ${pad(time.hour)}:${pad(time.minute)}`, timeZone })
+    reader.addProblem('no_such_hour', { value: `${year}-${pad(month)}-${pad(day)} ${pad(time.hour)}:${pad(time.minute)}`, timeZone })
   return instant
 }
 
-function readClub(reader: RowReader, side: Field & ('home' | 'away')): string {
-  const name = reader.required(side, LONGEST.name)
+function readClub(reader: RowReader, side: 'home' | 'away'): string {
+  const name = reader.required(side, MAX_LENGTH.name)
   if (name === '' || /[\p{L}\d]/u.test(name)) return name
-  reader.complain('no_letters', { column: FIELD_NAMES[side], value: name })
+  reader.addProblem('no_letters', { column: side, value: name })
   return ''
 }
 
 function readAge(reader: RowReader, { ageCategory }: RowContext, hasAgeCategory: boolean): AgeCategoryName | null {
-  const noted = reader.problems.length
-  const text = reader.text('ageCategory', LONGEST.name)
+  const problemsBefore = reader.problems.length
+  const text = reader.text('ageCategory', MAX_LENGTH.name)
   if (text === '') {
-    if (!ageCategory && hasAgeCategory && reader.problems.length === noted) reader.complain('missing', { column: FIELD_NAMES.ageCategory })
+    if (!ageCategory && hasAgeCategory && reader.problems.length === problemsBefore) reader.addProblem('missing', { column: 'ageCategory' })
     return ageCategory
   }
   const read = readAgeCategory(text)
-  if (!read) reader.complain('unknown_age_category', { value: text.slice(0, 40), known: AGE_CATEGORIES.join(', ') })
+  if (!read) reader.addProblem('unknown_age_category', { value: text.slice(0, 40) })
   return read
 }
 
-function readStanding(reader: RowReader): Fixture['standing'] | 'awarded' {
-  const text = reader.text('status', LONGEST.name)
+function readStanding(reader: RowReader): Status | null {
+  const text = reader.text('status', MAX_LENGTH.name)
   const status = readStatus(text)
-  if (status === null) reader.complain('unknown_status', { value: text.slice(0, 40), known: KNOWN_STATUSES.join(', ') })
+  if (status === null) reader.addProblem('unknown_status', { value: text.slice(0, 40) })
   return reader.has('status') ? status : null
 }

@@ -1,29 +1,29 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { isGeorgian, comparable } from './names.ts'
 
-/** What an imported game is known by, so that the next import finds it: kept as one text in `games.source`. */
+/** The key by which the next import finds a game, stored as a text in `games.source`. */
 export interface SourceKey {
   competition: string
   ageCategory: AgeCategoryName
   season: string | null
-  /** Ids, so that a club may be renamed. */
+  /** Ids, because clubs can be renamed. */
   clubOneId: string
   clubTwoId: string
   round: string | null
 }
 
-/** The words around a round's number, which one list writes and the next does not. */
+/** Words around the number of a round, which vary between lists. */
 const ROUND_WORDS = /^(?:match ?day|round|game ?week|week|md|no|ტური|რაუნდი|მეტური)\s*(\d+)$|^(\d+)\s*(?:round|week|ტური|რაუნდი)?$/
 const SEPARATOR = ' | '
 
 const part = (text: string | null) => comparable(text ?? '').replaceAll('|', '/')
 
-/** Begins the source of every game of a competition. */
+/** The prefix of the sources of a competition. */
 export function competitionPrefix(competition: string): string {
   return part(competition) + SEPARATOR
 }
 
-/** What the sources of all meetings of two clubs, in this order, have in common within a season. */
+/** The common prefix of the sources of two clubs, in this order, within a season. */
 export function pairing({ competition, ageCategory, season, clubOneId, clubTwoId }: SourceKey): string {
   return [part(competition), ageCategory, part(season), clubOneId, clubTwoId].join(SEPARATOR)
 }
@@ -33,30 +33,30 @@ export function leagueOf(pair: string): string {
   return pair.split(SEPARATOR, 3).join(SEPARATOR)
 }
 
-/** The source of the nth meeting of a pairing within a round. */
+/** The source of the nth game of a pairing within a round. */
 export function sourceOf(key: SourceKey, nth: number): string {
   return [pairing(key), roundKey(key.round), nth].join(SEPARATOR)
 }
 
-/** Takes a source apart. */
+/** Splits a source into pairing and round. */
 export function parseSource(source: string): { pairing: string; round: string } {
   const parts = source.split(SEPARATOR)
   return { pairing: parts.slice(0, 5).join(SEPARATOR), round: parts[5] ?? '' }
 }
 
-/** A round as it is compared: its number where it has one, else its name. */
+/** The comparable form of a round: its number if it has one, else its name. */
 export function roundKey(round: string | null): string {
   const name = part(round)
   const [, after, before] = ROUND_WORDS.exec(name) ?? []
   return (after ?? before) ? String(Number(after ?? before)) : name
 }
 
-/** Whether a round is a matchday, in which a pairing occurs once; a stage by name may hold several meetings. */
+/** Whether a round is a numbered matchday, with each pairing once. A named stage may have several games. */
 export function isMatchday(round: string): boolean {
   return /^\d+$/.test(round)
 }
 
-/** What a game of a competition is called, in English and in Georgian. */
+/** The English and Georgian names of a game. */
 export function gameNames(
   competition: string,
   competitionKa: string | null,

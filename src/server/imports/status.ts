@@ -1,39 +1,33 @@
-/** Why a game is not played as planned, by the file's word. */
-export const CALLED_OFF = ['postponed', 'cancelled', 'abandoned'] as const
-export type CalledOff = (typeof CALLED_OFF)[number]
+import type { CalledOff } from '#shared/import-findings.schema.ts'
 
-/** What a status column can say: a reason not to play, or that all is as planned or played. */
-const STATUSES: Record<string, CalledOff | 'as planned' | 'awarded'> = {
-  postponed: 'postponed',
-  suspended: 'postponed',
-  გადაიდო: 'postponed',
-  გადადებული: 'postponed',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-  annulled: 'cancelled',
-  გაუქმდა: 'cancelled',
-  გაუქმებული: 'cancelled',
-  abandoned: 'abandoned',
-  შეწყდა: 'abandoned',
-  შეწყვეტილი: 'abandoned',
-  awarded: 'awarded',
-  ტექნიკური: 'awarded',
-  scheduled: 'as planned',
-  upcoming: 'as planned',
-  played: 'as planned',
-  finished: 'as planned',
-  final: 'as planned',
-  ft: 'as planned',
-  დაგეგმილი: 'as planned',
-  ჩატარდა: 'as planned',
-  დასრულდა: 'as planned',
-  დასრულებული: 'as planned',
+/** The meanings of a status: a reason not to play, as planned or played, or how the game was decided. */
+export type Status = CalledOff | 'as planned' | 'awarded' | 'penalties'
+
+const PLANNED =
+  'scheduled, upcoming, confirmed, not started, rescheduled, played, finished, final, completed, full time, ft, aet, after extra time, დაგეგმილი, დაგეგმილია, დანიშნულია, ჩატარდა, ჩატარებული, ჩატარებულია, დასრულდა, დასრულებული, დასრულებულია'.split(
+    ', ',
+  )
+
+/** The words of lists for each meaning, in lower case. */
+const WORDS: Record<Status, readonly string[]> = {
+  postponed: ['postponed', 'suspended', 'ppd', 'pp', 'p-p', 'გადაიდო', 'გადადებული', 'გადადებულია', 'გადატანილია', 'გადატანილი'],
+  cancelled: ['cancelled', 'canceled', 'annulled', 'void', 'გაუქმდა', 'გაუქმებული', 'გაუქმებულია', 'არ შედგა', 'ჩაიშალა'],
+  abandoned: ['abandoned', 'abd', 'aban', 'შეწყდა', 'შეწყვეტილი', 'შეწყვეტილია', 'შეჩერდა', 'შეჩერებული', 'შეჩერებულია'],
+  awarded: ['awarded', 'walkover', 'w/o', 'w.o.', 'ტექნიკური', 'ტექნიკური გამარჯვება', 'ტექნიკური მარცხი', 'ტექ.'],
+  penalties: ['penalties', 'pen', 'pen.', 'pens', 'ap', 'პენალტები', 'პენლები', 'პენ.'],
+  'as planned': PLANNED,
 }
 
-export const KNOWN_STATUSES = Object.keys(STATUSES)
+const STATUSES = new Map(Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as Status] as const)))
 
-/** What a status means; an empty one that all is as planned, an unknown one null. */
-export function readStatus(text: string): CalledOff | 'as planned' | 'awarded' | null {
-  if (text === '') return 'as planned'
-  return Object.hasOwn(STATUSES, text.toLowerCase()) ? (STATUSES[text.toLowerCase()] ?? null) : null
+export const KNOWN_STATUSES = [...STATUSES.keys()]
+
+/** The meaning of a status. An empty one means as planned, an unknown one is null. */
+export function readStatus(text: string): Status | null {
+  return text === '' ? 'as planned' : (STATUSES.get(text.toLowerCase()) ?? null)
+}
+
+/** Whether a game with this status is on the schedule. */
+export function isPlanned(status: Status): status is Exclude<Status, CalledOff | 'awarded'> {
+  return status === 'as planned' || status === 'penalties'
 }

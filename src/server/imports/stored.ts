@@ -1,34 +1,57 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { TIMELINE_KINDS } from '#shared/game.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
-import type { Entry, StoredGame } from './meetings.ts'
+import type { Entry, StoredGame } from './match-games.ts'
 import { competitionPrefix } from './source.ts'
 
 const BY_CLOCK = ['went_live', 'finished_by_clock'] as const
 const BY_PEOPLE = [...TIMELINE_KINDS, 'result'] as const
 
-/** The games of a competition that were imported before. */
+/** Games that are read at once: meanwhile nobody else is served. */
+const PAGE = 500
+
+/** Loads the imported games of a competition. */
 export async function loadCompetition(db: Db, competition: string): Promise<StoredGame[]> {
-  const ofCompetition = sql`starts_with(${games.source}, ${competitionPrefix(competition)})`
-  const rows = await db.select().from(games).where(ofCompetition)
+  const all: StoredGame[] = []
+  for (let last = ''; ;) {
+    const page = await loadPage(db, competition, last)
+    all.push(...page.games)
+    if (page.next === null) return all
+    last = page.next
+  }
+}
+
+/** A page of a competition's games after an id. `next` is the last id if there may be more. */
+async function loadPage(db: Db, competition: string, last: string): Promise<{ games: StoredGame[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(games)
+    .where(and(sql`starts_with(${games.source}, ${competitionPrefix(competition)})`, gt(games.id, last)))
+    .orderBy(games.id)
+    .limit(PAGE)
+  const ids = rows.map(({ id }) => id)
   const entries = await db
     .select({ id: gameEvents.id, gameId: gameEvents.gameId, kind: gameEvents.kind })
     .from(gameEvents)
-    .innerJoin(games, eq(games.id, gameEvents.gameId))
-    .where(and(ofCompetition, isNull(gameEvents.undoneBy), inArray(gameEvents.kind, [...BY_CLOCK, ...BY_PEOPLE])))
+    .where(and(inArray(gameEvents.gameId, ids), isNull(gameEvents.undoneBy), inArray(gameEvents.kind, [...BY_CLOCK, ...BY_PEOPLE])))
     .orderBy(gameEvents.gameId, sql`${gameEvents.version} desc`)
   const history = Map.groupBy(entries, ({ gameId }) => gameId)
-  return rows.flatMap(({ source, ...game }) => {
+  const stored = rows.flatMap(({ source, ...game }) => {
     if (source === null) return []
-    const told = history.get(game.id) ?? []
-    const byClock = told.filter(({ kind }) => isByClock(kind)).map(({ id }) => id)
-    return [{ game: { ...game, source }, played: told.length > byClock.length, byClock }]
+    const gameEntries = history.get(game.id) ?? []
+    const byClock = gameEntries.filter(({ kind }) => isByClock(kind)).map(({ id }) => id)
+    return [{ game: { ...game, source }, played: gameEntries.length > byClock.length, byClock }]
   })
+  return { games: stored, next: rows.length < PAGE ? null : (ids.at(-1) ?? null) }
 }
 
-/** Games, imported or not, that new rows would put on the schedule a second time: the same clubs at the same moment. */
-export async function findDoubles(db: Db, fresh: readonly Entry[], known: ReadonlySet<string>): Promise<{ entry: Entry; name: string }[]> {
+/** New rows whose game is on the schedule already: the same clubs at the same time. */
+export async function findScheduledTwice(
+  db: Db,
+  fresh: readonly Entry[],
+  known: ReadonlySet<string>,
+): Promise<{ entry: Entry; name: string }[]> {
   if (fresh.length === 0) return []
   const starts = [...new Set(fresh.map(({ fixture }) => fixture.startsAt.toISOString()))]
   const same = await db
@@ -41,7 +64,7 @@ export async function findDoubles(db: Db, fresh: readonly Entry[], known: Readon
       ageCategory: games.ageCategory,
     })
     .from(games)
-    .where(sql`${games.startsAt} = any(${sql.param(starts)}::timestamptz[])`)
+    .where(and(sql`${games.startsAt} = any(${sql.param(starts)}::timestamptz[])`, ne(games.status, 'cancelled')))
   const meeting = (one: string, two: string, ageCategory: string, startsAt: Date) =>
     [...[one, two].toSorted(), ageCategory, startsAt.getTime()].join()
   const names = new Map(

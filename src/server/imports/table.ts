@@ -1,57 +1,61 @@
-import { refuse } from './problems.ts'
+import type { ProblemCode } from '#shared/import-findings.schema.ts'
+import { rejectImport } from './problems.ts'
 
-/** A number that its workbook shows as a date or a time of day: days since the workbook's day zero. */
+/** A number with a date or time format: days since the workbook's day zero. */
 export interface Serial {
   serial: number
 }
 
-/** A cell that holds no value, and why: the end of a sentence that begins with the column's name. */
+/** A cell without a usable value: the problem that it is, and what it holds instead. */
 export interface Fault {
-  fault: string
+  fault: Exclude<Extract<ProblemCode, `cell_${string}`>, 'cell_is_date'>
+  value: string
 }
 
-/** One cell as its file holds it; an empty one is the empty text. */
+/** A cell of the file; an empty cell is an empty text. */
 export type Cell = string | number | Serial | Fault
 
 export interface TableRow {
-  /** Line of the text file or row of the sheet, from 1. For a row of several lines, the first. */
+  /** Line of the text file or row of the sheet, from 1. The first line of a row with several lines. */
   line: number
   cells: Cell[]
 }
 
-/** What every reader makes of its file, heading included. Empty rows are left out. */
+/** The result of every reader, including the heading, without empty rows. */
 export interface Table {
   rows: TableRow[]
-  /** What the file calls itself, where it does. */
+  /** The name in the file, if any. */
   name: string | null
   /** Days to add to a serial number to count from Excel's usual day zero. */
   serialOffset: number
-  /** Whether delimiters separate its cells, so that one too many shifts the others. */
+  /** Whether cells are separated by delimiters, so that an additional one shifts the other cells. */
   delimited: boolean
+  /** The visible sheets of a workbook. */
+  sheets: readonly string[]
 }
 
-/** Far above any real list; below what would keep a service busy. */
+/** More rows than any real list has, and few enough to read quickly. */
 export const ROWS_MAX = 50_000
 
-/** Collects rows, leaving out empty ones and refusing a list without end. */
+/** Collects rows without empty ones, up to the maximum. */
 export function tableOf(rows: Iterable<TableRow>, about: Partial<Omit<Table, 'rows'>> = {}): Table {
-  const kept: TableRow[] = []
+  const nonEmpty: TableRow[] = []
   for (const row of rows) {
     if (row.cells.every((cell) => cell === '')) continue
-    if (kept.length > ROWS_MAX) refuse(null, 'too_many_rows', { most: ROWS_MAX })
-    kept.push(row)
+    if (nonEmpty.length > ROWS_MAX) rejectImport(null, 'too_many_rows', { most: ROWS_MAX })
+    nonEmpty.push(row)
   }
-  return { rows: kept, name: null, serialOffset: 0, delimited: false, ...about }
+  return { rows: nonEmpty, name: null, serialOffset: 0, delimited: false, sheets: [], ...about }
 }
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\s]+/gu
 
-/** A text as it is to be kept: composed letters, single spaces, nothing invisible. */
+/** Cleans a text: composed letters, single spaces, no invisible characters. */
 export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').trim()
 }
 
-/** A cell as a text, for names and for complaints. */
+/** A cell as a text, for names and messages. */
 export function cellText(cell: Cell): string {
   if (typeof cell === 'string') return clean(cell)
   if (typeof cell === 'number') return String(cell)

@@ -1,47 +1,110 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { RETENTION_DAYS } from '#shared/retention.ts'
+import type { PersonDeps } from '../auth/personal-data.ts'
 import { REFRESH_SECONDS } from '../auth/tokens.ts'
-import { mails } from '../db/schema/mails.ts'
-import { links, refreshTokens, sessions } from '../db/schema/users.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { childViews, guardianCodes } from '../db/schema/consent.ts'
+import { fitnessSessions } from '../db/schema/fitness.ts'
+import { contactRequests, mails } from '../db/schema/mails.ts'
+import { challenges } from '../db/schema/passkeys.ts'
+import { subscriptions } from '../db/schema/subscriptions.ts'
+import { links, refreshTokens, sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
+import { clearOutbox, outboxFolder } from '../mail/outbox.ts'
+import { daysBefore } from './days.ts'
+import { eraseUnusedAccounts } from './unused-accounts.ts'
 
-const DAY = 24 * 60 * 60_000
-const EVERY = 60 * 60_000
-/** A long delete holds locks and makes standbys wait: it is done in steps. */
-const AT_ONCE = 1000
+const INTERVAL = 60 * 60_000
+/** Rows are deleted in batches: a long delete holds locks and delays standbys. */
+const BATCH_SIZE = 1000
 
-/** What was cleared away. */
-export type Cleared = Record<'mails' | 'links' | 'refreshTokens' | 'sessions', number>
+/** The numbers of deleted rows. */
+export type DeletedCounts = Record<
+  | 'mails'
+  | 'mailFiles'
+  | 'links'
+  | 'challenges'
+  | 'refreshTokens'
+  | 'sessions'
+  | 'requests'
+  | 'childViews'
+  | 'guardianCodes'
+  | 'fitness'
+  | 'auditEntries'
+  | 'subscriptions'
+  | 'unverified'
+  | 'inactive',
+  number
+>
 
-/** Deletes what has been over for a number of days, so that no personal data is kept for no reason. */
-export async function clearAway({ db, now }: Deps, keepDays: number): Promise<Cleared> {
-  const before = new Date(now().getTime() - keepDays * DAY)
+/**
+ * Deletes data after the retention periods of the privacy page: ended things after `keepDays`, other data after its
+ * own period.
+ */
+export async function deleteExpired(deps: PersonDeps, keepDays: number): Promise<DeletedCounts> {
+  const { db, now } = deps
+  const ago = (days: number) => daysBefore(now(), days)
+  const before = ago(keepDays)
   const signedOut = new Date(before.getTime() - REFRESH_SECONDS * 1000)
-  const clear = async (table: PgTable, over: SQL | undefined) => {
+  const deleteWhere = async (table: PgTable, condition: SQL | undefined) => {
     for (let count = 0; ;) {
       const some = db
         .select({ at: sql`ctid` })
         .from(table)
-        .where(over)
-        .limit(AT_ONCE)
+        .where(condition)
+        .limit(BATCH_SIZE)
       const { rowCount } = await db.delete(table).where(inArray(sql`ctid`, some))
       count += rowCount ?? 0
-      if ((rowCount ?? 0) < AT_ONCE) return count
+      if ((rowCount ?? 0) < BATCH_SIZE) return count
     }
   }
+  // A session has also ended if it was not refreshed within the lifetime of its tokens.
+  const endedSessions = or(lt(sessions.endedAt, before), lt(sessions.seenAt, signedOut))
+  await noteLastUse(db, endedSessions)
   return {
-    mails: await clear(mails, or(lt(mails.sentAt, before), lt(mails.failedAt, before))),
-    links: await clear(links, lt(links.expiresAt, before)),
-    refreshTokens: await clear(refreshTokens, lt(refreshTokens.expiresAt, now())),
-    // A session that nobody has refreshed for as long as its tokens live has ended as well, without a word.
-    sessions: await clear(sessions, or(lt(sessions.endedAt, before), lt(sessions.seenAt, signedOut))),
+    // A mail that has waited this long will not be sent any more.
+    mails: await deleteWhere(mails, lt(mails.createdAt, before)),
+    mailFiles: await clearOutbox(outboxFolder(deps.config), before),
+    links: await deleteWhere(links, lt(links.expiresAt, before)),
+    challenges: await deleteWhere(challenges, lt(challenges.expiresAt, now())),
+    refreshTokens: await deleteWhere(refreshTokens, lt(refreshTokens.expiresAt, now())),
+    sessions: await deleteWhere(sessions, endedSessions),
+    requests: await deleteWhere(
+      contactRequests,
+      or(
+        and(eq(contactRequests.state, 'done'), lt(contactRequests.handledAt, ago(RETENTION_DAYS.handledRequests))),
+        lt(contactRequests.createdAt, ago(RETENTION_DAYS.requests)),
+      ),
+    ),
+    childViews: await deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
+    guardianCodes: await deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
+    fitness: await deleteWhere(fitnessSessions, lt(fitnessSessions.recordedFrom, ago(RETENTION_DAYS.fitness))),
+    auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
+    subscriptions: await deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
+    ...(await eraseUnusedAccounts(deps)),
   }
 }
 
-/** Clears away once an hour, for as long as this node runs the timed jobs. */
+/** Stores the last use of sessions in their account before they are deleted. */
+async function noteLastUse(db: Deps['db'], condition: SQL | undefined): Promise<void> {
+  const last = db
+    .select({ userId: sessions.userId, at: max(sessions.seenAt).as('at') })
+    .from(sessions)
+    .where(condition)
+    .groupBy(sessions.userId)
+    .as('last')
+  await db
+    .update(users)
+    .set({ seenAt: sql`greatest(${users.seenAt}, ${last.at})` })
+    .from(last)
+    .where(eq(users.id, last.userId))
+}
+
+/** Deletes expired data once an hour, while this node runs the timed jobs. */
 export function startHousekeeping(
-  deps: Deps,
+  deps: PersonDeps,
   keepDays: number,
   log: { info(fields: object, words: string): void; error(fields: object, words: string): void },
 ) {
@@ -49,12 +112,12 @@ export function startHousekeeping(
   const work = async () => {
     while (!ending.signal.aborted) {
       try {
-        const cleared = await clearAway(deps, keepDays)
-        if (Object.values(cleared).some((count) => count > 0)) log.info(cleared, 'cleared away what was over')
+        const deleted = await deleteExpired(deps, keepDays)
+        if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted expired data')
       } catch (error) {
-        log.error({ err: error }, 'what was over could not be cleared away')
+        log.error({ err: error }, 'expired data could not be deleted')
       }
-      await sleep(EVERY, undefined, { signal: ending.signal }).catch(() => undefined)
+      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
   const done = work()

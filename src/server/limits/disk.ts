@@ -1,32 +1,32 @@
 import { statfs } from 'node:fs/promises'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
-const LOOK_EVERY = 500
-/** Bytes that are left to the embedded Postgres: a few of its 16 MiB log files, so that it never meets a full disk itself. */
+const INTERVAL = 500
+/** Bytes reserved for the embedded Postgres: a few of its 16 MiB log files, so that it never runs out of space itself. */
 const RESERVE = 96 * 1024 * 1024
 
-/** Watches the disk of the embedded database. Postgres ends itself when it cannot write its log; we stop before that. */
+/** Watches the disk of the embedded database. Postgres exits when it cannot write its log, so writes stop before that. */
 export interface DiskWatch {
-  /** @throws Refusal `unavailable` while there is no room to write */
-  demandRoom(): void
+  /** @throws ApiError `unavailable` while the disk is full */
+  requireDiskSpace(): void
   stop(): void
 }
 
-export function watchDisk(folder: string, tell: (words: string) => void, reserve = RESERVE): DiskWatch {
+export function watchDisk(folder: string, log: (words: string) => void, reserve = RESERVE): DiskWatch {
   let full = false
-  const look = async () => {
+  const check = async () => {
     const { bavail, bsize } = await statfs(folder)
-    const now = bavail * bsize < reserve
-    if (now && !full) tell(`The disk of ${folder} is full: nothing is written until there is room, reading goes on.`)
-    if (!now && full) tell(`The disk of ${folder} has room again.`)
-    full = now
+    const isFull = bavail * bsize < reserve
+    if (isFull && !full) log(`The disk of ${folder} is full: nothing is written until there is room, reading goes on.`)
+    if (!isFull && full) log(`The disk of ${folder} has room again.`)
+    full = isFull
   }
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY)
+  const timer = setInterval(() => void check().catch(() => undefined), INTERVAL)
   timer.unref()
-  void look().catch(() => undefined)
+  void check().catch(() => undefined)
   return {
-    demandRoom() {
-      if (full) throw new Refusal('unavailable', 'The disk is full: nothing can be saved just now. What was saved is safe.')
+    requireDiskSpace() {
+      if (full) throw new ApiError('unavailable', 'The disk is full: nothing can be saved just now. What was saved is safe.')
     },
     stop: () => clearInterval(timer),
   }

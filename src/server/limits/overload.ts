@@ -1,78 +1,77 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { stepsOf } from '../steps.ts'
-import type { App } from '../typed-app.ts'
-import { Refusal } from '../refusal.ts'
+import type { App } from '../http/typed-app.ts'
+import { ApiError } from '../http/api-error.ts'
+import { sendError } from '../http/send-error.ts'
 
-/** How much is too much for one node. */
+/** The capacity of one node. */
 export interface Capacity {
-  /** Requests under way at once, without those whose body is still being sent. More of them would only wait for each other. */
-  atOnce: number
-  /** Requests that may wait for a connection to the database. */
+  /** Concurrent requests, without those whose body is still arriving. More would only wait for each other. */
+  concurrent: number
+  /** Requests waiting for a connection to the database. */
   waiting: number
-  /** Milliseconds by which the event loop may lag. */
+  /** Lag of the event loop in milliseconds. */
   lag: number
 }
 
-export const CAPACITY: Capacity = { atOnce: 128, waiting: 48, lag: 500 }
+export const CAPACITY: Capacity = { concurrent: 128, waiting: 48, lag: 500 }
 
-const LOOK_EVERY = 250
-const LOOKS_BEHIND = 4
+const CHECK_INTERVAL = 250
+const CHECKS_BEHIND = 4
 
-/** What monitors ask is always answered. */
+/** Health checks are always answered. */
 const EXEMPT = new Set(['/healthz', '/readyz'])
-const BUSY = new Refusal('unavailable', 'The service is busy. Try again shortly.')
+const BUSY = new ApiError('unavailable', 'The service is busy. Try again shortly.')
 
 /**
- * Turns requests away at once, to be sent again shortly, while more are under way than can be served in time.
- * The first thing that every request meets, so that refusing costs next to nothing.
+ * Rejects requests while there are more than the node can serve in time. Clients retry shortly. It runs before anything
+ * else, so that rejecting is cheap.
  */
 export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CAPACITY): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let behind = 0
   const look = setInterval(() => {
-    // One long tick is a hiccup, as at the start; a loop that is behind is so at each look.
+    // A single long tick is normal, as at the start. An overloaded loop lags at every check.
     behind = delay.percentile(50) / 1e6 > capacity.lag ? behind + 1 : 0
     delay.reset()
-  }, LOOK_EVERY)
+  }, CHECK_INTERVAL)
   look.unref()
-  let underWay = 0
+  let active = 0
 
   const begin = (request: { counted: boolean }) => {
-    underWay += 1
+    active += 1
     request.counted = true
   }
   const done = (request: { counted: boolean }) => {
-    if (request.counted) underWay -= 1
+    if (request.counted) active -= 1
     request.counted = false
   }
   app.decorateRequest('counted', false)
-  const steps = stepsOf(app)
-  steps.onRequest((request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { url } = request
-    if (EXEMPT.has(url)) return
-    if (underWay >= capacity.atOnce || behind >= LOOKS_BEHIND || (url.startsWith('/api/') && pool.waitingCount >= capacity.waiting)) {
-      // Answered here and now: an error for each would cost more than many of the answers. And the connection ends,
-      // so that who asks again at once stands at the end of the queue, behind those who have not been heard yet.
-      void reply
-        .code(BUSY.status)
-        .headers({ 'retry-after': String(BUSY.retryAfter), connection: 'close', 'x-content-type-options': 'nosniff' })
-        .send(BUSY.body)
+    if (EXEMPT.has(url)) return next()
+    if (active >= capacity.concurrent || behind >= CHECKS_BEHIND || (url.startsWith('/api/') && pool.waitingCount >= capacity.waiting)) {
+      // Closing the connection puts an immediate retry at the end of the accept queue, behind new clients.
+      sendError(reply, BUSY, { connection: 'close' })
       return
     }
     begin(request)
+    next()
   })
-  // Somebody who sends their body a byte at a time keeps nobody else waiting.
+  // A request does not count while its body arrives, so that slow senders block nobody.
   app.addHook('preParsing', (request, _reply, _payload, next) => {
     done(request)
     next()
   })
   app.addHook('preValidation', (request, reply, next) => {
-    // Whoever has hung up meanwhile is not heard of again.
+    // For a client that has disconnected meanwhile, no later hook runs.
     if (!EXEMPT.has(request.url) && !reply.raw.destroyed) begin(request)
     next()
   })
-  steps.onResponse(done)
+  app.addHook('onResponse', (request, _reply, next) => {
+    done(request)
+    next()
+  })
   app.addHook('onRequestAbort', (request, next) => {
     done(request)
     next()
@@ -85,7 +84,7 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it counts among those under way. */
+    /** Whether the request counts as active. */
     counted: boolean
   }
 }

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendDueMails, type Office, type WriterDeps } from './sender.ts'
+import { sendDueMails, type MailSender, type WriterDeps } from './sender.ts'
 
-const LOOK_EVERY = 1000
+const INTERVAL = 1000
 
-/** Sends mails in the background for as long as the process runs. No request ever waits for it. */
-export function startMailWorker(deps: WriterDeps, office: Office, log: { error(fields: object, words: string): void }) {
+/** Sends mails in the background. No request waits for it. */
+export function startMailWorker(deps: WriterDeps, sender: MailSender, log: { error(fields: object, words: string): void }) {
   const ending = new AbortController()
   const work = async () => {
     while (!ending.signal.aborted) {
       try {
-        await sendDueMails(deps, office)
+        await sendDueMails(deps, sender)
       } catch (error) {
-        log.error({ err: error }, 'mails could not be looked for')
+        log.error({ err: error }, 'due mails could not be read')
       }
-      await sleep(LOOK_EVERY, undefined, { signal: ending.signal }).catch(() => undefined)
+      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
   const done = work()
   return {
-    /** Lets the letters on their way finish. */
+    /** Waits for mails that are being sent. */
     async stop() {
       ending.abort()
       await done
-      office.post.close()
+      sender.transport.close()
     },
   }
 }

@@ -1,71 +1,76 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { stepsOf } from '../steps.ts'
-import type { App } from '../typed-app.ts'
-import { durations } from './durations.ts'
+import type { App } from '../http/typed-app.ts'
 
-/** What a process counts of itself while it runs, in the words of Prometheus. */
+/** The metrics of a process, for Prometheus. */
 export interface Metrics {
-  /** Times how long a change took from being heard of to being handed to every socket here. */
-  fanOut<T>(kind: string, tell: () => Promise<T>): Promise<T>
-  /** Counts every request that an application answers. */
+  /** Measures the time from receiving a change to sending it to every socket of this node. */
+  fanOut<T>(kind: string, send: () => Promise<T>): Promise<T>
+  /** Counts and times all requests of an application. */
   countRequests(app: App): void
-  /** Figures that are looked up when somebody asks. */
+  /** Registers gauges that are read when metrics are scraped. */
   watch(parts: Watched): void
-  /** All of it as text. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>
   contentType: string
 }
 
-/** Where the figures of the moment are to be found. */
+/** The sources of the gauges. */
 export interface Watched {
   sockets(): number
-  /** Games that somebody here follows. */
+  /** Games with a subscriber on this node. */
   games(): number
   slowReaders(): number
   pool: { totalCount: number; idleCount: number; waitingCount: number }
-  passwordsWaiting(): number
+  countWaitingPasswords(): number
   leads(): boolean
   mails(): Promise<{ waiting: number; failed: number }>
 }
 
-const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = durations('moedani_request_seconds', 'Requests by route as it is declared, and how long their answers took', QUICK)
-  const fanOut = new Histogram({
-    name: 'moedani_fan_out_seconds',
-    help: 'From hearing of a change to having handed it to every socket of this node',
-    labelNames: ['kind'],
-    buckets: QUICK,
+  const requests = new Histogram({
+    name: 'moedani_request_seconds',
+    help: 'Duration of requests, by declared route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
     registers,
   })
-  const untold = new Counter({
+  const fanOut = new Histogram({
+    name: 'moedani_fan_out_seconds',
+    help: 'Time from receiving a change to sending it to every socket of this node',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const failures = new Counter({
     name: 'moedani_fan_out_failures',
-    help: 'Changes that could not be told to the sockets of this node',
+    help: 'Changes that could not be sent to the sockets of this node',
     labelNames: ['kind'],
     registers,
   })
 
   return {
     contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}${requests.text()}`,
-    async fanOut(kind, tell) {
+    text: () => registry.metrics(),
+    async fanOut(kind, send) {
       const stop = fanOut.startTimer({ kind })
       try {
-        return await tell()
+        return await send()
       } catch (error) {
-        untold.inc({ kind })
+        failures.inc({ kind })
         throw error
       } finally {
         stop()
       }
     },
     countRequests(app) {
-      stepsOf(app).onResponse(({ method, routeOptions }, reply) => {
-        // The route as it is declared: an address may hold a secret, and there are as many of them as anybody likes.
-        requests.count({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime)
+      app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
+        // The declared route, not the address: an address may contain a secret, and there are unlimited addresses.
+        requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+        next()
       })
     },
     watch(parts) {
@@ -80,20 +85,20 @@ export function openMetrics(): Metrics {
           },
         })
       gauge('sockets', 'Live sockets of this node', parts.sockets)
-      gauge('watched_games', 'Games that sockets of this node follow', parts.games)
-      gauge('slow_readers', 'Sockets that do not read, and are told nothing until they have', parts.slowReaders)
-      gauge('passwords_waiting', 'Passwords that wait to be checked', parts.passwordsWaiting)
+      gauge('watched_games', 'Games that sockets of this node subscribe to', parts.games)
+      gauge('slow_readers', 'Sockets that read too slowly; they get no messages until they have caught up', parts.slowReaders)
+      gauge('passwords_waiting', 'Passwords waiting to be checked', parts.countWaitingPasswords)
       gauge('runs_jobs', 'Whether this node runs the timed jobs', () => (parts.leads() ? 1 : 0))
       gauge('pool_connections', 'Connections to the database', () => parts.pool.totalCount)
-      gauge('pool_idle', 'Connections to the database that nobody uses', () => parts.pool.idleCount)
-      gauge('pool_waiting', 'Queries that wait for a connection to the database', () => parts.pool.waitingCount)
+      gauge('pool_idle', 'Idle connections to the database', () => parts.pool.idleCount)
+      gauge('pool_waiting', 'Queries waiting for a connection to the database', () => parts.pool.waitingCount)
       const mails = new Gauge({
         name: 'moedani_mails',
-        help: 'Mails that wait, and mails that were given up; the same from every node',
+        help: 'Waiting and failed mails; the same on every node',
         labelNames: ['state'],
         registers,
         async collect() {
-          // Without a database there is no figure, and everything else is told all the same.
+          // Without a database this gauge has no value; all other metrics still work.
           const { waiting, failed } = await parts.mails().catch(() => ({ waiting: Number.NaN, failed: Number.NaN }))
           mails.set({ state: 'waiting' }, waiting)
           mails.set({ state: 'failed' }, failed)

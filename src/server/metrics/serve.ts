@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Answers `/metrics` on a port of its own, which no proxy passes on: what it tells is for monitors inside.
- * Served while the service itself turns requests away, for that is when somebody looks.
+ * Serves `/metrics` on a port of its own, which is not public. It also answers while the service sheds load, which is
+ * when metrics matter most.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<Server> {
   const server = createServer((request, response) => {

@@ -1,13 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import type { Position } from '#shared/player.ts'
 import { recordAudit } from '../audit/record.ts'
+import { forgetInSources } from '../consent/forget-in-sources.ts'
+import { gamesWith, resendGames, streamsOf } from '../consent/resend-games.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
+import { lockPlayers } from '../consent/lock-players.ts'
 import { getPlayer } from './repository.ts'
 
 export interface PlayerInput {
@@ -19,71 +22,78 @@ export interface PlayerInput {
   position: Position
 }
 
-/** What of a player is to be another; what is left out stays. */
+/** Changes of a player. Omitted fields stay as they are. */
 export type PlayerChanges = { playerId: string } & { [Field in Exclude<keyof PlayerInput, 'clubId'>]?: PlayerInput[Field] | undefined }
 
 /**
- * Adds a child to a squad and tells the player's id.
+ * Adds a player to a squad and returns the player's id.
  *
- * @throws Refusal `rule_violated` for an unknown club, `conflict` when the shirt is worn
+ * @throws ApiError `rule_violated` for an unknown club, `conflict` when the shirt is worn
  */
 export async function addPlayer(deps: Deps, actorId: string | null, input: PlayerInput): Promise<string> {
   const id = newId()
   await deps.db.transaction(async (tx) => {
-    // The club is held while its squad is looked at, so that nobody else gives the same shirt away.
+    // The club's row is locked, so that no other request assigns the same shirt number.
     const [club] = await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, input.clubId)).for('update')
-    if (!club) throw new Refusal('rule_violated', 'There is no such club.')
-    await demandFreeShirt(tx, { id, ...input })
+    if (!club) throw new ApiError('rule_violated', 'There is no such club.')
+    await requireFreeShirt(tx, { id, ...input })
     await tx.insert(players).values({ id, ...input })
+    await resendGames(deps, tx, streamsOf(input.clubId, [input.ageCategory]))
     await audit(deps, tx, actorId, 'created', { id, ...input })
   })
   return id
 }
 
 /**
- * Changes what is known of a player; what is left out stays.
+ * Changes a player. Omitted fields stay as they are.
  *
- * @throws Refusal `not_found`, `conflict` when the shirt is worn
+ * @throws ApiError `not_found`, `conflict` when the shirt is worn
  */
 export async function changePlayer(deps: Deps, actorId: string | null, { playerId, ...changes }: PlayerChanges): Promise<void> {
-  if (Object.values(changes).every((value) => value === undefined)) throw new Refusal('rule_violated', 'Say what is to change.')
+  if (Object.values(changes).every((value) => value === undefined)) throw new ApiError('rule_violated', 'Say what is to change.')
   await deps.db.transaction(async (tx) => {
-    const known = await getPlayer(tx, playerId)
-    await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, known.clubId)).for('update')
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const after = { ...known, ...given }
-    await demandFreeShirt(tx, after)
-    await tx.update(players).set(given).where(eq(players.id, playerId))
+    const current = await getPlayer(tx, playerId)
+    await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, current.clubId)).for('update')
+    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const after = { ...current, ...changed }
+    await requireFreeShirt(tx, after)
+    await tx.update(players).set(changed).where(eq(players.id, playerId))
+    const moved = after.ageCategory === current.ageCategory ? undefined : streamsOf(after.clubId, [current.ageCategory, after.ageCategory])
+    const isShown = (['firstName', 'lastName', 'shirtNumber'] as const).some((field) => after[field] !== current[field])
+    if (isShown || moved) await resendGames(deps, tx, or(isShown ? gamesWith(tx, [playerId]) : undefined, moved))
     await audit(deps, tx, actorId, 'changed', after)
   })
 }
 
 /**
- * Takes a child out of a squad. What happened in games stays, without the child.
+ * Removes a player from a squad. Events and actions of games stay, without the player.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export async function removePlayer(deps: Deps, actorId: string | null, playerId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await lockPlayers(tx, [playerId])
     const player = await getPlayer(tx, playerId)
+    await resendGames(deps, tx, or(gamesWith(tx, [playerId]), streamsOf(player.clubId, [player.ageCategory])))
+    await forgetInSources(tx, [playerId])
     await tx.delete(players).where(eq(players.id, playerId))
     await audit(deps, tx, actorId, 'deleted', player)
   })
 }
 
-type Placed = { id: string; clubId: string; ageCategory: string; shirtNumber: number }
+type SquadPlace = { id: string; clubId: string; ageCategory: string; shirtNumber: number }
 
-async function demandFreeShirt(tx: Db, { id, clubId, ageCategory, shirtNumber }: Placed): Promise<void> {
+async function requireFreeShirt(tx: Db, { id, clubId, ageCategory, shirtNumber }: SquadPlace): Promise<void> {
   const squad = and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategory))
   const [worn] = await tx
     .select({ id: players.id })
     .from(players)
     .where(and(squad, eq(players.shirtNumber, shirtNumber), ne(players.id, id)))
-  if (worn) throw new Refusal('conflict', `Shirt ${shirtNumber} is worn in that squad.`)
+  if (worn) throw new ApiError('conflict', `Shirt ${shirtNumber} is worn in that squad.`, { reason: 'shirt_taken' })
 }
 
-/** The log tells which squad and shirt, never a child's name. */
-function audit(deps: Deps, tx: Db, actorId: string | null, action: 'created' | 'changed' | 'deleted', player: Placed): Promise<void> {
+/** The audit log names squad and shirt number, never a child's name. */
+function audit(deps: Deps, tx: Db, actorId: string | null, action: 'created' | 'changed' | 'deleted', player: SquadPlace): Promise<void> {
   const { id: subjectId, clubId, ageCategory, shirtNumber } = player
   return recordAudit(deps, tx, { actorId, action, subject: 'player', subjectId, detail: { clubId, ageCategory, shirtNumber } })
 }

@@ -1,7 +1,7 @@
 import type { Player } from '#shared/player.schema.ts'
 import type { players } from '../db/schema/players.ts'
 
-/** A player as the contract tells of one: by number and position, by name only to those who may see it. */
+/** A player in the format of the contract, with the name only for viewers who may see it. */
 export function presentPlayer(player: typeof players.$inferSelect, withName: boolean): Player {
   return {
     _id: player.id,

@@ -1,36 +1,45 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { ageCategories, clubs } from '../db/schema/clubs.ts'
+import { clubs } from '../db/schema/clubs.ts'
+import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /**
- * A club's squad of one age category by shirt number, and whether that category shows names.
+ * A club's squad of an age category, sorted by shirt number.
  *
- * @throws Refusal `not_found` when there is no such club
+ * @throws ApiError `not_found` when there is no such club
  */
 export async function findSquad(db: Db, clubId: string, ageCategory: string) {
-  const [club] = await db
-    .select({ id: clubs.id, showPlayerNames: ageCategories.showPlayerNames })
-    .from(clubs)
-    .leftJoin(ageCategories, eq(ageCategories.name, ageCategory))
-    .where(eq(clubs.id, clubId))
-  if (!club) throw new Refusal('not_found', 'There is no such club.')
-  const list = await db
+  const [club] = await db.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId))
+  if (!club) throw new ApiError('not_found', 'There is no such club.')
+  return db
     .select()
     .from(players)
     .where(and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategory)))
     .orderBy(asc(players.shirtNumber), asc(players.id))
-  return { list, showPlayerNames: club.showPlayerNames === true }
+}
+
+/** Whether one of some clubs has a game against another club in an age category. */
+export async function areOpponents(db: Db, clubIds: readonly string[], other: string, ageCategory: string): Promise<boolean> {
+  const own = [...clubIds]
+  const either = or(
+    and(inArray(games.clubOneId, own), eq(games.clubTwoId, other)),
+    and(eq(games.clubOneId, other), inArray(games.clubTwoId, own)),
+  )
+  const [game] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.ageCategory, ageCategory), either))
+    .limit(1)
+  return game !== undefined
 }
 
 /**
- * One player.
- *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export async function getPlayer(db: Db, id: string): Promise<typeof players.$inferSelect> {
   const [player] = await db.select().from(players).where(eq(players.id, id))
-  if (!player) throw new Refusal('not_found', 'There is no such player.')
+  if (!player) throw new ApiError('not_found', 'There is no such player.')
   return player
 }

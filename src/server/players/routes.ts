@@ -1,28 +1,21 @@
-import { playerListSchema, squadParamsSchema } from '#shared/player.schema.ts'
-import type { App } from '../typed-app.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
-import { mayReadNames } from './policy.ts'
+import { mayListSquad, mayReadNames } from './policy.ts'
 import { presentPlayer } from './present.ts'
-import { findSquad } from './repository.ts'
+import { recordSquadView } from './record-squad-view.ts'
+import { areOpponents, findSquad } from './repository.ts'
 
-/** Squads, as registration's dropdown lists them. */
+/** The squads. */
 export function playerRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/player/sort/:club_id/:age_category',
-    {
-      schema: {
-        summary: "A club's squad of one age category, by shirt number",
-        tags: ['clubs'],
-        params: squadParamsSchema,
-        response: { 200: playerListSchema },
-      },
-      config: { access: 'public', identifies: true, errors: ['not_found'] },
-    },
-    async (request) => {
-      const { club_id: clubId, age_category: ageCategory } = request.params
-      const { list, showPlayerNames } = await findSquad(deps.db, clubId, ageCategory)
-      const withNames = mayReadNames(request.viewer, { clubId, showPlayerNames })
-      return { data: list.map((player) => presentPlayer(player, withNames)) }
-    },
-  )
+  route(app, 'GET /player/sort/:club_id/:age_category', async ({ params, query, viewer }) => {
+    const { club_id: clubId, age_category: ageCategory } = params
+    const squad = await findSquad(deps.db, clubId, ageCategory)
+    const isOpponent = await areOpponents(deps.db, viewer.clubIds, clubId, ageCategory)
+    if (!mayListSquad(viewer, clubId, isOpponent)) throw new ApiError('forbidden', 'This is not your club.')
+    const withNames = mayReadNames(viewer, clubId)
+    if (withNames) await recordSquadView(deps, viewer, squad, query.screen)
+    return { data: squad.map((player) => presentPlayer(player, withNames)) }
+  })
 }

@@ -1,26 +1,34 @@
 import type { Change } from '../db/changes.ts'
 import type { Deps } from '../deps.ts'
-import { loadViewer, type Viewer } from '../auth/viewer.ts'
-import type { Viewers } from '../auth/viewers.ts'
-import { mayWatch } from '../games/policy.ts'
+import { loadViewer, type Viewer, type ViewerDeps } from '../auth/viewer.ts'
+import type { Viewers } from '../auth/viewer-cache.ts'
+import { AUDIENCES, audienceOf } from '../games/policy.ts'
 import { presentDetail, presentPulse } from '../games/present.ts'
-import { findEvents, findGame } from '../games/repository.ts'
-import { gamesOf, rooms } from './rooms.ts'
-import type { ScheduleNews } from './schedule-news.ts'
+import { findDetail } from '../games/repository.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import { gamesOf, leaveGame, rooms } from './rooms.ts'
+import type { ScheduleUpdates } from './schedule-updates.ts'
 import type { LiveServer, LiveSocket } from './server.ts'
 
-/** Carries committed changes to the sockets that care. */
+/**
+ * Games that are read and sent at once. One decision about a child can change a season's games, which must not take all
+ * connections to the database from those who wait for an answer.
+ */
+const GAMES_AT_ONCE = 4
+
+/** Sends committed changes to the subscribed sockets. */
 export function broadcaster(
-  deps: Deps,
+  deps: ViewerDeps,
   io: LiveServer,
-  { viewers, news }: { viewers: Viewers; news: ScheduleNews },
+  { viewers, updates }: { viewers: Viewers; updates: ScheduleUpdates },
 ): (change: Change) => Promise<void> {
+  const queue = fewAtOnce(GAMES_AT_ONCE)
   return async (change) => {
     switch (change.kind) {
       case 'game':
-        return tellGame(change.id)
+        return queue(() => sendGame(change.id))
       case 'schedule':
-        news.changed()
+        updates.changed()
         io.to(rooms.schedule).emit('schedule-changed')
         return
       case 'session':
@@ -29,59 +37,60 @@ export function broadcaster(
         return
       case 'user':
         viewers.forgetUser(change.id)
-        return tellUser(change.id)
+        return updateUser(change.id)
     }
   }
 
-  async function tellGame(id: string): Promise<void> {
-    const [row, events] = await Promise.all([findGame(deps.db, id), findEvents(deps.db, [id])])
-    if (!row) return
-    const now = deps.now()
-    for (const watch of [true, false]) {
-      io.to(rooms.game(id, watch)).emit('game-updated', presentDetail(row, events, { mayWatch: watch, now }))
+  async function sendGame(id: string): Promise<void> {
+    const found = await findDetail(deps.db, id)
+    if (!found) {
+      for (const audience of AUDIENCES) io.to(rooms.game(id, audience)).emit('game-removed', id)
+      return
     }
-    io.to(rooms.schedule).emit('game-pulse', presentPulse(row, now))
+    const now = deps.now().toISOString()
+    for (const audience of AUDIENCES) io.to(rooms.game(id, audience)).emit('game-updated', presentDetail(found, audience), now)
+    io.to(rooms.schedule).emit('game-pulse', presentPulse(found.row), now)
   }
 
-  /** Their rights may have changed: each of their sockets is put into the rooms that it may be in now. */
-  async function tellUser(userId: string): Promise<void> {
+  /** The user's permissions may have changed: each of their sockets moves to the rooms that it may be in now. */
+  async function updateUser(userId: string): Promise<void> {
     for (const socket of socketsIn(io, rooms.user(userId))) {
-      await recognise(deps, socket, await viewers.of(socket.data.viewer.sessionId))
+      await updateViewer(deps, socket, await viewers.of(socket.data.viewer.sessionId))
     }
   }
 }
 
-/** Looks again at every socket whose subscription has run out, and takes it out of the rooms of those who may watch. */
-export async function expireSubscriptions(deps: Deps, io: LiveServer): Promise<void> {
+/** Checks sockets whose subscription has ended, and moves them out of the rooms for subscribers. */
+export async function expireSubscriptions(deps: ViewerDeps, io: LiveServer): Promise<void> {
   for (const socket of io.of('/').sockets.values()) {
     const { subscriptionEnd } = socket.data.viewer
     if (!subscriptionEnd || subscriptionEnd > deps.now()) continue
-    // Asked again rather than assumed: another subscription may have begun as this one ended.
-    await recognise(deps, socket, await loadViewer(deps, socket.data.viewer.sessionId))
+    // Loaded again: another subscription may have started when this one ended.
+    await updateViewer(deps, socket, await loadViewer(deps, socket.data.viewer.sessionId))
   }
 }
 
-/** Takes over who a socket's user is by now; one whose session has ended is let go. */
-async function recognise(deps: Deps, socket: LiveSocket, viewer: Viewer | null): Promise<void> {
-  if (!viewer) {
+/** Sets the current viewer of a socket. A socket whose session has ended or now lacks its second factor is disconnected. */
+async function updateViewer(deps: Deps, socket: LiveSocket, viewer: Viewer | null): Promise<void> {
+  if (!viewer || viewer.half) {
     socket.disconnect(true)
     return
   }
   socket.data.viewer = viewer
-  await settle(deps, socket)
+  await moveToAudience(deps, socket)
   socket.emit('account-changed')
 }
 
-/** Moves a socket between the two rooms of each of its games, and tells it what it may now see. */
-async function settle(deps: Deps, socket: LiveSocket): Promise<void> {
+/** Moves a socket to the rooms of its current audience, and sends it the games as it may see them. */
+async function moveToAudience(deps: Deps, socket: LiveSocket): Promise<void> {
   const now = deps.now()
-  const watch = mayWatch(socket.data.viewer, now)
+  const audience = audienceOf(socket.data.viewer, now)
   for (const id of gamesOf(socket.rooms)) {
-    if (socket.rooms.has(rooms.game(id, watch))) continue
-    await socket.leave(rooms.game(id, !watch))
-    await socket.join(rooms.game(id, watch))
-    const [row, events] = await Promise.all([findGame(deps.db, id), findEvents(deps.db, [id])])
-    if (row) socket.emit('game-updated', presentDetail(row, events, { mayWatch: watch, now }))
+    if (socket.rooms.has(rooms.game(id, audience))) continue
+    leaveGame(socket, id)
+    await socket.join(rooms.game(id, audience))
+    const found = await findDetail(deps.db, id)
+    if (found) socket.emit('game-updated', presentDetail(found, audience), now.toISOString())
   }
 }
 

@@ -1,53 +1,48 @@
-import { eq } from 'drizzle-orm'
 import type { Acknowledgement } from '#shared/socket.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { isId } from '#shared/id.ts'
-import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
-import { mayWatch } from '../games/policy.ts'
+import { audienceOf } from '../games/policy.ts'
 import { presentDetail, presentPulse } from '../games/present.ts'
-import { findEvents, findGame, findGames } from '../games/repository.ts'
-import { Refusal } from '../refusal.ts'
-import { gamesOf, rooms } from './rooms.ts'
-import type { ScheduleNews } from './schedule-news.ts'
+import { findDetail, findRunningGames } from '../games/repository.ts'
+import { ApiError } from '../http/api-error.ts'
+import { gamesOf, leaveGame, rooms } from './rooms.ts'
+import type { ScheduleUpdates } from './schedule-updates.ts'
 import type { LiveSocket } from './server.ts'
 
 const GAMES_PER_SOCKET = 20
-const EVENTS_PER_WINDOW = 60
-const WINDOW = 10_000
 
-/** Serves one authenticated socket. */
-export function serveSocket(deps: Deps, socket: LiveSocket, news: ScheduleNews): void {
+/** Handles the events of an authenticated socket. */
+export function handleSocket(deps: Deps, socket: LiveSocket, updates: ScheduleUpdates): void {
   const { viewer } = socket.data
   void socket.join([rooms.session(viewer.sessionId), rooms.user(viewer.userId)])
-  limitEvents(socket)
+  // Leaving the namespace also closes the connection, which nothing else uses.
+  socket.once('disconnect', () => socket.conn.close())
 
   socket.on('join-game', (id, acknowledge) => {
-    void answer(acknowledge, async () => {
-      if (typeof id !== 'string' || !isId(id)) throw new Refusal('not_found', 'There is no such game.')
-      if (gamesOf(socket.rooms).length >= GAMES_PER_SOCKET) throw new Refusal('too_many_requests', 'Too many games at once.')
-      const now = deps.now()
-      const watch = mayWatch(socket.data.viewer, now)
-      // Joined first, read second: a change in between is then told twice rather than never.
-      await socket.join(rooms.game(id, watch))
-      const [row, events] = await Promise.all([findGame(deps.db, id), findEvents(deps.db, [id])])
-      if (row) return presentDetail(row, events, { mayWatch: watch, now })
-      await socket.leave(rooms.game(id, watch))
-      throw new Refusal('not_found', 'There is no such game.')
+    void answer(deps, acknowledge, async () => {
+      if (typeof id !== 'string' || !isId(id)) throw new ApiError('not_found', 'There is no such game.')
+      if (gamesOf(socket.rooms).length >= GAMES_PER_SOCKET) throw new ApiError('too_many_requests', 'Too many games at once.')
+      const audience = audienceOf(socket.data.viewer, deps.now())
+      // Joins before it reads: a change in between is then sent twice instead of never.
+      await socket.join(rooms.game(id, audience))
+      const found = await findDetail(deps.db, id)
+      if (found) return presentDetail(found, audience)
+      leaveGame(socket, id)
+      throw new ApiError('not_found', 'There is no such game.')
     })
   })
 
   socket.on('leave-game', (id) => {
     if (typeof id !== 'string') return
-    for (const watch of [true, false]) void socket.leave(rooms.game(id, watch))
+    leaveGame(socket, id)
   })
 
   socket.on('join-schedule', (acknowledge) => {
-    void answer(acknowledge, async () => {
+    void answer(deps, acknowledge, async () => {
       await socket.join(rooms.schedule)
-      if (news.isFresh()) socket.emit('schedule-changed')
-      const now = deps.now()
-      return (await findGames(deps.db, eq(games.status, 'live'))).map((row) => presentPulse(row, now))
+      if (updates.changedRecently()) socket.emit('schedule-changed')
+      return (await findRunningGames(deps.db)).map(presentPulse)
     })
   })
 
@@ -58,26 +53,13 @@ export function serveSocket(deps: Deps, socket: LiveSocket, news: ScheduleNews):
   })
 }
 
-/** A socket that talks too much is cut off: no client of ours does. */
-function limitEvents(socket: LiveSocket): void {
-  let count = 0
-  let since = performance.now()
-  socket.use((_, next) => {
-    const now = performance.now()
-    if (now - since > WINDOW) [count, since] = [0, now]
-    count += 1
-    if (count > EVENTS_PER_WINDOW) socket.disconnect(true)
-    else next()
-  })
-}
-
-async function answer<T>(acknowledge: unknown, work: () => Promise<T>): Promise<void> {
+async function answer<T>(deps: Deps, acknowledge: unknown, work: () => Promise<T>): Promise<void> {
   const reply = (result: Acknowledgement<T>) => {
     if (typeof acknowledge === 'function') acknowledge(result)
   }
   try {
-    reply({ ok: true, data: await work() })
+    reply({ ok: true, data: await work(), server_time: deps.now().toISOString() })
   } catch (error) {
-    reply({ ok: false, error: (error instanceof Refusal ? error.code : 'internal') satisfies ErrorCode })
+    reply({ ok: false, error: (error instanceof ApiError ? error.code : 'internal') satisfies ErrorCode })
   }
 }

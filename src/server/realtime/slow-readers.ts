@@ -1,25 +1,23 @@
-import { eq } from 'drizzle-orm'
-import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
-import { mayWatch } from '../games/policy.ts'
+import { audienceOf } from '../games/policy.ts'
 import { presentDetail, presentPulse } from '../games/present.ts'
-import { findEvents, findGame, findGames } from '../games/repository.ts'
-import { gamesOf, rooms } from './rooms.ts'
-import type { LiveServer, LiveSocket } from './server.ts'
+import { findDetail, findRunningGames } from '../games/repository.ts'
+import { gamesOf, leaveGame, rooms } from './rooms.ts'
+import { websocketOf, type LiveServer, type LiveSocket } from './server.ts'
 
-/** How far a socket may fall behind, and for how long. */
-export interface Patience {
-  /** Messages or bytes that wait for it. */
+/** How far, and for how long, a socket may fall behind. */
+export interface SlowReaderLimits {
+  /** Unsent messages or bytes. */
   messages: number
   bytes: number
-  /** Milliseconds after which one that reads nothing at all is let go. */
+  /** Milliseconds after which a socket that still reads nothing is disconnected. */
   for: number
-  lookEvery: number
+  interval: number
 }
 
-export const PATIENCE: Patience = { messages: 16, bytes: 64 * 1024, for: 30_000, lookEvery: 500 }
+export const SLOW_READER_LIMITS: SlowReaderLimits = { messages: 16, bytes: 64 * 1024, for: 30_000, interval: 500 }
 
-/** What a socket followed before it fell behind. */
+/** The subscriptions of a socket before it fell behind. */
 interface Behind {
   games: string[]
   schedule: boolean
@@ -27,63 +25,59 @@ interface Behind {
 }
 
 /**
- * Takes sockets that do not read out of their rooms, so that nothing more is queued for them, and gives them the
- * state as it then is once they have read what was. One slow phone costs a bounded amount of memory.
+ * Removes slow sockets from their rooms, so that nothing more is queued for them, and sends them the current state
+ * after they have caught up. This bounds the memory of a slow phone.
  */
-export function watchSlowReaders(deps: Deps, io: LiveServer, patience = PATIENCE): { count(): number; stop(): void } {
+export function watchSlowReaders(deps: Deps, io: LiveServer, limits = SLOW_READER_LIMITS): { count(): number; stop(): void } {
   const behind = new Map<LiveSocket, Behind>()
-  // Over the limit at one look: every socket is, for a moment, within a burst.
+  // Sockets over the limit at one check. A second check confirms them: a burst exceeds the limit for a moment.
   let suspects = new Set<LiveSocket>()
 
-  const look = () => {
+  const check = () => {
     const now = performance.now()
     const suspected = suspects
     suspects = new Set()
     for (const socket of io.of('/').sockets.values()) {
       const { messages, bytes } = backlog(socket)
-      const known = behind.get(socket)
-      if (known) {
+      const state = behind.get(socket)
+      if (state) {
         if (messages === 0 && bytes === 0) {
           behind.delete(socket)
-          void resume(deps, socket, known).catch(() => socket.conn.close())
-        } else if (now - known.since > patience.for) {
-          wire(socket)?.terminate()
+          void resume(deps, socket, state).catch(() => socket.conn.close())
+        } else if (now - state.since > limits.for) {
+          websocketOf(socket.conn).terminate()
         }
-      } else if (messages > patience.messages || bytes > patience.bytes) {
+      } else if (messages > limits.messages || bytes > limits.bytes) {
         suspects.add(socket)
         if (!suspected.has(socket)) continue
-        const followed = gamesOf(socket.rooms)
-        behind.set(socket, { games: followed, schedule: socket.rooms.has(rooms.schedule), since: now })
+        const games = gamesOf(socket.rooms)
+        behind.set(socket, { games, schedule: socket.rooms.has(rooms.schedule), since: now })
         void socket.leave(rooms.schedule)
-        for (const id of followed) for (const watch of [true, false]) void socket.leave(rooms.game(id, watch))
+        for (const id of games) leaveGame(socket, id)
         socket.once('disconnect', () => behind.delete(socket))
       }
     }
   }
-  const timer = setInterval(look, patience.lookEvery)
+  const timer = setInterval(check, limits.interval)
   return { count: () => behind.size, stop: () => clearInterval(timer) }
 }
 
-/** What waits for a socket: in the engine's queue, and in the buffers of its connection. */
+/** Unsent messages in the engine's queue, and bytes in the buffers of the connection. */
 function backlog(socket: LiveSocket): { messages: number; bytes: number } {
   const { length } = (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer
-  return { messages: length, bytes: wire(socket)?.bufferedAmount ?? 0 }
+  return { messages: length, bytes: websocketOf(socket.conn).bufferedAmount }
 }
 
-function wire({ conn }: LiveSocket): { bufferedAmount: number; terminate(): void } | undefined {
-  return (conn.transport as unknown as { socket?: { bufferedAmount: number; terminate(): void } }).socket
-}
-
-async function resume(deps: Deps, socket: LiveSocket, followed: Behind): Promise<void> {
+async function resume(deps: Deps, socket: LiveSocket, subscriptions: Behind): Promise<void> {
   if (!socket.connected) return
   const now = deps.now()
-  const watch = mayWatch(socket.data.viewer, now)
-  for (const id of followed.games) {
-    await socket.join(rooms.game(id, watch))
-    const [row, events] = await Promise.all([findGame(deps.db, id), findEvents(deps.db, [id])])
-    if (row) socket.emit('game-updated', presentDetail(row, events, { mayWatch: watch, now }))
+  const audience = audienceOf(socket.data.viewer, now)
+  for (const id of subscriptions.games) {
+    await socket.join(rooms.game(id, audience))
+    const found = await findDetail(deps.db, id)
+    if (found) socket.emit('game-updated', presentDetail(found, audience), now.toISOString())
   }
-  if (!followed.schedule) return
+  if (!subscriptions.schedule) return
   await socket.join(rooms.schedule)
-  for (const row of await findGames(deps.db, eq(games.status, 'live'))) socket.emit('game-pulse', presentPulse(row, now))
+  for (const row of await findRunningGames(deps.db)) socket.emit('game-pulse', presentPulse(row), now.toISOString())
 }

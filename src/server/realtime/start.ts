@@ -1,43 +1,68 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Composed } from '../app.ts'
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { CONTRACT_HEADER } from '#shared/product.ts'
+import type { Viewer, ViewerDeps } from '../auth/viewer.ts'
+import type { Viewers } from '../auth/viewer-cache.ts'
+import type { ResponseCache } from '../games/response-cache.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { isLaterContract } from '../http/contract.ts'
 import type { Change, ChangeHandlers } from '../db/changes.ts'
-import type { Deps } from '../deps.ts'
 import { broadcaster, expireSubscriptions } from './broadcast.ts'
-import { missedChanges } from './catch-up.ts'
-import { serveSocket } from './connection.ts'
+import { findMissedChanges } from './catch-up.ts'
+import { handleSocket } from './connection.ts'
 import { gamesOf, rooms } from './rooms.ts'
-import { scheduleNews } from './schedule-news.ts'
+import { scheduleUpdates } from './schedule-updates.ts'
 import { createLiveServer, type LiveServer } from './server.ts'
 import { logSocket } from './log.ts'
 import { watchSlowReaders } from './slow-readers.ts'
+import { limitTraffic } from './traffic-limit.ts'
 
-const EXPIRY_EVERY = 1000
+const EXPIRY_INTERVAL = 1000
 const SOCKETS_PER_USER = 30
-const MOVED_AT_ONCE = 100
+const CLOSE_BATCH = 100
 
 /** The live socket of one process. */
 export interface Realtime {
   io: LiveServer
-  /** What monitors are told of it. */
+  /** The sources of its metrics. */
   figures: { games(): number; slowReaders(): number }
   handlers: ChangeHandlers
-  /** Sends the sockets away within a time, a few at once, so that they come back elsewhere one after another. */
+  /** Closes all sockets in batches within a time, so that clients reconnect to other nodes gradually. */
   move(withinMs: number): Promise<void>
-  /** Lets go of all sockets; the port itself is the application's to close. */
+  /** Closes all sockets. The application closes the port. */
   close(): void
+}
+
+/** The parts that the live socket shares with the application, on whose port it listens. */
+export interface RealtimeParts {
+  app: Pick<FastifyInstance, 'server' | 'log'>
+  viewers: Viewers
+  /** The number of live connections; set when the socket is attached. */
+  sockets: { count(): number }
+  responses: ResponseCache
+  metrics: Pick<Metrics, 'fanOut'>
+  tracing: Tracing | null
+  /** Whether a handshake is allowed, by its origin and the number of open sockets. */
+  allowHandshake(request: IncomingMessage, sockets: number): boolean
+  /** The viewer of a handshake, by its token or cookie. */
+  identifyHandshake(headers: { cookie?: string | undefined }, token: unknown): Promise<Viewer | null>
 }
 
 /** Attaches the live socket to an application: authenticated handshakes, rooms, and broadcasts of committed changes. */
 export function startRealtime(
-  deps: Deps,
-  { app, viewers, prepared, metrics, tracing, sockets: open, allowHandshake, identifyHandshake }: Composed,
+  deps: ViewerDeps,
+  { app, viewers, responses, metrics, tracing, sockets: open, allowHandshake, identifyHandshake }: RealtimeParts,
 ): Realtime {
   let leaving = false
-  const news = scheduleNews(deps)
+  const updates = scheduleUpdates(deps)
   const io = createLiveServer(app.server, (request) => !leaving && allowHandshake(request, io.engine.clientsCount))
+  limitTraffic(io)
   open.count = () => io.engine.clientsCount
   io.use((socket, next) => {
     const { headers, auth } = socket.handshake
+    if (isLaterContract(auth[CONTRACT_HEADER])) return next(new Error('unavailable'))
     identifyHandshake(headers, auth['token']).then((viewer) => {
       if (!viewer) return next(new Error('unauthenticated'))
       if ((io.of('/').adapter.rooms.get(rooms.user(viewer.userId))?.size ?? 0) >= SOCKETS_PER_USER)
@@ -47,22 +72,23 @@ export function startRealtime(
     }, next)
   })
   io.on('connection', (socket) => {
-    // Its handshake has been judged: the request behind it is not worth keeping for as long as somebody watches.
+    // The handshake is done: releasing it and its request saves memory while the socket is open.
     Object.assign(socket.conn, { request: null })
+    Object.assign(socket, { handshake: null })
     logSocket(app.log, socket)
-    serveSocket(deps, socket, news)
+    handleSocket(deps, socket, updates)
   })
 
-  prepared.listen()
-  const broadcast = broadcaster(deps, io, { viewers, news })
+  responses.listen()
+  const broadcast = broadcaster(deps, io, { viewers, updates })
   const slow = watchSlowReaders(deps, io)
   const expiry = setInterval(() => {
     expireSubscriptions(deps, io).catch((error: unknown) => app.log.error({ err: error }, 'subscriptions were not expired'))
-  }, EXPIRY_EVERY)
+  }, EXPIRY_INTERVAL)
   const catchUp = async (since: Date) => {
     viewers.forget()
-    prepared.heard({ kind: 'schedule' })
-    for (const change of await missedChanges(deps, io, since)) await broadcast(change)
+    responses.invalidate({ kind: 'schedule' })
+    for (const change of await findMissedChanges(deps, io, since)) await broadcast(change)
   }
 
   return {
@@ -73,10 +99,10 @@ export function startRealtime(
     },
     handlers: {
       changed(change) {
-        prepared.heard(change)
-        const tell = () => metrics.fanOut(change.kind, () => broadcast(change))
-        const told = tracing ? tracing.asRoot(`broadcast ${change.kind}`, describe(change), tell) : tell()
-        told.catch((error: unknown) => app.log.error({ err: error, change }, 'change was not broadcast'))
+        responses.invalidate(change)
+        const send = () => metrics.fanOut(change.kind, () => broadcast(change))
+        const sent = tracing ? tracing.asRoot(`broadcast ${change.kind}`, describe(change), send) : send()
+        sent.catch((error: unknown) => app.log.error({ err: error, change }, 'change was not broadcast'))
       },
       reconnected(since) {
         catchUp(since).then(
@@ -88,10 +114,10 @@ export function startRealtime(
     async move(withinMs) {
       leaving = true
       const sockets = Array.from(io.of('/').sockets.values())
-      const rounds = Math.max(1, Math.ceil(sockets.length / MOVED_AT_ONCE))
+      const rounds = Math.max(1, Math.ceil(sockets.length / CLOSE_BATCH))
       while (sockets.length > 0) {
-        // Not told to leave, which would mean that the session has ended: just cut off, and back with the next node.
-        for (const socket of sockets.splice(0, MOVED_AT_ONCE)) socket.conn.close()
+        // Closes the connection without a disconnect event, which would mean an ended session: clients then reconnect.
+        for (const socket of sockets.splice(0, CLOSE_BATCH)) socket.conn.close()
         if (sockets.length > 0) await sleep(withinMs / rounds)
       }
     },
@@ -105,7 +131,7 @@ export function startRealtime(
   }
 }
 
-/** What the traces are told of a change: which game, and never which person. */
+/** Trace attributes of a change: the game, but never a person. */
 function describe(change: Change): Record<string, string | number> {
   return change.kind === 'game' ? { 'moedani.game': change.id, 'moedani.version': change.version } : {}
 }

@@ -4,37 +4,37 @@ import { PACKAGES, type PackageName } from '#shared/packages.ts'
 import type { Payment, PaymentPage, Subscription } from '#shared/subscription.schema.ts'
 import { idSchema, instantSchema } from '#shared/wire.schema.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { payments, subscriptions } from '../db/schema/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 
 const PAYMENTS_PER_PAGE = 20
-const placeSchema = z.tuple([instantSchema, idSchema])
+const positionSchema = z.tuple([instantSchema, idSchema])
 
 type Holder = Pick<Viewer, 'userId' | 'role' | 'clubId'>
 
-/** What somebody holds: their own, and for a club's sign-in the club's. */
+/** The condition for a user's own subscriptions, and for a club's sign-in those of the club. */
 function heldBy({ userId, role, clubId }: Holder) {
   const own = eq(subscriptions.userId, userId)
   return role === 'club' && clubId ? or(own, eq(subscriptions.clubId, clubId)) : own
 }
 
-/** The packages that somebody holds or held, running ones first, then the newest. */
+/** All subscriptions of a holder, active ones first, then newest first. */
 export async function listSubscriptions({ db, now }: Deps, holder: Holder): Promise<Subscription[]> {
   const at = now()
-  const runs = and(lte(subscriptions.startsAt, at), gt(subscriptions.endsAt, at))
+  const isActive = and(lte(subscriptions.startsAt, at), gt(subscriptions.endsAt, at))
   const rows = await db
-    .select({ subscription: subscriptions, runs: sql<boolean>`${runs}` })
+    .select({ subscription: subscriptions, isActive: sql<boolean>`${isActive}` })
     .from(subscriptions)
     .where(heldBy(holder))
-    .orderBy(desc(sql`${runs}`), desc(subscriptions.startsAt), desc(subscriptions.id))
-  const running = new Set(rows.filter((row) => row.runs).map((row) => row.subscription.package))
-  const list = rows.map(({ subscription, runs: own }): Subscription => {
+    .orderBy(desc(sql`${isActive}`), desc(subscriptions.startsAt), desc(subscriptions.id))
+  const activePackages = new Set(rows.filter((row) => row.isActive).map((row) => row.subscription.package))
+  const list = rows.map(({ subscription, isActive: own }): Subscription => {
     const { needs, monthly } = PACKAGES[subscription.package]
     return {
       _id: subscription.id,
       package: subscription.package,
-      status: own && (needs === null || running.has(needs)) ? 'active' : 'expired',
+      status: own && (needs === null || activePackages.has(needs)) ? 'active' : 'expired',
       monthly,
       starts_at: subscription.startsAt.toISOString(),
       expires_on: subscription.endsAt.toISOString(),
@@ -44,17 +44,19 @@ export async function listSubscriptions({ db, now }: Deps, holder: Holder): Prom
 }
 
 /**
- * A page of somebody's payments, the newest first.
+ * A page of a holder's payments, newest first.
  *
- * @throws Refusal `bad_request` for a cursor that is not ours
+ * @throws ApiError `bad_request` for an invalid cursor
  */
 export async function listPayments({ db }: Deps, holder: Holder, cursor?: string): Promise<PaymentPage> {
-  const place = cursor === undefined ? null : readCursor(cursor, placeSchema)
+  const position = cursor === undefined ? null : readCursor(cursor, positionSchema)
   const rows = await db
     .select({ payment: payments, package: subscriptions.package })
     .from(payments)
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(and(heldBy(holder), place ? sql`(${payments.paidAt}, ${payments.id}) < (${place[0]}::timestamptz, ${place[1]})` : undefined))
+    .where(
+      and(heldBy(holder), position ? sql`(${payments.paidAt}, ${payments.id}) < (${position[0]}::timestamptz, ${position[1]})` : undefined),
+    )
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .limit(PAYMENTS_PER_PAGE + 1)
   const page = rows.slice(0, PAYMENTS_PER_PAGE)
@@ -65,8 +67,8 @@ export async function listPayments({ db }: Deps, holder: Holder, cursor?: string
   }
 }
 
-/** Everything that was paid for one subscription, the newest first. */
-export async function paymentsFor({ db }: Deps, subscriptionId: string): Promise<Payment[]> {
+/** All payments of one subscription, newest first. */
+export async function listPaymentsOf({ db }: Deps, subscriptionId: string): Promise<Payment[]> {
   const rows = await db
     .select({ payment: payments, package: subscriptions.package })
     .from(payments)

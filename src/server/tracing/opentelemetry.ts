@@ -8,18 +8,18 @@ import type { Config } from '../config.ts'
 import type { Attributes, Span, Tracing } from './tracing.ts'
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER }
-const STOP_WITHIN = 3000
+const STOP_TIMEOUT = 3000
 
-/** Sends spans by OTLP over HTTP, in batches; when the collector is away they are dropped, and nothing waits for it. */
+/** Sends spans in batches by OTLP over HTTP. If the collector is unreachable, spans are dropped and nothing waits. */
 export function tracingTo({ endpoint, share, service }: NonNullable<Config['traces']>): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: STOP_WITHIN })
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: STOP_TIMEOUT })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('moedani')
-  // The context is kept here and not in OpenTelemetry's globals: nothing else in the process asks for it.
+  // The context is stored here instead of in OpenTelemetry's globals: nothing else in the process needs it.
   const current = new AsyncLocalStorage<Context>()
 
   function open(span: OpenSpan, parent: Context): Span & { context: Context } {
@@ -45,8 +45,8 @@ export function tracingTo({ endpoint, share, service }: NonNullable<Config['trac
       span.end()
       return result
     } catch (error) {
-      // Its message may name values; its kind does not.
-      span.fail({ 'error.type': kindOf(error) })
+      // The message may contain personal data; the type does not.
+      span.fail({ 'error.type': errorType(error) })
       throw error
     }
   }
@@ -62,11 +62,11 @@ export function tracingTo({ endpoint, share, service }: NonNullable<Config['trac
       if (!parent) return run()
       return during(open(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent), parent), run)
     },
-    stop: () => Promise.race([provider.shutdown(), sleep(STOP_WITHIN)]),
+    stop: () => Promise.race([provider.shutdown(), sleep(STOP_TIMEOUT)]),
   }
 }
 
-function kindOf(error: unknown): string {
+function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error ? String(error.code) : error.name
 }

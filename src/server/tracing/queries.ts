@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import { memoize } from '../memoize.ts'
 import type { Attributes, Tracing } from './tracing.ts'
 
 type Query = (config: string | { text: string }, ...rest: unknown[]) => Promise<unknown>
 type Connect = (callback?: unknown) => Promise<pg.PoolClient>
 
-/** A span for each query that something traced makes, and for each wait for a connection. Without values, which may be anybody's data. */
+/** Adds a span for each query, and for each wait for a connection. Spans have no parameters, which may be personal data. */
 export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
   const traced = (query: Query): Query => {
     return (config, ...rest) => {
@@ -16,9 +17,9 @@ export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
   }
   const query = traced(pool.query.bind(pool))
   const connect = pool.connect.bind(pool) as Connect
-  const own: { query: Query; connect: Connect } = {
+  const overrides: { query: Query; connect: Connect } = {
     query,
-    // With a callback it is the pool itself, on behalf of a query that is traced as a whole.
+    // With a callback the pool calls itself for a query, which has a span already.
     connect: async (callback) => {
       if (callback) return connect(callback)
       const client = await tracing.asPart('connect', { 'db.system.name': 'postgresql' }, () => connect())
@@ -26,12 +27,19 @@ export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
       return new Proxy(client, { get: (target, key) => (key === 'query' ? clientQuery : (Reflect.get(target, key) as unknown)) })
     },
   }
-  Object.assign(pool, own)
+  Object.assign(pool, overrides)
 }
 
-/** What a query does with which table, as `select games`. */
-function summaryOf(text: string): string {
+/** Verb and table of a query, such as `select games`. Queries repeat: those with values in their text are few. */
+const summaryOf = memoize(500, (text) => {
   const [, verb = 'query'] = /^\W*(\w+)/.exec(text) ?? []
-  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(withoutParentheses(text)) ?? []
   return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase()
+})
+
+/** A query without its subqueries, which name tables of their own. */
+function withoutParentheses(text: string): string {
+  let rest = text
+  for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replaceAll(/\([^()]*\)/g, '')]
+  return rest
 }

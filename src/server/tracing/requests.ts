@@ -1,19 +1,19 @@
-import type { App } from '../typed-app.ts'
+import type { App } from '../http/typed-app.ts'
 import type { Span, Tracing } from './tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is told of it to the collector of traces; null where it is not traced, or has ended. */
+    /** The span of this request; null if it is not traced or has ended. */
     span: Span | null
   }
 }
 
-/** What monitors ask every few seconds is no news. */
+/** Health checks are not traced. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * A span for each request, named by the route as it is declared: addresses and their queries may hold secrets.
- * Traces begin here. What a caller says of a trace of their own is not believed.
+ * Adds a span for each request, named by the declared route, since addresses may contain secrets. Every trace begins
+ * here: trace headers of callers are ignored.
  */
 export function traceRequests(app: App, tracing: Tracing): void {
   app.decorateRequest('span', null)

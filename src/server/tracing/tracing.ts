@@ -1,33 +1,33 @@
 import type { Config } from '../config.ts'
 
-/** What is told of a span. Never anybody's data: ids of requests, routes as declared, queries without their values. */
+/** Attributes of a span. Never personal data: request ids, declared routes, queries without parameters. */
 export type Attributes = Record<string, string | number>
 
-/** Something that has begun, and of which an end is awaited. */
+/** A span that has started and not ended yet. */
 export interface Span {
-  /** Runs something as part of it, with all that it starts in turn. */
+  /** Runs a function, and everything that it starts, inside of the span. */
   enter(run: () => void): void
   end(attributes?: Attributes): void
-  /** Ends it as something that did not work. */
+  /** Ends the span with an error. */
   fail(attributes: Attributes): void
 }
 
 /**
- * Tells a collector what a process did, and how long each part took. Told by hooks of our own: OpenTelemetry's
- * instrumentations change modules as they are loaded, and in a bundle none are.
+ * Sends traces to a collector. Spans are created by hooks of our own: OpenTelemetry's instrumentations patch modules
+ * when they are loaded, which does not work in a bundle.
  */
 export interface Tracing {
-  /** Begins the first span of a trace. */
+  /** Starts the root span of a trace. */
   begin(name: string, kind: 'server' | 'consumer', attributes: Attributes): Span
-  /** Runs something as the first span of a trace. */
+  /** Runs a function inside of a new root span. */
   asRoot<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>
-  /** Runs something as a part of the span that it is called in; outside of any it is not told. */
+  /** Runs a function inside of a child span. Without a current span nothing is recorded. */
   asPart<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>
-  /** Hands over what is still to be told. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
-/** Opens the way to the collector where one is set. Only then is OpenTelemetry loaded at all. */
+/** Sets up tracing if a collector is configured. OpenTelemetry is loaded only then. */
 export async function openTracing({ traces }: Config): Promise<Tracing | null> {
   if (!traces) return null
   const { tracingTo } = await import('./opentelemetry.ts')

@@ -13,8 +13,8 @@ test.each([
   expect(nearestOpenDay(november(today, 23))).toEqual(november(nearest))
 })
 
-test('only Mondays and Fridays from today on can be chosen', () => {
+test('only Mondays and Fridays from today on are selectable', () => {
   const today = november(23, 18)
-  const open = Array.from({ length: 20 }, (_, at) => november(16 + at)).filter((day) => isOpenDay(day, today))
+  const open = Array.from({ length: 20 }, (_, index) => november(16 + index)).filter((day) => isOpenDay(day, today))
   expect(open).toEqual([23, 27, 30, 34].map((day) => november(day)))
 })

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendRequest, reasonOf } from '#features/contact/send.ts'
+import { sendRequest, failureText } from '#features/contact/send.ts'
 import { toParams, type Draft } from '#features/contact/draft.ts'
 import { contactRequests } from '#server/db/schema/mails.ts'
 import { createService } from '../../support/service.ts'
 
-// The form's own way through EmailJS's library to our endpoint.
+// Sends the form through EmailJS's library to our endpoint.
 const { deps, listen } = await createService({ OFFICE_EMAIL: 'office@moedani.example', SMTP_URL: '', MAIL_FROM: '' })
 const origin = await listen()
 
@@ -19,11 +19,11 @@ const draft: Draft = {
   hour: 12,
 }
 
-/** What the sender is told, if it fails. */
+/** The text of a failure. */
 async function reason(change: Partial<Draft> = {}): Promise<string | undefined> {
   return sendRequest(toParams({ ...draft, ...change })).then(
     () => undefined,
-    (error: unknown) => reasonOf(error).message,
+    (error: unknown) => failureText(error).message,
   )
 }
 
@@ -32,10 +32,10 @@ beforeEach(async () => {
   await deps.db.delete(contactRequests)
 })
 
-test('what was filled in arrives in the words of the contract', async () => {
+test('the request arrives as the contract defines it', async () => {
   expect(await reason()).toBeUndefined()
-  const [kept] = await deps.db.select().from(contactRequests)
-  expect(kept?.request).toEqual({
+  const [stored] = await deps.db.select().from(contactRequests)
+  expect(stored?.request).toEqual({
     firstName: 'Nino',
     lastName: 'Lomidze',
     email: 'nino@example.test',
@@ -47,35 +47,35 @@ test('what was filled in arrives in the words of the contract', async () => {
   })
 })
 
-test('what the service does not accept is to be checked', async () => {
-  expect(await reason({ firstName: 'x'.repeat(81) })).toBe('Something in it was not accepted. Please check what you have entered.')
+test('a rejected request asks to check the input', async () => {
+  expect(await reason({ firstName: 'x'.repeat(81) })).toBe('Something was not accepted. Please check what you have entered.')
 })
 
-test('trouble of the service is said to be the service’s', async () => {
+test('an error of the service is reported as such', async () => {
   vi.spyOn(deps.db, 'transaction').mockRejectedValueOnce(new Error('disk full'))
-  expect(await reason()).toBe('The service is not available just now. What you have entered is kept.')
+  expect(await reason()).toBe('The service is not available at the moment. What you have entered is kept.')
 })
 
-test('without a network nothing is lost', async () => {
+test('offline the text says that the input is kept', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:1', pathname: '/contact' })
   expect(await reason()).toBe('There is no connection. What you have entered is kept.')
 })
 
-test('whoever sends again and again is asked for patience', async () => {
+test('too many requests ask to wait', async () => {
   const reasons: (string | undefined)[] = []
   for (let time = 0; time < 12; time += 1) reasons.push(await reason())
-  expect(reasons.at(-1)).toBe('Too many messages came from here. Please wait a few minutes.')
+  expect(reasons.at(-1)).toBe('Too many messages were sent from here. Please wait a few minutes.')
 })
 
 test.each([
   [{ status: 451, text: 'Unavailable For Headless Browser' }, 'This browser is run by a program. Please use an ordinary one.'],
   [{ status: 403, text: 'Forbidden' }, 'This message is blocked. Please call or write to us.'],
-  [{ status: 429, text: 'Too Many Requests' }, 'Too many messages came from here. Please wait a few minutes.'],
+  [{ status: 429, text: 'Too Many Requests' }, 'Too many messages were sent from here. Please wait a few minutes.'],
   [{ status: 0, text: 'Network error' }, 'There is no connection. What you have entered is kept.'],
   [
     'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
     'The form is not set up yet. Please call or write to us.',
   ],
-])('the library’s own %j becomes a sentence that helps', (error, words) => {
-  expect(reasonOf(error).message).toBe(words)
+])('the library’s error %j gets a readable text', (error, words) => {
+  expect(failureText(error).message).toBe(words)
 })

@@ -8,7 +8,7 @@ const game = (id: string, day: number, status: Game['status'] = 'upcoming') =>
 const shape = (games: Game[], liveFirst = true) =>
   groupByDay(games, { liveFirst }).map(({ key, games: list }) => [key, list.map(({ _id }) => _id)])
 
-test('days follow each other as the list does', () => {
+test('days keep the listâs order', () => {
   expect(shape([game('a', 21), game('b', 21), game('c', 22), game('d', 20)])).toEqual([
     ['2026-11-21', ['a', 'b']],
     ['2026-11-22', ['c']],
@@ -16,7 +16,7 @@ test('days follow each other as the list does', () => {
   ])
 })
 
-test('what runs now comes first, unless the list is of nothing else', () => {
+test('live games come first, unless the list contains only them', () => {
   const games = [game('a', 21), game('b', 21, 'live')]
   expect(shape(games)).toEqual([
     ['live', ['b']],
@@ -25,10 +25,10 @@ test('what runs now comes first, unless the list is of nothing else', () => {
   expect(shape(games, false)).toEqual([['2026-11-21', ['a', 'b']]])
 })
 
-test('a game that two pages hold appears once', () => {
+test('a game on two pages appears once', () => {
   expect(shape([game('a', 21), game('b', 21), game('a', 21)])).toEqual([['2026-11-21', ['a', 'b']]])
 })
 
-test('nothing makes no groups', () => {
+test('an empty list has no groups', () => {
   expect(shape([])).toEqual([])
 })

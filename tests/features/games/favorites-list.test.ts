@@ -9,7 +9,7 @@ const ALL: GameListKey = { filter: 'favorites', age_category: null, date: null }
 const KNOWN_AT = 1_700_000_000_000
 const club = { _id: 'c', name: 'Club', name_ka: null, logo: null }
 
-/** The start of a day so many days from today, at noon. */
+/** Noon of a day relative to today. */
 function dayAt(days: number): Date {
   const date = new Date()
   date.setHours(12, 0, 0, 0)
@@ -36,7 +36,6 @@ function game(id: string, days: number, age: Game['age_category'] = 'U12'): Game
     club_two_score: 0,
     period_starts: NO_PERIOD_STARTS,
     version: 1,
-    server_time: new Date().toISOString(),
   }
 }
 
@@ -45,37 +44,46 @@ beforeEach(() => {
   client = new QueryClient()
   client.setQueryData<InfiniteData<GamePage, string | null>>(
     gameQueries.list({ filter: 'all', age_category: null, date: null }).queryKey,
-    { pageParams: [null], pages: [{ data: [game('tomorrow', 1), game('next-week', 7, 'U9'), game('yesterday', -1)], next: null }] },
+    {
+      pageParams: [null],
+      pages: [
+        {
+          data: [game('tomorrow', 1), game('next-week', 7, 'U9'), game('yesterday', -1)],
+          next: null,
+          server_time: new Date(KNOWN_AT).toISOString(),
+        },
+      ],
+    },
     { updatedAt: KNOWN_AT },
   )
   client.setQueryData(gameQueries.one('opened').queryKey, { ...game('opened', 3), timeline: [] }, { updatedAt: KNOWN_AT + 1 })
 })
 
-const told = (...games: Game[]) => ({ games, updatedAt: KNOWN_AT + 5 })
+const answer = (...games: Game[]) => ({ games, updatedAt: KNOWN_AT + 5 })
 const ids = (list: { games: readonly Game[] } | null) => list?.games.map(({ _id: id }) => id)
 
-test('what was taken off is gone, and what was added stands where the service would list it', () => {
-  const listed = told(game('in-five-days', 5), game('last-week', -7))
+test('removed games are gone, and added games are in the serviceâs order', () => {
+  const listed = answer(game('in-five-days', 5), game('last-week', -7))
   const favorites = new Set(['in-five-days', 'yesterday', 'tomorrow', 'opened', 'last-week'])
   expect(ids(arrangeFavorites(client, ALL, favorites, listed))).toEqual(['tomorrow', 'opened', 'in-five-days', 'yesterday', 'last-week'])
   expect(ids(arrangeFavorites(client, ALL, new Set(['last-week']), listed))).toEqual(['last-week'])
 })
 
-test('only games that the filters ask for are added', () => {
+test('only games that match the filters are added', () => {
   const favorites = new Set(['tomorrow', 'next-week', 'yesterday'])
-  expect(ids(arrangeFavorites(client, { ...ALL, age_category: 'U9' }, favorites, told()))).toEqual(['next-week'])
+  expect(ids(arrangeFavorites(client, { ...ALL, age_category: 'U9' }, favorites, answer()))).toEqual(['next-week'])
   const start = dayAt(-1)
   start.setHours(0)
-  expect(ids(arrangeFavorites(client, { ...ALL, date: start.toISOString() }, favorites, told()))).toEqual(['yesterday'])
+  expect(ids(arrangeFavorites(client, { ...ALL, date: start.toISOString() }, favorites, answer()))).toEqual(['yesterday'])
 })
 
-test('where the service has told nothing yet, the phone tells what it knows, and how old that is', () => {
+test('without an answer the cached games are shown with their age', () => {
   const list = arrangeFavorites(client, ALL, new Set(['tomorrow', 'opened', 'unheard-of']), null)
   expect(ids(list)).toEqual(['tomorrow', 'opened'])
   expect(list?.updatedAt).toBe(KNOWN_AT)
   expect(arrangeFavorites(client, ALL, new Set(['unheard-of']), null)).toBeNull()
 })
 
-test('an empty list of the service stays an empty list', () => {
-  expect(ids(arrangeFavorites(client, ALL, new Set(), told()))).toEqual([])
+test('an empty answer stays an empty list', () => {
+  expect(ids(arrangeFavorites(client, ALL, new Set(), answer()))).toEqual([])
 })

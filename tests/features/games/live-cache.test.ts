@@ -12,7 +12,10 @@ const oneKey = gameQueries.one(detail._id).queryKey
 let client: QueryClient
 beforeEach(() => {
   client = new QueryClient()
-  client.setQueryData<InfiniteData<GamePage, string | null>>(listKey, { pageParams: [null], pages: [{ data: [listed], next: null }] })
+  client.setQueryData<InfiniteData<GamePage, string | null>>(listKey, {
+    pageParams: [null],
+    pages: [{ data: [listed], next: null, server_time: '2026-11-21T10:05:00.000Z' }],
+  })
   client.setQueryData(oneKey, detail)
 })
 
@@ -20,11 +23,11 @@ const inList = () => client.getQueryData(listKey)?.pages[0]?.data[0]
 const pulse = (version: number, score: number, status: 'live' | 'finished' = 'live') => ({
   _id: detail._id,
   status,
+  has_stream: true,
   club_one_score: score,
   club_two_score: 0,
   period_starts: NO_PERIOD_STARTS,
   version,
-  server_time: '2026-11-21T10:06:00.000Z',
 })
 
 test.each([
@@ -32,12 +35,12 @@ test.each([
   [5, 5, 'old'],
   [5, 6, 'next'],
   [5, 7, 'gap'],
-] as const)('knowing %i, version %i is %s', (known, arrived, expected) => {
+] as const)('after version %i, version %i is %s', (known, arrived, expected) => {
   expect(freshness(known, arrived)).toBe(expected)
 })
 
-describe('a whole game', () => {
-  test('that is newer is taken over everywhere', () => {
+describe('a full game', () => {
+  test('that is newer is written everywhere', () => {
     applyGame(client, { ...detail, version: 6, club_one_score: 2 })
     expect(client.getQueryData(oneKey)).toMatchObject({ version: 6, club_one_score: 2 })
     expect(inList()).toMatchObject({ version: 6, club_one_score: 2 })
@@ -50,7 +53,7 @@ describe('a whole game', () => {
     expect(inList()).toMatchObject({ version: 5, club_one_score: 1 })
   })
 
-  test('of the same version is taken over: the right to the stream may have gone', () => {
+  test('of the same version is written, because the stream may have been withdrawn', () => {
     const { live_stream: _gone, ...open } = detail
     applyGame(client, open)
     expect(client.getQueryData(oneKey)).not.toHaveProperty('live_stream')
@@ -58,26 +61,50 @@ describe('a whole game', () => {
 })
 
 describe('a pulse', () => {
-  test('that is newer changes the list and has the whole game asked for again', () => {
+  test('that is newer changes the list and invalidates the full game', () => {
     applyPulse(client, pulse(6, 2))
     expect(inList()).toMatchObject({ version: 6, club_one_score: 2, name: 'Game' })
     expect(client.getQueryState(oneKey)?.isInvalidated).toBe(true)
     expect(client.getQueryState(listKey)?.isInvalidated).toBe(false)
   })
 
-  test('that is older changes nothing, however late it comes', () => {
+  test('that is older changes nothing', () => {
     applyPulse(client, pulse(6, 2))
     applyPulse(client, pulse(5, 1))
     expect(inList()).toMatchObject({ version: 6, club_one_score: 2 })
   })
 
-  test('of a game that has ended has the lists asked for again: it belongs into others now', () => {
+  test('of an ended game invalidates the lists', () => {
     applyPulse(client, pulse(6, 1, 'finished'))
     expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
   })
 
-  test('of a running game that no list holds has them asked for again', () => {
+  test('of a stream that is no longer shown, or is shown again, invalidates the lists: the address may be known', () => {
+    applyPulse(client, { ...pulse(6, 1), has_stream: false })
+    expect(inList()).toMatchObject({ has_stream: false })
+    expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
+  })
+
+  test('of a live game that no list contains invalidates the lists', () => {
     applyPulse(client, { ...pulse(1, 0), _id: 'ffffffffffffffff' })
     expect(client.getQueryState(listKey)?.isInvalidated).toBe(true)
   })
+})
+
+test('an unchanged answer keeps the same object, so that nothing re-renders', async () => {
+  const page = (version: number, at: string): GamePage => ({
+    data: [structuredClone(listed), { ...structuredClone(listed), _id: 'ffffffffffffffff', version }],
+    next: null,
+    server_time: at,
+  })
+  const options = gameQueries.list({ filter: 'live', age_category: null, date: null })
+  const answered = async (answer: GamePage) => {
+    await client.fetchInfiniteQuery({ ...options, queryFn: () => answer, staleTime: 0 })
+    return client.getQueryData(options.queryKey)?.pages[0]
+  }
+  const first = await answered(page(1, '2026-11-21T10:06:00.000Z'))
+  const second = await answered(page(2, '2026-11-21T10:07:00.000Z'))
+  expect(second?.server_time).toBe('2026-11-21T10:07:00.000Z')
+  expect(second?.data[0]).toBe(first?.data[0])
+  expect(second?.data[1]).not.toBe(first?.data[1])
 })

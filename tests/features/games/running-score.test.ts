@@ -7,7 +7,7 @@ const game = (one: number | null, two: number | null, ...timeline: TimelineEntry
   ({ status: 'live', club_one_score: one, club_two_score: two, timeline }) as GameDetail
 const scores = (of: GameDetail) => withRunningScore(of).map(({ score }) => score && `${score.one}:${score.two}`)
 
-test('every goal raises the score of the side it counts for', () => {
+test('every goal counts for its side', () => {
   const played = game(
     2,
     1,
@@ -21,10 +21,10 @@ test('every goal raises the score of the side it counts for', () => {
   expect(scores(played)).toEqual(['0:0', '1:0', '1:0', '1:1', '1:1', '2:1'])
 })
 
-test('where goals and score differ, as after a result entered as a whole, none is shown', () => {
+test('no running score is shown where goals and score differ', () => {
   expect(scores(game(4, 1, entry('kick_off'), entry('goal', 'one')))).toEqual([null, null])
 })
 
-test('an age category without scores has none along the way', () => {
+test('an age category without scores has no running score', () => {
   expect(scores(game(null, null, entry('kick_off'), entry('half_time')))).toEqual([null, null])
 })

@@ -2,7 +2,7 @@ import type { Game, GameDetail } from '#shared/game.schema.ts'
 import { NO_PERIOD_STARTS } from '#shared/match-clock.ts'
 
 const club = { _id: 'c', name: 'Club', name_ka: null, logo: null }
-/** A running game, as one asks for it alone. */
+/** A live game with its timeline. */
 export const detail: GameDetail = {
   _id: '0123456789abcdef',
   name: 'Game',
@@ -22,9 +22,8 @@ export const detail: GameDetail = {
   club_two_score: 0,
   period_starts: NO_PERIOD_STARTS,
   version: 5,
-  server_time: '2026-11-21T10:05:00.000Z',
   timeline: [],
 }
 const { timeline: _, ...rest } = detail
-/** The same, as lists have it. */
+/** The same game without its timeline, as in lists. */
 export const listed: Game = rest

@@ -31,7 +31,7 @@ describe('confirming the password', () => {
     expect((await call({ method: 'POST', url: '/auth/confirm-password', body: { id: user.id, password: PASSWORD } })).statusCode).toBe(401)
   })
 
-  test('may be tried in vain only a few times, on all sessions together', async () => {
+  test('allows only a few failed attempts, on all sessions together', async () => {
     const user = await make.user('parent')
     const [first, second] = [await signIn(user), await signIn(user)]
     for (let time = 0; time < 10; time += 1)
@@ -41,7 +41,7 @@ describe('confirming the password', () => {
 })
 
 describe('updating the user', () => {
-  test('needs a confirmation on this very session, not older than five minutes', async () => {
+  test('needs a confirmation on the same session within the last five minutes', async () => {
     const user = await make.user('parent')
     const [mine, elsewhere] = [await signIn(user), await signIn(user)]
     const refused = await update(mine.accessToken, { id: user.id, password: NEW })
@@ -55,7 +55,7 @@ describe('updating the user', () => {
     expect((await update(mine.accessToken, { id: user.id, password: NEW })).statusCode).toBe(200)
   })
 
-  test('with a new password ends the other sessions at once, keeps this one, and tells the owner', async () => {
+  test('with a new password ends the other sessions at once, keeps this one, and informs the owner', async () => {
     const user = await make.user('parent')
     const [mine, other] = [await signIn(user), await signIn(user)]
     expect(await status(other.accessToken)).toBe(200)
@@ -69,7 +69,7 @@ describe('updating the user', () => {
     expect((await update(mine.accessToken, { id: user.id, password: 'horse-battery-2' })).json().error.code).toBe('confirmation_required')
   })
 
-  test('changes the phone, and nothing that may not be changed', async () => {
+  test('changes the phone, and no other field', async () => {
     const user = await make.user('parent', { phone: '599000000' })
     const { accessToken } = await signIn(user)
     await confirm(accessToken, user.id)
@@ -111,7 +111,7 @@ describe('own sessions', () => {
   const list = (token: string) => call({ url: '/auth/sessions', token })
   const end = (token: string, id = '') => call({ method: 'DELETE', url: `/auth/sessions${id && `/${id}`}`, token })
 
-  test('are listed, the newest first, without those that ended or ran out', async () => {
+  test('are listed, newest first, without ended and expired ones', async () => {
     const user = await make.user('parent')
     const old = await signIn(user)
     clock.advance(61 * 24 * 3_600_000)
@@ -127,7 +127,7 @@ describe('own sessions', () => {
     expect(JSON.stringify(data)).not.toContain(old.refreshToken.split('.')[0])
   })
 
-  test('are ended one by one, but only by their owner', async () => {
+  test('can be ended one by one, only by their owner', async () => {
     const user = await make.user('parent')
     const [mine, other, third] = [await signIn(user), await signIn(user), await signIn(user)]
     const stranger = await signIn(await make.user('parent'))
@@ -140,7 +140,7 @@ describe('own sessions', () => {
     expect([await status(other.accessToken), await status(third.accessToken)]).toEqual([401, 200])
   })
 
-  test('are ended all but this', async () => {
+  test('can all be ended except the current one', async () => {
     const user = await make.user('parent')
     const [mine, other] = [await signIn(user), await signIn(user)]
     expect(await status(other.accessToken)).toBe(200)

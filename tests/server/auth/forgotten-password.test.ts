@@ -22,7 +22,7 @@ describe.each([
 ])('%s', (url, kind) => {
   const ask = (email: string) => call({ method: 'POST', url, body: { email } })
 
-  test('answers and does the same whether or not there is such an account', async () => {
+  test('behaves the same whether or not the account exists', async () => {
     const user = await make.user('parent')
     for (const email of [user.email as string, `nobody-${kind}@example.test`]) {
       const answer = await ask(email)
@@ -31,19 +31,19 @@ describe.each([
     }
   })
 
-  test('is asked only a few times for one address, which need not exist', async () => {
+  test('is limited per address, existing or not', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) statuses.push((await ask(`Often-${kind}@example.test`)).statusCode)
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
   })
 
-  test('refuses what is no address', async () => {
+  test('rejects an invalid address', async () => {
     expect((await ask('nobody')).statusCode).toBe(400)
   })
 })
 
 describe('a reset link', () => {
-  test('sets the password, ends all sessions, and tells the owner', async () => {
+  test('sets the password, ends all sessions, and informs the owner', async () => {
     const user = await make.user('parent')
     const { accessToken, refreshToken } = await signIn(user)
     const token = await linkFor(user.id)
@@ -56,7 +56,7 @@ describe('a reset link', () => {
     expect(await ordered(user.email as string)).toEqual(['password-changed'])
   })
 
-  test('is good once, for thirty minutes; using one spends the others', async () => {
+  test('works once within thirty minutes; using one invalidates the others', async () => {
     const user = await make.user('parent')
     const [first, second] = [await linkFor(user.id), await linkFor(user.id)]
     const both = await Promise.all([reset(first), reset(first)])
@@ -67,7 +67,7 @@ describe('a reset link', () => {
     expect([(await check(late)).statusCode, (await reset(late)).statusCode]).toEqual([410, 410])
   })
 
-  test('is not spent by a password that is refused', async () => {
+  test('stays valid after a rejected password', async () => {
     const user = await make.user('parent', { name: 'Salome' })
     const token = await linkFor(user.id)
     expect((await reset(token, 'qwerty123')).json().error.code).toBe('weak_password')
@@ -76,7 +76,7 @@ describe('a reset link', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  test('verifies the address it was mailed to, but unlocks nobody', async () => {
+  test('verifies its address, but unlocks nobody', async () => {
     const unverified = await make.user('parent', { emailVerifiedAt: null })
     await reset(await linkFor(unverified.id))
     expect(await login(unverified.email, NEW)).toBe(200)
@@ -85,7 +85,7 @@ describe('a reset link', () => {
     expect(await login(locked.email, NEW)).toBe(403)
   })
 
-  test('that is made up is not found', async () => {
+  test('with an invented token is not found', async () => {
     expect([(await check('x'.repeat(43))).statusCode, (await reset('x'.repeat(43))).statusCode]).toEqual([404, 404])
   })
 })

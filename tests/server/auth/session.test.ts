@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const refresh = (refreshToken: string) => call({ method: 'POST', url: '/auth/refresh-token', body: { refreshToken } })
 
 describe('signing in', () => {
-  test('answers both tokens and sets the cookie session', async () => {
+  test('returns both tokens and sets the cookies', async () => {
     const user = await make.user('parent')
     const answer = await call({ method: 'POST', url: '/auth/login', body: { email: user.email, password: PASSWORD, role: 'parent' } })
     expect(answer.statusCode).toBe(200)
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect((await call({ url: '/auth/fetch-user', cookies })).json().user.id).toBe(user.id)
   })
 
-  test('takes the address in any case', async () => {
+  test('ignores the letter case of the address', async () => {
     const user = await make.user('parent', { email: 'mixed@example.test' })
     const answer = await call({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(answer.cookies).toEqual([])
   })
 
-  test('tells an unverified or locked parent so, but only with the right password', async () => {
+  test('reports an unverified or locked account only with the right password', async () => {
     const unverified = await make.user('parent', { emailVerifiedAt: null })
     const locked = await make.user('parent', { lockedAt: new Date() })
     const login = (email: string | null, password: string) =>
@@ -68,7 +68,7 @@ describe('signing in', () => {
 })
 
 describe('cookie check', () => {
-  test('concludes only from a cookie that came back', async () => {
+  test('succeeds only if a cookie came back', async () => {
     const first = await call({ url: '/auth/check' })
     expect(first.json()).toEqual({ status: false })
     const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]))
@@ -77,7 +77,7 @@ describe('cookie check', () => {
 })
 
 describe('the life of a session', () => {
-  test('an access token is worth nothing after its time', async () => {
+  test('an access token expires', async () => {
     const { accessToken } = await signIn(await make.user('parent'))
     expect((await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(200)
     const forged = `${accessToken.slice(0, -2)}xx`
@@ -89,7 +89,7 @@ describe('the life of a session', () => {
     expect((await call({ url: '/auth/fetch-user', token: `${none}.${payload}.` })).statusCode).toBe(401)
   })
 
-  test('a refresh token is exchanged once, and each answer holds another', async () => {
+  test('a refresh token is exchanged once, and each answer has a new one', async () => {
     const first = await signIn(await make.user('parent'))
     clock.advance(13 * MINUTE)
     const second = (await refresh(first.refreshToken)).json()
@@ -98,14 +98,14 @@ describe('the life of a session', () => {
     expect((await refresh(second.refreshToken)).statusCode).toBe(200)
   })
 
-  test('fifty tabs at once all get the same successor, and nobody is signed out', async () => {
+  test('fifty concurrent tabs get the same successor, and nobody is signed out', async () => {
     const { refreshToken } = await signIn(await make.user('parent'))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.json().refreshToken)).size).toBe(1)
   })
 
-  test('a replay within 30 s answers the same successor, a later one ends the family', async () => {
+  test('a replay within 30 s returns the same successor, a later one ends the session', async () => {
     const user = await make.user('parent')
     const first = await signIn(user)
     const second = (await refresh(first.refreshToken)).json()
@@ -116,7 +116,7 @@ describe('the life of a session', () => {
     expect((await refresh(second.refreshToken)).json().error.code).toBe('session_ended')
   })
 
-  test('a token that has run out, is mangled, or is of another family is refused', async () => {
+  test('a token that is expired, damaged or of another session is rejected', async () => {
     const { refreshToken } = await signIn(await make.user('parent'))
     for (const token of ['', 'x', `${refreshToken}x`, refreshToken.replace('.1.', '.2.')]) {
       expect((await refresh(token)).statusCode).toBe(401)
@@ -132,7 +132,7 @@ describe('the life of a session', () => {
     expect(rows.every(({ hash }) => hash.length === 43)).toBe(true)
   })
 
-  test('logging out ends the session on the service', async () => {
+  test('signing out ends the session on the service', async () => {
     const tokens = await signIn(await make.user('parent'))
     const answer = await call({ method: 'DELETE', url: '/auth/logout', token: tokens.accessToken })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
@@ -146,7 +146,7 @@ describe('the life of a session', () => {
 })
 
 describe('the user', () => {
-  test('is told of themselves as the contract says', async () => {
+  test('has the fields of the contract', async () => {
     const clubId = await make.club('Rustavi Flame')
     const user = await make.user('parent', { clubId, phone: '599123456' })
     await make.subscription({ userId: user.id }, new Date(deps.now().getTime() - 1000), new Date(deps.now().getTime() + MINUTE))

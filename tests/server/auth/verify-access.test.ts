@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a token is verified once, and worth nothing from the moment it expires', () => {
+test('a token is verified once, and rejected when it expires', () => {
   const sessionOf = accessVerifier(verify)
   expect(sessionOf('ours')).toBe('session of ours')
   expect(sessionOf('ours')).toBe('session of ours')
@@ -24,14 +24,14 @@ test('a token is verified once, and worth nothing from the moment it expires', (
   expect(sessionOf('ours')).toBeNull()
 })
 
-test('what is not ours stands for nothing, however like one of ours it is', () => {
+test('invalid tokens are rejected, however similar they are', () => {
   const sessionOf = accessVerifier(verify)
   sessionOf('ours')
   for (const token of ['theirs', 'our', 'OURS', '']) expect(sessionOf(token)).toBeNull()
   expect(sessionOf('theirs')).toBeNull()
 })
 
-test('what is kept is bounded: of too many tokens the oldest are verified again', () => {
+test('the cache is bounded: the oldest tokens are verified again', () => {
   const sessionOf = accessVerifier(verify)
   for (let at = 0; at <= 20_000; at += 1) sessionOf(`ours ${at}`)
   verify.mockClear()

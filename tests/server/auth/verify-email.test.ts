@@ -14,7 +14,7 @@ const verify = (token: string) => call({ url: `/auth/verify-email/${token}` })
 const verifiedAt = async (id: string) => (await deps.db.select().from(users).where(eq(users.id, id)))[0]?.emailVerifiedAt
 
 describe('a verification link', () => {
-  test('works logged out, signs nobody in, and opens the sign-in', async () => {
+  test('works without a session, signs nobody in, and allows signing in', async () => {
     const user = await unverified()
     const answer = await verify(await linkFor(user.id))
     expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { verified: true }, []])
@@ -22,7 +22,7 @@ describe('a verification link', () => {
     expect(login.statusCode).toBe(200)
   })
 
-  test('may be opened again while it is fresh, and changes nothing then', async () => {
+  test('can be opened again until it expires, and changes nothing then', async () => {
     const user = await unverified()
     const token = await linkFor(user.id)
     await Promise.all([verify(token), verify(token)])
@@ -32,7 +32,7 @@ describe('a verification link', () => {
     expect(await verifiedAt(user.id)).toEqual(first)
   })
 
-  test('is gone after thirty minutes, used or not', async () => {
+  test('expires after thirty minutes, used or not', async () => {
     const [user, other] = [await unverified(), await unverified()]
     const [token, used] = [await linkFor(user.id), await linkFor(other.id)]
     clock.advance(30 * MINUTE - 1)
@@ -45,7 +45,7 @@ describe('a verification link', () => {
     expect(await verifiedAt(user.id)).toBeNull()
   })
 
-  test('is stored only as a hash, and is worth nothing for another purpose', async () => {
+  test('is stored only as a hash, and is invalid for another purpose', async () => {
     const token = await linkFor((await unverified()).id)
     expect(JSON.stringify(await deps.db.select().from(links))).not.toContain(token)
     expect((await call({ url: `/auth/reset-password/${token}` })).statusCode).toBe(404)
@@ -60,7 +60,7 @@ describe('a verification link', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
-  test('is not opened on behalf of another site', async () => {
+  test('is rejected from another site', async () => {
     const token = await linkFor((await unverified()).id)
     const answer = await call({ url: `/auth/verify-email/${token}`, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.json().error.code).toBe('cross_site')

@@ -1,15 +1,18 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprintOf } from '#server/backup/fingerprint.ts'
-import { proveBackup } from '#server/backup/prove.ts'
-import { restoreBackup, secretOf } from '#server/backup/restore.ts'
+import { verifyBackup } from '#server/backup/verify.ts'
+import { linesOf, restoreBackup, readSecretFingerprint } from '#server/backup/restore.ts'
 import { tablesInOrder } from '#server/backup/tables.ts'
 import { writeBackup } from '#server/backup/write.ts'
+import { listenForChanges } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { ensureDemoWorld } from '#server/db/demo/world.ts'
+import { announceStart } from '#server/db/running.ts'
+import { createDemoWorld } from '#server/demo/world.ts'
 import { createDatabase } from '../../support/database.ts'
 
 const now = () => new Date('2026-11-21T10:00:00Z')
@@ -20,12 +23,12 @@ let file = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moedani-backup-'))
   file = join(folder, 'all.gz')
-  await ensureDemoWorld({ db: full.db, now })
+  await createDemoWorld({ db: full.db, now })
   await writeBackup({ db: full.db, now }, file)
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Everything in a database, table by table, in an order of its own. */
+/** All rows of a database by table, in a fixed order. */
 async function everything({ db, pool }: Awaited<ReturnType<typeof createDatabase>>) {
   const content: Record<string, string> = {}
   for (const table of await tablesInOrder(db)) {
@@ -37,15 +40,21 @@ async function everything({ db, pool }: Awaited<ReturnType<typeof createDatabase
   return content
 }
 
-test('what was written comes back, to the last row and byte', async () => {
+test('a restore brings back every row and byte', async () => {
   const empty = await createDatabase()
   const counts = await restoreBackup({ db: empty.db, now }, file, { replace: false })
   expect(await everything(empty)).toEqual(await everything(full))
   expect(counts['games']).toBeGreaterThan(100)
   expect(counts['media']).toBeGreaterThan(20)
+  // The next decision comes after those that were restored.
+  const { rows } = await empty.pool.query<{ position: number; last: number }>(`
+    insert into decisions (id, player_id, purpose, granted, decider, text_version, decided_at)
+    select 'next', player_id, purpose, granted, decider, text_version, decided_at from decisions limit 1
+    returning position, (select max(position) from decisions) as last`)
+  expect(rows[0]?.position).toBe((rows[0]?.last ?? 0) + 1)
 })
 
-test('the file is for its owner alone, and an existing one is not touched', async () => {
+test('only its owner can read the file, and an existing file is not changed', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
   await expect(writeBackup({ db: full.db, now }, file)).rejects.toMatchObject({ code: 'conflict' })
 })
@@ -66,21 +75,21 @@ describe('nothing is changed', () => {
     expect(await everything(full)).toEqual(before)
   })
 
-  test('where there is something already, unless that is wanted', async () => {
+  test('in a database that is not empty, without --replace', async () => {
     await expect(restoreBackup({ db: full.db, now }, file, { replace: false })).rejects.toMatchObject({ code: 'conflict' })
     const before = await everything(full)
     await restoreBackup({ db: full.db, now }, file, { replace: true })
     expect(await everything(full)).toEqual(before)
   })
 
-  test('by a file that is not there', async () => {
+  test('by a missing file', async () => {
     await expect(restoreBackup({ db: full.db, now }, join(folder, 'none.gz'), { replace: true })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 })
 
-test('is written as of one moment, whatever happens meanwhile', async () => {
+test('a backup is a consistent snapshot', async () => {
   const other = openDatabase(full.connection)
   const later = join(folder, 'later.gz')
   const writing = writeBackup({ db: full.db, now }, later)
@@ -97,35 +106,77 @@ test('is written as of one moment, whatever happens meanwhile', async () => {
   expect(names.size).toBe(1)
 })
 
+test('a restore is rejected while a service runs, and works after it has stopped', async () => {
+  const handlers = { changed: () => undefined, reconnected: () => undefined }
+  const stop = await listenForChanges(full.connection, handlers)
+  const before = await everything(full)
+  await expect(restoreBackup({ db: full.db, now }, file, { replace: true })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('A service runs on this database'),
+  })
+  await stop()
+  const started = await announceStart(full.connection)
+  await expect(restoreBackup({ db: full.db, now }, file, { replace: true })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await everything(full)).toEqual(before)
+  await started()
+  await expect
+    .poll(() => restoreBackup({ db: full.db, now }, file, { replace: true }), { timeout: 20_000 })
+    .toMatchObject({ media: expect.any(Number) })
+})
+
+test('a zip that was cut short is read no further than somebody wants, and its error reaches nobody later', async () => {
+  const cut = join(folder, 'cut.gz')
+  const whole = await readFile(file)
+  await writeFile(cut, whole.subarray(0, whole.length - 2000))
+  const lost: unknown[] = []
+  const note = (error: unknown) => lost.push(error)
+  process.on('uncaughtException', note)
+  expect(await readSecretFingerprint(cut)).toBeNull()
+  for await (const _ of linesOf(cut)) break
+  await sleep(300)
+  process.off('uncaughtException', note)
+  expect(lost).toEqual([])
+})
+
+test('rows with every kind of line end in their texts come back', async () => {
+  const other = await createDatabase()
+  const name = 'one\u2028two\u2029three\u0085four\r\nfive'
+  await other.pool.query('insert into clubs (id, name) values ($1, $2)', ['0123456789abcdef', name])
+  const odd = join(folder, 'odd.gz')
+  await writeBackup({ db: other.db, now }, odd)
+  await restoreBackup({ db: other.db, now }, odd, { replace: true })
+  expect((await other.pool.query<{ name: string }>('select name from clubs')).rows).toEqual([{ name }])
+})
+
 describe('the drill', () => {
   const databases = async () =>
     (await full.pool.query<{ name: string }>(`select datname as name from pg_database where datname like 'moedani_drill_%'`)).rows.length
 
-  test('restores beside what there is, compares row by row, and leaves nothing behind', async () => {
+  test('restores into a temporary database, compares row by row, and leaves nothing behind', async () => {
     const before = await everything(full)
-    const counts = await proveBackup({ now }, full.connection, file)
+    const counts = await verifyBackup({ now }, full.connection, file)
     expect(counts['games']).toBeGreaterThan(100)
     expect(await everything(full)).toEqual(before)
     expect(await databases()).toBe(0)
   })
 
-  test('tells of a file in which something was changed so that it does not come back as it is', async () => {
+  test('detects a changed file that is not restored identically', async () => {
     const spoilt = join(folder, 'rounded.gz')
-    // More digits than the database keeps: restored it is another moment.
+    // More digits than the database stores: the restored time is different.
     const text = gunzipSync(await readFile(file)).toString()
     await writeFile(spoilt, gzipSync(text.replace(/("starts_at":"[^"+.]+)/, '$1.1234567')))
-    await expect(proveBackup({ now }, full.connection, spoilt)).rejects.toMatchObject({ code: 'rule_violated' })
+    await expect(verifyBackup({ now }, full.connection, spoilt)).rejects.toMatchObject({ code: 'rule_violated' })
     expect(await databases()).toBe(0)
   })
 })
 
-test('a restore knows under which secret the backup was written, without the file holding it', async () => {
+test('a restore recognises the secret of a backup, which the file does not contain', async () => {
   const secret = 'one secret of at least 32 characters'
   const config = { secret, dataFolder: folder }
   const written = join(folder, 'with-secret.gz')
   await writeBackup({ db: full.db, now }, written, await fingerprintOf(config))
-  expect(await secretOf(written)).toBe(await fingerprintOf(config))
-  expect(await secretOf(written)).not.toBe(await fingerprintOf({ ...config, secret: 'another secret of at least 32 signs' }))
+  expect(await readSecretFingerprint(written)).toBe(await fingerprintOf(config))
+  expect(await readSecretFingerprint(written)).not.toBe(await fingerprintOf({ ...config, secret: 'another secret of at least 32 signs' }))
   expect(gunzipSync(await readFile(written)).includes(secret)).toBe(false)
-  expect([await secretOf(file), await fingerprintOf({ secret: null, dataFolder: folder })]).toEqual([null, null])
+  expect([await readSecretFingerprint(file), await fingerprintOf({ secret: null, dataFolder: folder })]).toEqual([null, null])
 })

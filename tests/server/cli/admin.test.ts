@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { answerAdmin } from '#server/cli/admin/answer.ts'
+import { runAdmin } from '#server/cli/admin/answer.ts'
 import { ADMIN_COMMANDS } from '#server/cli/admin/commands.ts'
 import { describeCommand, describeCommands } from '#server/cli/admin/help.ts'
 import { readAdminCommand, UsageError } from '#server/cli/admin/read.ts'
+import { findInDatabase } from '../../support/search-database.ts'
 import { createService } from '../../support/service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const { deps, make, call, signIn } = await createService()
 const COMMAND = fileURLToPath(new URL('../../../src/server/cli/admin.ts', import.meta.url))
 
-/** Runs a command as npm does, in a process of its own. */
+/** Runs a command as npm does, in its own process. */
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const { connectionString, host, user, database: name } = deps.database.connection
   const url = connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`
@@ -23,7 +24,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
   })
 }
 
-test('makes an account that signs in, and refuses the same one again', async () => {
+test('creates a working account, and rejects the same one again', async () => {
   const args = ['users', 'create', '--role', 'staff', '--name', 'Tamar', '--lastname', 'Jikia', '--username', 'tamar', '--json']
   const { code, out } = await run(...args)
   expect(code).toBe(0)
@@ -33,6 +34,47 @@ test('makes an account that signs in, and refuses the same one again', async () 
   const again = await run(...args)
   expect([again.code, JSON.parse(again.out)]).toMatchObject([1, { error: { code: 'conflict' } }])
   expect((await run('users', 'show', 'tamar')).out).toContain(id)
+})
+
+describe('a child', () => {
+  const here = (...args: string[]) => runAdmin(args, (work) => work({ ...deps, connection: deps.database.connection }))
+  const given = async () => {
+    const clubId = await make.club()
+    const player = await make.player({ clubId, firstName: 'Xenofonte', lastName: 'Quartsvaia' })
+    const parent = await make.user('parent')
+    const guardian = await make.guardian(parent.id, player)
+    await make.consent(player, { name: true })
+    return { clubId, player, guardian, token: (await signIn(parent)).accessToken }
+  }
+
+  test('is exported with everything that its guardian gets, who reads that somebody has looked', async () => {
+    const { player, guardian, token } = await given()
+    const { code, out } = await here('child', 'export', player, '--json')
+    expect(code).toBe(0)
+    const exported = JSON.parse(out ?? '') as Record<string, unknown>
+    expect(exported).toMatchObject({
+      player: { _id: player, first_name: 'Xenofonte' },
+      guardians: [{ you: false, state: 'confirmed' }],
+      decisions: [{ purpose: 'name', granted: true, by: 'club' }],
+      views: [{ role: 'staff', kind: 'export', club: null }],
+    })
+    const own = (await call({ url: `/children/${guardian}/export`, token })).json<Record<string, unknown>>()
+    expect(Object.keys(exported)).toEqual(Object.keys(own))
+    expect(own['views']).toContainEqual(expect.objectContaining({ role: 'staff', kind: 'export' }))
+  })
+
+  test('is erased only when that is meant, and once', async () => {
+    const { player, guardian, token } = await given()
+    const careful = await here('child', 'erase', player)
+    expect([careful.code, careful.err]).toEqual([1, expect.stringContaining('--yes')])
+    expect(careful.err).not.toContain('Quartsvaia')
+    expect(await findInDatabase(deps.database, 'Quartsvaia')).not.toEqual([])
+    expect((await here('child', 'erase', player, '--yes')).code).toBe(0)
+    expect(await findInDatabase(deps.database, player)).toEqual(['audit_entries.subject_id'])
+    expect((await call({ url: `/children/${guardian}/export`, token })).statusCode).toBe(404)
+    expect((await here('child', 'erase', player, '--yes')).code).toBe(1)
+    expect((await here('child', 'export', player)).code).toBe(1)
+  })
 })
 
 test('grants, extends and ends a subscription, and the user sees it', async () => {
@@ -48,7 +90,7 @@ test('grants, extends and ends a subscription, and the user sees it', async () =
   expect([late.code, late.out, late.err]).toEqual([1, '', 'This subscription has ended: grant a new one.\n'])
 })
 
-test('tells how it is used, and leaves with 2 where it is not', async () => {
+test('prints its usage, and exits with 2 for invalid arguments', async () => {
   const [help, one, wrong] = await Promise.all([run('--help'), run('person', 'erase', '--help'), run('users', 'destroy', 'x')])
   expect([help.code, help.out]).toEqual([0, `${describeCommands(ADMIN_COMMANDS)}\n`])
   expect([one.code, one.out]).toEqual([0, expect.stringContaining('--yes')])
@@ -85,6 +127,24 @@ describe('the command line', () => {
     expect(readAdminCommand(ADMIN_COMMANDS, grant)).toMatchObject({ input: { clubId: '0123456789abcdef', months: 12, price: 99.9 } })
   })
 
+  test.each(['--help', '-h', 'help', ...new Set(ADMIN_COMMANDS.map(({ name }) => `${name.split(' ', 1).join('')} --help`))])(
+    '`%s` lists commands and leaves with 0',
+    async (line) => {
+      const { code, out } = await runAdmin(line.split(' '), () => Promise.reject(new Error('Nothing is to be run.')))
+      expect(code).toBe(0)
+      const noun = line.endsWith(' --help') ? line.split(' ', 1).join('') : ''
+      for (const { name, summary } of ADMIN_COMMANDS) expect(out?.includes(summary)).toBe(name.startsWith(noun))
+    },
+  )
+
+  test.each(ADMIN_COMMANDS.flatMap(({ name }) => [`${name} --help`, `${name} -h`, `${name} --json --help`]))(
+    '`%s` leaves with 0',
+    async (line) => {
+      const { code, out } = await runAdmin(line.split(' '), () => Promise.reject(new Error('Nothing is to be run.')))
+      expect([code, out]).toEqual([0, expect.stringContaining('--help')])
+    },
+  )
+
   test.each(ADMIN_COMMANDS.map((command) => [command.name, command] as const))('%s has help', (name, command) => {
     expect(readAdminCommand(ADMIN_COMMANDS, [...name.split(' '), '--help'])).toEqual({ kind: 'help', command })
     expect(describeCommand(command)).toContain(`npm run admin -- ${name}`)
@@ -92,9 +152,8 @@ describe('the command line', () => {
 })
 
 describe('a season', () => {
-  test('is made by commands: clubs, a squad, a game that is moved and called off', async () => {
-    await make.ageCategories()
-    const here = (...args: string[]) => answerAdmin(args, (work) => work({ ...deps, connection: deps.database.connection }))
+  test('is created by commands: clubs, a squad, a game that is moved and cancelled', async () => {
+    const here = (...args: string[]) => runAdmin(args, (work) => work({ ...deps, connection: deps.database.connection }))
     const made = async (...args: string[]) => {
       const { code, out, err } = await here(...args, '--json')
       expect([code, err]).toEqual([0, undefined])
@@ -129,11 +188,11 @@ describe('a season', () => {
     expect((await here('ages', 'list')).out).toMatch(/U8 +scores off/)
   })
 
-  test('and a game is told of by commands, from kick-off to full time, with a goal taken back', async () => {
+  test('and a game is scored by commands, from kick-off to full time, with an undone goal', async () => {
     const [one, two] = [await make.club('Home'), await make.club('Away')]
     const game = await make.game({ clubOneId: one, clubTwoId: two, ageCategory: 'U12' })
     const here = async (...args: string[]) => {
-      const answer = await answerAdmin(['games', ...args, '--json'], (work) => work({ ...deps, connection: deps.database.connection }))
+      const answer = await runAdmin(['games', ...args, '--json'], (work) => work({ ...deps, connection: deps.database.connection }))
       expect(answer).toMatchObject({ code: 0 })
       return JSON.parse(answer.out as string) as { id: string; kind: string }[] & Record<string, unknown>
     }
@@ -145,7 +204,7 @@ describe('a season', () => {
     await here('undo', game, goal?.id as string, '--reason', 'Offside')
     for (const whistle of ['half-time', 'second-half', 'full-time']) await here(whistle, game)
     expect(await here('show', game)).toMatchObject({ status: 'finished', clubOneScore: 1, clubTwoScore: 0 })
-    const late = await answerAdmin(['games', 'goal', game, 'one', '--minute', '300'], (work) =>
+    const late = await runAdmin(['games', 'goal', game, 'one', '--minute', '300'], (work) =>
       work({ ...deps, connection: deps.database.connection }),
     )
     expect(late.code).toBe(1)

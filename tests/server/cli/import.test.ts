@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { count } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { games } from '#server/db/schema/games.ts'
-import { readCommand, UsageError } from '#server/cli/import-options.ts'
+import { readCommand } from '#server/cli/import-options.ts'
+import { UsageError } from '#server/cli/usage.ts'
 import { createDatabase } from '../../support/database.ts'
 
-// Each run is a process of its own, which takes its time where many run at once.
+// Each run is a separate process, which is slow if many run at once.
 vi.setConfig({ testTimeout: 120_000 })
 
 const database = await createDatabase()
@@ -18,7 +19,7 @@ const LISTS = fileURLToPath(new URL('../imports/fixtures', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'moedani-import-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command as npm does: from the folder where the person stands. */
+/** Runs the command as npm does: from the user's folder. */
 function run(args: string[], environment: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [COMMAND, ...args], { env: { ...process.env, INIT_CWD: LISTS, ...environment } }, (error, out, err) =>
@@ -27,7 +28,7 @@ function run(args: string[], environment: Record<string, string>): Promise<{ cod
   })
 }
 
-/** The address of this file's database, or of the socket that the embedded one listens on. */
+/** The URL of this file's database, or of the embedded one's socket. */
 function address(): string {
   const { connectionString, host, user, database: name } = database.connection
   return connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`
@@ -35,7 +36,7 @@ function address(): string {
 const environment = { DATABASE_URL: address() }
 const rows = async () => (await database.db.select({ rows: count() }).from(games))[0]?.rows
 
-test('says what it would do, does it, and finds nothing left to do', async () => {
+test('previews an import, runs it, and finds no more changes', async () => {
   const args = ['mountain-league.csv', '--age-category', 'u15', '--create-clubs', '--competition', 'Mountain League']
   const dry = await run([...args, '--dry-run'], environment)
   expect(dry).toMatchObject({ code: 0, err: '' })
@@ -51,7 +52,7 @@ test('says what it would do, does it, and finds nothing left to do', async () =>
   expect(again).toMatchObject({ games: 12, results: 9, goals: 24, created: [], changed: [], unchanged: 12, dryRun: false })
 })
 
-test('prints the first problems of a bad file and how many there are, and leaves with 1', async () => {
+test('prints the first problems of a bad file and their number, and exits with 1', async () => {
   const file = join(folder, 'bad.csv')
   await writeFile(file, `date,time,home,away\n${Array.from({ length: 30 }, (_, day) => `2026-13-${day},10:00,A,B`).join('\n')}`)
   const before = await rows()
@@ -66,7 +67,7 @@ test('prints the first problems of a bad file and how many there are, and leaves
   expect(await rows()).toBe(before)
 })
 
-test('leaves with 2 where it is called in a way that it does not understand', async () => {
+test('exits with 2 for invalid arguments', async () => {
   const { code, err } = await run(['nowhere.csv'], environment)
   expect(code).toBe(2)
   expect(err).toContain('There is no file')
@@ -101,7 +102,7 @@ test.each([
   expect(() => readCommand(args)).toThrow(sentence)
 })
 
-test('understands its options', () => {
+test('parses its options', () => {
   expect(readCommand(['--help'])).toBeNull()
   expect(
     readCommand([

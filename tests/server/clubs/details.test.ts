@@ -13,7 +13,6 @@ let club = ''
 let other = ''
 
 beforeAll(async () => {
-  await make.ageCategories()
   club = await make.club('Home')
   other = await make.club('Away')
   const game = (name: string, startsAt: Date, more = {}) => make.game({ clubOneId: club, clubTwoId: other, name, startsAt, ...more })
@@ -31,7 +30,7 @@ beforeAll(async () => {
 
 const fetchClub = async (id: string) => (await call({ url: `/club/details/${id}`, token })).json<{ data: ClubDetails }>().data
 
-test('tells what the club is about to play and has played, and its age categories', async () => {
+test('has the next and recent games of the club, and its age categories', async () => {
   const found = await fetchClub(club)
   expect(found).toMatchObject({ _id: club, name: 'Home', name_ka: 'Home (ka)', logo: null })
   expect(found.age_categories.map(({ name }) => name)).toEqual(['U8', 'U9', 'U12', 'U15'])
@@ -39,7 +38,7 @@ test('tells what the club is about to play and has played, and its age categorie
   expect(found.recent.map(({ name }) => name)).toEqual(['recent', 'old'])
 })
 
-test('holds no more than ten of either, the nearest ones', async () => {
+test('has at most ten games on each list, the nearest ones', async () => {
   const busy = await make.club('Busy')
   for (let day = 1; day <= 12; day += 1) {
     await make.game({ clubOneId: busy, clubTwoId: other, startsAt: from(day * DAY), name: `in ${day}` })
@@ -51,7 +50,7 @@ test('holds no more than ten of either, the nearest ones', async () => {
   expect([found.upcoming[0]?.name, found.recent[0]?.name]).toEqual(['in 1', '1 ago'])
 })
 
-test('keeps streams from those without a subscription', async () => {
+test('hides streams from viewers without a subscription', async () => {
   expect(JSON.stringify(await fetchClub(club))).not.toContain('example.test')
   const paying = await make.user('parent')
   await make.subscription({ userId: paying.id }, from(-1000), from(HOUR))
@@ -59,15 +58,15 @@ test('keeps streams from those without a subscription', async () => {
   expect((await call({ url: `/club/details/${club}`, token: accessToken })).body).toContain('example.test')
 })
 
-test('a club that does not exist is a 404, an id that is none a 400, and nobody signed out is told', async () => {
+test('an unknown club is a 404, an invalid id a 400, and a session is required', async () => {
   expect((await call({ url: '/club/details/0000000000000000', token })).statusCode).toBe(404)
   expect((await call({ url: '/club/details/x', token })).statusCode).toBe(400)
   expect((await call({ url: `/club/details/${club}` })).statusCode).toBe(401)
 })
 
-test('clubs come in pages, each once, by name in either case', async () => {
+test('clubs are paged by name, each once, ignoring letter case', async () => {
   await Promise.all(
-    Array.from({ length: 520 }, (_, place) => make.club(`${place % 2 ? 'Page' : 'page'} ${String(place).padStart(3, '0')}`)),
+    Array.from({ length: 520 }, (_, index) => make.club(`${index % 2 ? 'Page' : 'page'} ${String(index).padStart(3, '0')}`)),
   )
   const page = async (cursor?: string) =>
     (await call({ method: 'POST', url: '/club', body: { search: 'PAGE ', ...(cursor && { cursor }) } })).json<{

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClubDetails } from '#shared/club-details.schema.ts'
-import type { ClubRow } from '#shared/club-office.schema.ts'
+import type { ClubRow } from '#shared/console-clubs.schema.ts'
 import { CREST_SIZE } from '#shared/crest.ts'
 import { newId } from '#shared/id.ts'
-import type { AuditRow } from '#shared/office.schema.ts'
+import type { AuditRow } from '#shared/console-tables.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { decodePng } from '#server/media/png/decode.ts'
-import { encodePng } from '#server/media/png/encode.ts'
+import { decodePng } from '#server/clubs/png/decode.ts'
+import { encodePng } from '#server/clubs/png/encode.ts'
 import { createService } from '../../support/service.ts'
 
 const { app, call, make, signIn } = await createService()
@@ -26,12 +26,11 @@ async function makeClub(name: string, ages: string[] = []): Promise<string> {
 }
 
 beforeAll(async () => {
-  await make.ageCategories()
   staff = (await signIn(await make.user('staff', { name: 'Ana', lastname: 'Office' }))).accessToken
 })
 
 describe('a club', () => {
-  test('is made, renamed and told its ages, and the log tells', async () => {
+  test('is created and renamed, gets its age categories, and is in the audit log', async () => {
     const id = await makeClub('Borjomi', ['U12', 'U9'])
     expect(await club(id)).toMatchObject({ name: 'Borjomi', age_categories: ['U9', 'U12'], squads: [], games: 0 })
     const form = { name: 'Borjomi Springs', name_ka: 'ბორჯომი', age_categories: ['U13'] }
@@ -47,7 +46,7 @@ describe('a club', () => {
     ).toEqual(['changed by Ana Office', 'changed by Ana Office', 'created by Ana Office'])
   })
 
-  test('has a name of its own, and keeps ages in which it has players', async () => {
+  test('has a unique name, and keeps age categories in which it has players', async () => {
     await makeClub('Taken')
     const id = await makeClub('Kept', ['U12'])
     const put = (name: string, ages: string[]) => send('PUT', `/console/clubs/${id}`, { name, name_ka: null, age_categories: ages })
@@ -71,7 +70,7 @@ describe('a crest', () => {
   const rgba = new Uint8Array(CREST_SIZE * CREST_SIZE * 4).fill(200)
   const put = (id: string, png: Buffer | null) => send('PUT', `/console/clubs/${id}/crest`, { png: png && png.toString('base64') })
 
-  test('is written anew, served as a picture, and taken away', async () => {
+  test('is encoded again, served as an image, and removed', async () => {
     const id = await makeClub('Crested')
     const { logo } = (await put(id, encodePng(rgba, CREST_SIZE))).json<{ data: { logo: string } }>().data
     expect(await club(id)).toMatchObject({ logo })
@@ -84,9 +83,9 @@ describe('a crest', () => {
 
   test.each([
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture with a page behind it', Buffer.concat([encodePng(rgba, CREST_SIZE), Buffer.from('<script>')])],
-    ['a picture of another size', encodePng(rgba.subarray(0, 16), 2)],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an image followed by HTML', Buffer.concat([encodePng(rgba, CREST_SIZE), Buffer.from('<script>')])],
+    ['an image of another size', encodePng(rgba.subarray(0, 16), 2)],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused', async (name, bytes) => {
     const id = await makeClub(name)
@@ -96,7 +95,7 @@ describe('a crest', () => {
 })
 
 describe('a squad', () => {
-  test('grows, changes and shrinks, and the log never names a child', async () => {
+  test('can be changed, and the audit log never names a child', async () => {
     const id = await makeClub('Squad')
     const luka = { age_category: 'U12', first_name: 'Luka', last_name: 'Beridze', shirt_number: 7, position: 'forward' }
     const added = await send('POST', '/console/players', { club_id: id, ...luka })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
-import type { AuditRow, GameDay, GameRow } from '#shared/office.schema.ts'
+import type { AuditRow, GameDay, GameRow } from '#shared/console-tables.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
 import { createService } from '../../support/service.ts'
 
@@ -15,15 +15,27 @@ const command = (id: string, body: object) =>
   call({ method: 'POST', url: `/game/command/${id}`, token: staff, body: { command_id: newId(), ...body } })
 
 beforeAll(async () => {
-  await make.ageCategories()
   clubs = await Promise.all(['Home', 'Away', 'Third'].map((name) => make.club(name)))
   staff = (await signIn(await make.user('staff', { name: 'Ana', lastname: 'Office' }))).accessToken
 })
 
 const two = () => ({ clubOneId: clubs[0] as string, clubTwoId: clubs[1] as string })
 
+test('a game of clubs that already play each other then is rejected with the reason', async () => {
+  const body = {
+    name: 'Cup',
+    activity_date: '2026-12-24T10:00:00Z',
+    age_category: 'U12',
+    club_one: clubs[0],
+    club_two: clubs[1],
+  }
+  const schedule = () => call({ method: 'POST', url: '/game/schedule', token: staff, body: { command_id: newId(), ...body } })
+  await schedule()
+  expect((await schedule()).json()).toMatchObject({ error: { code: 'conflict', details: { reason: 'game_doubled' } } })
+})
+
 describe('editing a game', () => {
-  test('says everything better while it is to come, once however often it is told, and the log tells', async () => {
+  test('changes all fields of an upcoming game, once if repeated, and is in the audit log', async () => {
     const id = await make.game({ ...two(), startsAt: new Date('2026-11-22T10:00:00Z') })
     const { version } = await game(id)
     const edit = {
@@ -49,10 +61,10 @@ describe('editing a game', () => {
       status: 'upcoming',
     })
     const { data } = await get<TablePage<AuditRow>>('/console/audit?action=edited')
-    expect(data).toMatchObject([{ by: 'Ana Office', subject_id: id }])
+    expect(data).toMatchObject([{ by: 'Ana Office', subject_id: id, about: 'Home – Third', about_ka: 'Home (ka) – Third (ka)' }])
   })
 
-  test('leaves what play stands on, but mends names, once a game has begun', async () => {
+  test('changes only names once a game has started', async () => {
     const id = await make.game(two())
     await command(id, { command: 'kick_off' })
     for (const change of [{ club_one: clubs[2] }, { age_category: 'U9' }, { period_duration: 20 }])
@@ -61,7 +73,7 @@ describe('editing a game', () => {
     expect(await game(id)).toMatchObject({ name: 'Mended', status: 'live', club_one_ref: { name: 'Home' } })
   })
 
-  test('makes no club play against itself, and keeps a cancelled game cancelled', async () => {
+  test('rejects a club against itself, and keeps a cancelled game cancelled', async () => {
     const id = await make.game({ ...two(), startsAt: new Date('2026-11-22T10:00:00Z') })
     await command(id, { command: 'cancel' })
     expect((await command(id, { command: 'edit', club_two: clubs[0] })).statusCode).toBe(422)
@@ -70,7 +82,7 @@ describe('editing a game', () => {
     expect(await game(id)).toMatchObject({ status: 'cancelled', venue: 'Elsewhere' })
   })
 
-  test('is the office’s alone', async () => {
+  test('is only for the management', async () => {
     const id = await make.game(two())
     const { accessToken } = await signIn(await make.user('scorekeeper', { clubId: clubs[0] }))
     const body = { command: 'edit', command_id: newId(), name: 'Mine' }
@@ -79,7 +91,7 @@ describe('editing a game', () => {
 })
 
 describe('the calendar', () => {
-  test('has the games of a month by their days in Georgia', async () => {
+  test('has the games of a month by day, in Georgian time', async () => {
     const at = (startsAt: string, ageCategory = 'U17') => make.game({ ...two(), startsAt: new Date(startsAt), ageCategory })
     const before = await at('2027-01-31T19:59:00Z')
     const early = await at('2027-01-31T20:30:00Z')
@@ -98,7 +110,7 @@ describe('the calendar', () => {
   })
 })
 
-test('the table tells what a form needs to edit a game', async () => {
+test('the table has all fields that the form needs', async () => {
   const id = await make.game({ ...two(), name: 'Table', venue: 'Field', venueKa: 'მოედანი', ageCategory: 'U10' })
   const { data } = await get<TablePage<GameRow>>('/console/games?q=Table')
   expect(data).toMatchObject([{ _id: id, venue: 'Field', venue_ka: 'მოედანი', period_duration: 30, half_time: 10 }])

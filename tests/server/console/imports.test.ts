@@ -1,15 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { ImportPreview, ImportRow } from '#shared/import.schema.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FINDINGS_LISTED, type ImportPreview, type ImportRow } from '#shared/import.schema.ts'
 import { newId } from '#shared/id.ts'
-import type { GameRow } from '#shared/office.schema.ts'
+import type { GameRow } from '#shared/console-tables.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
+import { importUndoable } from '#server/imports/undoable-import.ts'
+import { undoImport } from '#server/imports/undo.ts'
+import { readList } from '../../support/imports.ts'
 import { createService } from '../../support/service.ts'
+import { workbook } from '../../support/workbook.ts'
 
-const { call, make, signIn, clock } = await createService()
+const { call, make, signIn, clock, deps } = await createService()
 let token = ''
 
 beforeAll(async () => {
-  await make.ageCategories()
   token = (await signIn(await make.user('staff'))).accessToken
 })
 
@@ -62,6 +65,25 @@ test('columns are mapped by hand where their headings say nothing; what is wrong
   expect((await games()).total).toBe(0)
 })
 
+test('a preview tells its findings as codes with the values of their texts', async () => {
+  const rows = Buffer.from('Date,Time,Home,Away,Referee\n2027-04-03,,Alpha,Beta,X\n31.02.2027,10:00,Alpha,Beta,X').toString('base64')
+  const { problems, unknown_clubs } = await send('/preview', rows, { create_clubs: false })
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      { line: 2, code: 'no_time', values: {} },
+      { line: 3, code: 'bad_date', values: { value: '31.02.2027' } },
+      { line: 2, code: 'unknown_club', values: { club: 'Alpha', rows: 2, near: expect.any(Array) as string[] } },
+    ]),
+  )
+  expect(unknown_clubs.map(({ name }) => name)).toEqual(['Alpha', 'Beta'])
+  const noted = await send('/preview', Buffer.from('Date,Time,Home,Away,Referee\n2027-04-03,10:00,Alpha,Beta,X').toString('base64'))
+  expect(noted.notes).toEqual([{ line: null, code: 'columns_ignored', values: { headings: ['Referee'] } }])
+  const headless = await send('/preview', Buffer.from('When,A,B\n2027-04-03,Alpha,Beta').toString('base64'))
+  expect(headless.problems).toEqual([
+    { line: 1, code: 'missing_columns', values: { missing: ['date', 'home', 'away'], found: ['When', 'A', 'B'] } },
+  ])
+})
+
 test('a game that was kept since stays when its import is taken back', async () => {
   clock.advance(1000)
   await send('', list('2026-11-21,14:00,Alpha,Beta,North'))
@@ -71,4 +93,113 @@ test('a game that was kept since stays when its import is taken back', async () 
   const [last] = await imported()
   expect((await undo(last?._id ?? '')).json()).toMatchObject({ data: { deleted: 0, kept: 1 } })
   expect((await games()).total).toBe(1)
+})
+
+test('a long list is counted as a whole, and its first games are named', async () => {
+  const rows = Array.from(
+    { length: FINDINGS_LISTED + 7 },
+    (_, n) => `2027-09-04,10:00,Club ${n},Club ${(n + 1) % (FINDINGS_LISTED + 7)},North`,
+  )
+  const found = await send('/preview', list(...rows), { competition: 'Long' })
+  expect(found).toMatchObject({ problems: [], totals: { create: FINDINGS_LISTED + 7, change: 0 } })
+  expect(found.create).toHaveLength(FINDINGS_LISTED)
+})
+
+describe('names that are not known', () => {
+  const odd = () => list('2027-05-01,10:00,Alfa FC,Omega,North')
+  const clubOf = async (name: string) =>
+    (await call({ method: 'POST', url: '/club', body: {} }))
+      .json<{ data: { _id: string; name: string }[] }>()
+      .data.find((club) => club.name === name)
+  const more = { create_clubs: false, competition: 'Mapped' }
+
+  test('are listed with clubs of a similar name, and stand for the club that is chosen, or for a new one', async () => {
+    const alpha = await make.club('Alfa')
+    const seen = await send('/preview', odd(), more)
+    expect(seen.unknown_clubs).toEqual([
+      { name: 'Alfa FC', near: [{ _id: alpha, name: 'Alfa' }] },
+      { name: 'Omega', near: [] },
+    ])
+    const clubs = [
+      { name: 'Alfa FC', club: alpha },
+      { name: 'Omega', club: null },
+    ]
+    expect(await send('', odd(), { ...more, clubs })).toMatchObject({
+      problems: [],
+      clubs: [{ name: 'Omega' }],
+      create: [{ game: 'Alfa – Omega' }],
+    })
+    const page = (await call({ url: '/console/games?q=Mapped', token })).json<TablePage<GameRow>>()
+    expect(page.data).toMatchObject([{ one: { _id: alpha }, two: { name: 'Omega' } }])
+    expect(await clubOf('Alfa FC')).toBeUndefined()
+  })
+
+  test('stay unknown where the chosen club does not exist', async () => {
+    const clubs = [{ name: 'Alfa FC', club: newId() }]
+    expect((await send('/preview', odd(), { ...more, clubs })).unknown_clubs.map(({ name }) => name)).toContain('Alfa FC')
+  })
+
+  test('are not made a club of by a secretary, who can choose one', async () => {
+    const [own, other] = [await make.club('Own'), await make.club('Foreign')]
+    const secretary = (await signIn(await make.secretary([own]))).accessToken
+    const ask = async (clubs: object[]) => {
+      const body = { file_name: 'own.csv', content: list('2027-05-01,10:00,Our boys,Them,X'), ...options, clubs, competition: 'Theirs' }
+      return (await call({ method: 'POST', url: '/console/imports/preview', token: secretary, body })).json<{ data: ImportPreview }>().data
+    }
+    const ours = { name: 'Our boys', club: own }
+    expect((await ask([ours, { name: 'Them', club: null }])).unknown_clubs.map(({ name }) => name)).toEqual(['Them'])
+    expect(await ask([ours, { name: 'Them', club: other }])).toMatchObject({ problems: [], create: [{}] })
+  })
+})
+
+test('the season, the sheet and the time zone of a list are as they are told', async () => {
+  const row = (cells: string[]) => `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+  const rows = [
+    ['Date', 'Time', 'Home', 'Away'],
+    ['2027-06-05', '10:00', 'Alpha', 'Beta'],
+  ]
+    .map(row)
+    .join('')
+  const content = workbook(rows).toString('base64')
+  const more = { competition: 'Cup', season: '2026/27', sheet: 'List', time_zone: 'Europe/Berlin' }
+  expect(await send('/preview', content, more)).toMatchObject({
+    sheets: ['List'],
+    problems: [],
+    create: [{ starts_at: '2027-06-05T08:00:00.000Z' }],
+  })
+  expect((await send('/preview', content, { ...more, sheet: 'Old' })).problems.length).toBeGreaterThan(0)
+  const body = { file_name: 'cup.xlsx', content, ...options, time_zone: 'Mars/Olympus' }
+  expect((await call({ method: 'POST', url: '/console/imports/preview', token, body })).statusCode).toBe(400)
+})
+
+test('what was imported from the command line is taken back in the console, or from the command line', async () => {
+  for (const undo_ of [undo, (id: string) => undoImport(deps, id, null)]) {
+    clock.advance(1000)
+    const file = await readList('Date,Time,Home,Away\n2027-07-03,10:00,Alpha,Beta')
+    const how = { competitionKa: null, createClubs: true, chosenClubs: [], ownClubs: null, periodDuration: null, halfTime: null }
+    await importUndoable(deps, file, { ...how, fileName: 'cli.csv' }, null)
+    const [last] = await imported()
+    expect(last).toMatchObject({ file_name: 'cli.csv', by: null, created: 1, undone: false })
+    await importUndoable(deps, file, { ...how, fileName: 'again.csv' }, null)
+    expect((await imported())[0]?._id).toBe(last?._id)
+    await undo_(last?._id ?? '')
+    expect((await imported())[0]).toMatchObject({ undone: true })
+  }
+})
+
+test('a list can exchange two kick-offs, and cannot have two clubs meet twice at once', async () => {
+  const rounds = (first: string, second: string) =>
+    Buffer.from(`Date,Time,Home,Away,Round\n${first},10:00,Delta,Omega,1\n${second},10:00,Delta,Omega,2`).toString('base64')
+  const more = { competition: 'Summer' }
+  expect(await send('', rounds('2027-06-05', '2027-06-12'), more)).toMatchObject({ problems: [] })
+  clock.advance(1000)
+  const swapped = await send('', rounds('2027-06-12', '2027-06-05'), more)
+  expect(swapped.problems).toEqual([])
+  expect(swapped.change).toHaveLength(2)
+  expect(await send('/preview', list('2027-06-19,10:00,Delta,Omega,X', '2027-06-19,10:00,Omega,Delta,X'), more)).toMatchObject({
+    problems: [{ line: 3 }],
+  })
+  expect(await send('/preview', list('2027-06-05,10:00,Omega,Delta,X'), { competition: 'Another' })).toMatchObject({
+    problems: [{ line: 2 }],
+  })
 })

@@ -1,7 +1,7 @@
 import { init, send } from '@emailjs/browser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OWN_EMAILJS } from '#shared/contact.ts'
-import { contactLetters } from '#server/contact/letter.ts'
+import { contactMails } from '#server/contact/mail-templates.ts'
 import { contactRequests, mails } from '#server/db/schema/mails.ts'
 import { createService } from '../../support/service.ts'
 
@@ -37,19 +37,19 @@ describe('the real library', () => {
   const sends = (params: Record<string, unknown>, options: object = {}, service = serviceId as string) =>
     send(service, templateId, params, options)
 
-  test('sends a request, which is kept and mailed to the office', async () => {
+  test('sends a request, which is stored and mailed to the office', async () => {
     expect(await sends(REQUEST)).toEqual(expect.objectContaining({ status: 200, text: 'OK' }))
-    const [kept] = await deps.db.select().from(contactRequests)
-    expect(kept?.request).toEqual(REQUEST)
+    const [stored] = await deps.db.select().from(contactRequests)
+    expect(stored?.request).toEqual(REQUEST)
     const [mail] = await deps.db.select().from(mails)
-    expect(mail).toMatchObject({ kind: 'contact-request', address: 'office@moedani.example', subjectId: kept?.id })
+    expect(mail).toMatchObject({ kind: 'contact-request', address: 'office@moedani.example', subjectId: stored?.id })
     const writing = { ...deps, publicUrl: origin }
-    const letter = await contactLetters['contact-request'](writing, mail as typeof mails.$inferSelect)
+    const letter = await contactMails['contact-request'](writing, mail as typeof mails.$inferSelect)
     expect(letter).toMatchObject({ to: 'office@moedani.example', replyTo: 'nino@example.test', link: null })
     for (const words of Object.values(REQUEST)) expect(letter?.text).toContain(words)
   })
 
-  test('hears what is wrong', async () => {
+  test('gets error messages', async () => {
     await expect(sends({ ...REQUEST, phone: 'none' })).rejects.toMatchObject({
       status: 400,
       text: 'The template parameter phone is missing or wrong',
@@ -59,12 +59,12 @@ describe('the real library', () => {
   })
 })
 
-test('a number field may send a number, and further fields are ignored', async () => {
+test('a phone number may be a number, and unknown fields are ignored', async () => {
   expect((await post({ ...payload, more: 1, template_params: { ...REQUEST, phone: 599123456, more: 1 } })).statusCode).toBe(200)
   expect((await deps.db.select().from(contactRequests))[0]?.request).toEqual(REQUEST)
 })
 
-describe('refuses in plain words', () => {
+describe('rejects with a plain text', () => {
   const params = (change: object) => ({ ...payload, template_params: { ...REQUEST, ...change } })
   test.each([
     ['another template', { ...payload, template_id: 'x' }, 400, 'The template ID not found'],
@@ -73,7 +73,7 @@ describe('refuses in plain words', () => {
     ['no role', params({ role: undefined }), 400, 'The template parameter role is missing or wrong'],
     ['an unknown topic', params({ helpType: 'camera, money' }), 400, 'The template parameter helpType is missing or wrong'],
     ['no topic', params({ helpType: '' }), 400, 'The template parameter helpType is missing or wrong'],
-    ['an hour that is not on offer', params({ hour: '10:00' }), 400, 'The template parameter hour is missing or wrong'],
+    ['an unavailable hour', params({ hour: '11:00' }), 400, 'The template parameter hour is missing or wrong'],
     [
       'a line break for a mail header',
       params({ firstName: 'a\r\nBcc: x@example.test' }),
@@ -81,14 +81,14 @@ describe('refuses in plain words', () => {
       'The template parameter firstName is missing or wrong',
     ],
     ['a list', [], 400, 'The call is not an object'],
-    ['too much', params({ firstName: 'x'.repeat(70_000) }), 413, 'Request body is too large'],
+    ['a body that is too large', params({ firstName: 'x'.repeat(70_000) }), 413, 'Request body is too large'],
   ])('%s', async (_, body, status, words) => {
     const answer = await post(body)
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([status, words, 'text/plain; charset=utf-8'])
     expect(await deps.db.select().from(contactRequests)).toEqual([])
   })
 
-  test('what is not JSON, broken, or comes from another site', async () => {
+  test('invalid JSON and requests from another site', async () => {
     const form = await post('a=b', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     expect([form.statusCode, form.headers['content-type']]).toEqual([415, 'text/plain; charset=utf-8'])
     expect((await post('{"user_id":', { headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
@@ -96,7 +96,7 @@ describe('refuses in plain words', () => {
     expect([foreign.statusCode, foreign.body]).toEqual([403, 'Requests from other sites are refused.'])
   })
 
-  test('whoever sends again and again', async () => {
+  test('too many requests', async () => {
     for (let time = 0; time < 10; time += 1) expect((await post(payload, { remoteAddress: '10.9.9.9' })).statusCode).toBe(200)
     const answer = await post(payload, { remoteAddress: '10.9.9.9' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])

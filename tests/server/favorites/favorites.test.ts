@@ -7,7 +7,6 @@ let game = ''
 let other = ''
 
 beforeAll(async () => {
-  await make.ageCategories()
   const clubs = { clubOneId: await make.club(), clubTwoId: await make.club() }
   game = await make.game(clubs)
   other = await make.game(clubs)
@@ -17,7 +16,7 @@ beforeAll(async () => {
 const add = (id: string, headers = {}) => call({ url: `/game/favorite/add/${id}`, token, headers })
 const remove = (id: string) => call({ method: 'DELETE', url: `/game/favorite/remove/${id}`, token })
 
-test('favourites are added and removed, twice as well as once, and answered in full', async () => {
+test('favourites are added and removed, also repeatedly, and the whole list is returned', async () => {
   expect((await add(game)).json()).toEqual({ data: { favorites: [game] } })
   expect((await add(other)).json()).toEqual({ data: { favorites: [game, other] } })
   expect((await add(game)).json()).toEqual({ data: { favorites: [game, other] } })
@@ -25,17 +24,17 @@ test('favourites are added and removed, twice as well as once, and answered in f
   expect((await remove(game)).json()).toEqual({ data: { favorites: [other] } })
 })
 
-test("one user's favourites are no other's", async () => {
+test('users have separate favourites', async () => {
   await add(game)
   const { accessToken } = await signIn(await make.user('parent'))
   expect((await call({ url: `/game/favorite/add/${other}`, token: accessToken })).json()).toEqual({ data: { favorites: [other] } })
 })
 
-test('a game that does not exist cannot be a favourite', async () => {
+test('an unknown game cannot be a favourite', async () => {
   expect((await add('0000000000000000')).statusCode).toBe(404)
 })
 
-test('adding is refused when another site asks, although it is a GET', async () => {
+test('adding is rejected from another site, although it is a GET', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.test' }]) {
     const answer = await add(game, headers)
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'cross_site'])

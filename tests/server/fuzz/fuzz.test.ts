@@ -6,14 +6,14 @@ import { createService } from '../../support/service.ts'
 import { connect, type TestSocket } from '../../support/sockets.ts'
 import { hostileCalls, hostileEvents, type Document, type Known } from './inputs.ts'
 
-/** Inputs in all; `npm run fuzz` makes it a million. */
+/** The number of inputs; `npm run fuzz` uses a million. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 22_000)
 const EVENT_SHARE = 0.1
-/** The suite tries the same inputs each time; `npm run fuzz` tries others. */
+/** The suite uses the same inputs each time; `npm run fuzz` uses random ones. */
 const SEED = process.env['FUZZ_RUNS'] ? {} : { seed: 20_261_121 }
 const MINUTES = 60_000
 
-// No limit of ours may hide what is behind it.
+// Without rate limits, so that all inputs reach the routes.
 const service = await createService({ ACCOUNT_REQUESTS: '100000000', ADDRESS_REQUESTS: '100000000' })
 const { app, make, signIn } = service
 const known: Known = { ids: [], tokens: [] }
@@ -21,7 +21,6 @@ let document: Document
 let address = ''
 
 beforeAll(async () => {
-  await make.ageCategories()
   const [home, away] = [await make.club('Home'), await make.club('Away')]
   const player = await make.player({ clubId: home })
   const game = await make.game({ clubOneId: home, clubTwoId: away })
@@ -33,10 +32,10 @@ beforeAll(async () => {
   address = await service.listen()
 })
 
-/** Calls that would end the very sessions by which the others get in. */
+/** Calls that would end the sessions of the test. */
 const ENDS_ITSELF = /logout|\/sessions|\/lock$|update-user|users\/\{id\}\/password/
 
-describe('whatever is sent', () => {
+describe('for random inputs', () => {
   test(
     'a call is answered, never with a fault of ours, and every refusal has a code',
     async () => {
@@ -59,7 +58,7 @@ describe('whatever is sent', () => {
       let socket: TestSocket = await connect(address, known.tokens[1] ?? null)
       await fc.assert(
         fc.asyncProperty(fc.array(hostileEvents(known), { minLength: 40, maxLength: 40 }), async (events) => {
-          // A socket of its own for each batch: one that talks too much is cut off, as it should be.
+          // A new socket for each batch, because a socket that sends too much is disconnected.
           socket.close()
           socket = await connect(address, known.tokens[1] ?? null)
           for (const { event, values } of events) (socket.emit as (name: string, ...rest: unknown[]) => void)(event, ...values)

@@ -20,7 +20,7 @@ interface Operation {
 }
 export type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** What is sent: everything that a client controls. */
+/** Everything that a client controls. */
 export interface Hostile {
   method: string
   url: string
@@ -63,7 +63,7 @@ const number = fc.oneof(
 )
 const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 4 }))
 
-/** Values in the shape that a schema asks for, right more often than not: what passes the front door reaches the rooms behind. */
+/** Values that match a schema most of the time, so that they pass validation. */
 function like(schema: Schema): fc.Arbitrary<unknown> {
   const { type, properties, items, anyOf, oneOf, allOf, format } = schema
   const right = (() => {
@@ -136,7 +136,7 @@ const body = (schema: Schema | undefined) =>
     { arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)), weight: 1 },
   )
 
-/** Calls of one documented operation as somebody might make them who means no good. */
+/** Hostile calls of one documented operation. */
 function callsOf(path: string, method: string, { parameters = [], requestBody }: Operation, known: Known): fc.Arbitrary<Hostile> {
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const id = fc.oneof({ arbitrary: fc.constantFrom(...known.ids), weight: 3 }, text)
@@ -166,16 +166,16 @@ function callsOf(path: string, method: string, { parameters = [], requestBody }:
   })
 }
 
-/** A lone half of a character cannot be put into an address at all. */
+/** Lone surrogates cannot be encoded in an address. */
 const wellFormed = (value: string) => value.toWellFormed()
 
-/** Things that exist: ids and tokens with which a call gets further than the guard. */
+/** Existing ids and tokens, with which a call passes the guard. */
 export interface Known {
   ids: string[]
   tokens: string[]
 }
 
-/** Calls of every operation that a document names. */
+/** Calls of all operations of a document. */
 export function hostileCalls({ paths }: Document, known: Known): fc.Arbitrary<Hostile> {
   const each = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => callsOf(path, method, operation, known)),
@@ -183,7 +183,7 @@ export function hostileCalls({ paths }: Document, known: Known): fc.Arbitrary<Ho
   return fc.oneof(...each)
 }
 
-/** What a socket may be told: every event, and some that do not exist, with anything after it. */
+/** Socket messages: every event, and some unknown ones, with any arguments. */
 export const hostileEvents = (known: Known): fc.Arbitrary<{ event: string; values: unknown[] }> =>
   fc.record({
     event: fc.constantFrom('join-game', 'leave-game', 'join-schedule', 'leave-schedule', 'probe', 'game-updated', 'message', '__proto__'),

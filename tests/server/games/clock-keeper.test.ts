@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { gameEvents } from '#server/db/schema/games.ts'
-import { keepByClock } from '#server/games/clock-keeper.ts'
+import { applyClock } from '#server/games/clock-keeper.ts'
 import { cancelGame } from '#server/games/commands/fixture.ts'
-import { recordGoal } from '#server/games/commands/played.ts'
+import { recordGoal } from '#server/games/commands/player-events.ts'
 import { endGame, kickOff, startBreak, startSecondHalf } from '#server/games/commands/phases.ts'
 import { createService } from '../../support/service.ts'
 
@@ -15,7 +15,6 @@ let clubs = { clubOneId: '', clubTwoId: '' }
 let game = ''
 
 beforeAll(async () => {
-  await make.ageCategories()
   clubs = { clubOneId: await make.club(), clubTwoId: await make.club() }
 })
 
@@ -27,7 +26,7 @@ beforeEach(async () => {
 
 async function after(minutes: number) {
   clock.advance(minutes * MINUTE)
-  await keepByClock(deps)
+  await applyClock(deps)
   return read()
 }
 const read = async () => (await call({ url: `/game/fetch-single/${game}`, token })).json<{ data: GameDetail }>().data
@@ -37,7 +36,7 @@ const kinds = async () => {
 }
 const by = (minutesAgo = 0) => ({ gameId: game, actorId: null, occurredAt: new Date(deps.now().getTime() - minutesAgo * MINUTE) })
 
-test('a game with a stream goes live at its start and ends with its plan; its score is unknown, not nil-nil', async () => {
+test('a game with a stream goes live at its start and ends as planned; its score is unknown, not 0:0', async () => {
   expect(await after(0)).toMatchObject({ status: 'upcoming', version: 1 })
   expect(await after(1)).toMatchObject({ status: 'live', club_one_score: null, club_two_score: null, version: 2 })
   expect(await after(69)).toMatchObject({ status: 'live' })
@@ -45,16 +44,16 @@ test('a game with a stream goes live at its start and ends with its plan; its sc
   expect(await kinds()).toEqual(['scheduled', 'went_live', 'finished_by_clock'])
 })
 
-test('a game without a stream waits for somebody', async () => {
+test('a game without a stream does not start by itself', async () => {
   game = await make.game(clubs)
   expect(await after(60)).toMatchObject({ status: 'upcoming' })
 })
 
-test('what was missed while the service was down is made up for', async () => {
+test('starts and ends during a downtime are caught up', async () => {
   expect(await after(600)).toMatchObject({ status: 'finished' })
 })
 
-test('who kicks off keeps the score, and runs over the plan', async () => {
+test('after a kick-off by a scorekeeper the game runs past its planned end', async () => {
   await after(1)
   clock.advance(5 * MINUTE)
   await kickOff(deps, by())
@@ -69,7 +68,7 @@ test('who kicks off keeps the score, and runs over the plan', async () => {
   expect(await kinds()).toEqual(['scheduled', 'went_live', 'kick_off', 'goal', 'half_time', 'second_half', 'full_time'])
 })
 
-test('a final whistle that was forgotten is blown by the clock a quarter of an hour late', async () => {
+test('a missing final whistle is added after a quarter of an hour', async () => {
   await after(1)
   await kickOff(deps, by())
   clock.advance(40 * MINUTE)
@@ -78,29 +77,29 @@ test('a final whistle that was forgotten is blown by the clock a quarter of an h
   expect(await after(1)).toMatchObject({ status: 'finished' })
 })
 
-test('a whole match that comes late from an offline scorekeeper overrules the clock', async () => {
+test('the late entries of an offline scorekeeper replace those of the clock', async () => {
   await after(1)
   expect(await after(80)).toMatchObject({ status: 'finished' })
   await kickOff(deps, by(78))
-  await keepByClock(deps)
+  await applyClock(deps)
   await recordGoal(deps, { ...by(60), side: 'two' })
   await startBreak(deps, by(47))
   await startSecondHalf(deps, by(36))
-  await keepByClock(deps)
+  await applyClock(deps)
   await endGame(deps, by(4))
   expect(await read()).toMatchObject({ status: 'finished', club_one_score: 0, club_two_score: 1 })
   expect((await read()).period_starts.full_time).toBe(new Date(deps.now().getTime() - 4 * MINUTE).toISOString())
 })
 
-test('a game that went live by the clock alone can still be called off', async () => {
+test('a game that went live by the clock alone can still be cancelled', async () => {
   await after(1)
   await cancelGame(deps, { gameId: game, actorId: null, reason: 'nobody came' })
   expect(await after(5)).toMatchObject({ status: 'cancelled' })
   expect(await kinds()).toEqual(['scheduled', '(went_live)', 'undo', 'cancelled'])
 })
 
-test('two services that keep the same games do not get into each other’s way', async () => {
+test('two services can run the clock of the same games', async () => {
   clock.advance(MINUTE)
-  await Promise.all([keepByClock(deps), keepByClock(deps), keepByClock(deps)])
+  await Promise.all([applyClock(deps), applyClock(deps), applyClock(deps)])
   expect(await kinds()).toEqual(['scheduled', 'went_live'])
 })

@@ -7,7 +7,7 @@ import { listGames } from '#server/games/list.ts'
 import { createDatabase } from '../../support/database.ts'
 import { builders } from '../../support/world.ts'
 
-// What a page of the schedule costs is read from the plans that Postgres has really carried out: rows, not seconds.
+// The cost of a page of the schedule is read from the executed plans of Postgres: rows, not seconds.
 
 interface Plan {
   'Node Type': string
@@ -27,11 +27,10 @@ async function worldOf(games: number) {
   const database = await createDatabase()
   const deps = { db: database.db, now: () => NOW }
   const make = builders(deps)
-  await make.ageCategories()
   const clubs: string[] = []
   for (let club = 0; club < 100; club += 1) clubs.push(await make.club())
   const user = await make.user('parent', { clubId: clubs[0] as string })
-  // Two years around today, every club and age category alike; one in five hundred runs, one in ten has analytics.
+  // Two years around today, evenly over clubs and age categories; one in 500 is live, one in ten has analytics.
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
@@ -49,7 +48,7 @@ async function worldOf(games: number) {
       select users.id, games.id from users cross join lateral (select id from games where md5(id || users.id) < '0a' limit 40) games`)
   })
   await database.db.execute(sql`analyze`)
-  return { database, deps, owner: { userId: user.id, clubId: clubs[0] as string } }
+  return { database, deps, owner: { userId: user.id, clubIds: [clubs[0] as string] } }
 }
 
 type World = Awaited<ReturnType<typeof worldOf>>
@@ -61,7 +60,7 @@ beforeAll(async () => {
   large = await worldOf(100_000)
 }, 120_000)
 
-/** The statements that some work sends to the database, with their plans. */
+/** The statements of a function, with their plans. */
 async function plansOf(database: Database, work: () => Promise<unknown>): Promise<Plan[]> {
   const sent: { text: string; values: unknown[] }[] = []
   const { pool } = database
@@ -85,7 +84,7 @@ async function plansOf(database: Database, work: () => Promise<unknown>): Promis
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Rows of games that were looked at, pages of the database that were, and whether the whole table was searched. */
+/** The number of rows of games and of database pages that were read, and whether there was a sequential scan. */
 function costOf(plans: Plan[]) {
   const nodes = plans.flatMap(nodesOf)
   const ofGames = nodes.filter((node) => node['Relation Name'] === 'games')
@@ -100,9 +99,9 @@ function costOf(plans: Plan[]) {
   }
 }
 
-// A page of games and the one after it, from each of the indexes that an answer may be put together from.
+// A page of games plus one, from each index that an answer may use.
 const ROWS = 6 * 61
-// The row itself and its two clubs, each by way of an index.
+// The row and its two clubs, each by an index.
 const PAGES_A_ROW = 6
 
 const asked = (filter: GameFilter, more: Partial<GameQuery> = {}): GameQuery => ({ filter, age_category: null, date: null, ...more })
@@ -123,7 +122,7 @@ describe.each(GAME_FILTERS)('%s', (filter) => {
     expect(many.pages).toBeLessThanOrEqual(Math.max(3 * few.pages, PAGES_A_ROW * ROWS))
   })
 
-  test('a page far down costs as much as the first', async () => {
+  test('a late page costs as much as the first', async () => {
     let query = asked(filter)
     const first = await cost(large, query)
     for (let page = 0; page < 12; page += 1) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { gameEvents, games } from '#server/db/schema/games.ts'
 import { recordEvent, undoEvent } from '#server/games/record.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { newId } from '#shared/id.ts'
 import { createService } from '../../support/service.ts'
 
@@ -11,14 +11,13 @@ const MINUTE = 60_000
 let clubs = { clubOneId: '', clubTwoId: '' }
 
 beforeAll(async () => {
-  await make.ageCategories()
   clubs = { clubOneId: await make.club(), clubTwoId: await make.club() }
 })
 
 const read = async (id: string) => (await deps.db.select().from(games).where(eq(games.id, id)))[0]
 const history = (id: string) => deps.db.select().from(gameEvents).where(eq(gameEvents.gameId, id)).orderBy(gameEvents.version)
 
-test('a match is recorded with who and when, and each change raises the version by one', async () => {
+test('a match is recorded with authors and times, and each change raises the version by one', async () => {
   const id = await make.game({ ...clubs, periodDuration: 25 })
   const scorer = await make.user('scorekeeper')
   await recordEvent(deps, id, { kind: 'kick_off' }, scorer.id)
@@ -32,7 +31,7 @@ test('a match is recorded with who and when, and each change raises the version 
   ])
 })
 
-test('an event told twice is recorded once', async () => {
+test('a repeated event is recorded once', async () => {
   const id = await make.game(clubs)
   await recordEvent(deps, id, { kind: 'kick_off' }, null)
   const event = { id: newId(), kind: 'goal', side: 'one' } as const
@@ -48,7 +47,7 @@ test('twenty goals at once all count', async () => {
   expect(await read(id)).toMatchObject({ clubOneScore: 20, version: 22 })
 })
 
-test('what is taken back no longer counts, and stays in the history', async () => {
+test('an undone event does not count, and stays in the history', async () => {
   const id = await make.game(clubs)
   await recordEvent(deps, id, { kind: 'kick_off' }, null)
   const goal = newId()
@@ -64,7 +63,7 @@ test('what is taken back no longer counts, and stays in the history', async () =
   await expect(undoEvent(deps, id, { entryId: goal, reason: 'again' }, null)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what later events rest on cannot be taken back', async () => {
+test('an event that later events depend on cannot be undone', async () => {
   const id = await make.game(clubs)
   const kickOff = newId()
   await recordEvent(deps, id, { id: kickOff, kind: 'kick_off' }, null)
@@ -73,9 +72,9 @@ test('what later events rest on cannot be taken back', async () => {
   expect(await read(id)).toMatchObject({ status: 'live', version: 3 })
 })
 
-test('a refused event leaves no trace', async () => {
+test('a rejected event leaves no trace', async () => {
   const id = await make.game(clubs)
-  await expect(recordEvent(deps, id, { kind: 'goal', side: 'one' }, null)).rejects.toBeInstanceOf(Refusal)
+  await expect(recordEvent(deps, id, { kind: 'goal', side: 'one' }, null)).rejects.toBeInstanceOf(ApiError)
   expect(await history(id)).toHaveLength(1)
   expect(await read(id)).toMatchObject({ version: 1 })
   await expect(recordEvent(deps, newId(), { kind: 'kick_off' }, null)).rejects.toMatchObject({ code: 'not_found' })

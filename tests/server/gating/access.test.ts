@@ -1,6 +1,9 @@
+import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { guardAccess, type AccessDeps } from '#server/auth/access.ts'
 import { createService } from '../../support/service.ts'
-import { ROUTES, sampleCall, type Allowed } from './routes.ts'
+import type { Access } from '#shared/calls/call.schema.ts'
+import { CALL_NAMES, entryOf, meantFor, sampleCall } from './calls.ts'
 import { makeViewers, VIEWERS, type ViewerName } from './viewers.ts'
 
 const service = await createService()
@@ -8,26 +11,36 @@ const { app, call, make } = service
 let viewers: Awaited<ReturnType<typeof makeViewers>>
 
 beforeAll(async () => {
-  await make.ageCategories()
   viewers = await makeViewers(service, { home: await make.club('Home'), other: await make.club('Other') })
 })
 
-/** Calls that end the session that makes them. */
-const ENDS_SESSION = /^DELETE \/api\/auth\/(?:logout|sessions)$/
+/** Calls that end their own session, and the one that ends all sessions. */
+const ENDS_ALL = /^DELETE \/auth\/sessions$/
+const ENDS_SESSION = /^DELETE \/auth\/(?:logout|sessions)$/
 
-test('every route has its entry, and every entry its route', async () => {
+test('every call of the table has a route, and every route is in the table', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>()
   const documented = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  expect(documented.toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+  expect(documented.toSorted()).toEqual(CALL_NAMES.toSorted())
 })
 
-function expected(allowed: Allowed, name: ViewerName): 'let in' | 'unauthenticated' | 'forbidden' {
-  if (allowed === 'public') return 'let in'
+test('a route that is not in the table cannot be registered', async () => {
+  const bare = fastify()
+  guardAccess(bare, {} as AccessDeps)
+  expect(() => bare.get('/unheard-of', async () => 'anything')).toThrow('/unheard-of is not in the table of calls')
+})
+
+test.each(CALL_NAMES)('%s has the intended access', (name) => {
+  expect(entryOf(name).access).toEqual(meantFor(name))
+})
+
+function expected(access: Access, name: ViewerName): 'let in' | 'unauthenticated' | 'forbidden' {
+  if (access === 'public') return 'let in'
   const role = viewers.roleOf(name)
   if (!role) return 'unauthenticated'
-  return allowed === 'signed-in' || allowed.includes(role) ? 'let in' : 'forbidden'
+  return access === 'signed-in' || access.includes(role) ? 'let in' : 'forbidden'
 }
 
 describe.each(VIEWERS)('%s', (name) => {
@@ -36,12 +49,12 @@ describe.each(VIEWERS)('%s', (name) => {
     token = await viewers.tokenOf(name)
   })
 
-  test.each(Object.entries(ROUTES))('%s', async (route, allowed) => {
-    if (ENDS_SESSION.test(route)) token = await viewers.tokenOf(name)
-    const answer = await call({ ...sampleCall(route), ...(token && { token }) })
+  test.each(CALL_NAMES)('%s', async (called) => {
+    const used = ENDS_SESSION.test(called) ? await viewers.tokenOf(name) : token
+    const answer = await call({ ...sampleCall(called), ...(used && { token: used }) })
     const code = answer.statusCode < 400 ? null : answer.headers['content-type']?.includes('json') ? answer.json().error.code : null
     const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in'
-    expect(verdict).toBe(expected(allowed, name))
-    if (ENDS_SESSION.test(route)) token = await viewers.tokenOf(name)
+    expect(verdict).toBe(expected(meantFor(called), name))
+    if (ENDS_ALL.test(called)) token = await viewers.tokenOf(name)
   })
 })

@@ -16,10 +16,10 @@ let address = ''
 const ids = { home: '', other: '', player: '', live: '', analysed: '' }
 
 beforeAll(async () => {
-  await make.ageCategories()
   ids.home = await make.club('Home')
   ids.other = await make.club('Other')
   ids.player = await make.player({ clubId: ids.home })
+  await make.consent(ids.player, { stream: true })
   const clubs = { clubOneId: ids.home, clubTwoId: await make.club('Third') }
   ids.live = await make.game(clubs)
   ids.analysed = await make.game(clubs)
@@ -38,7 +38,7 @@ describe.each(VIEWERS.filter((name) => name !== 'anonymous' && name !== 'revoked
     for (const id of [ids.live, ids.analysed]) await call({ url: `/game/favorite/add/${id}`, token })
   })
 
-  /** What is shown follows from the right to watch alone, and nothing is hidden by being absent altogether. */
+  /** Gated content depends only on the right to watch. */
   const expectGated = (text: string, game: string) => {
     if (!text.includes(game)) return
     expect(SECRET.test(text)).toBe(mayWatch)
@@ -84,7 +84,7 @@ describe.each(VIEWERS.filter((name) => name !== 'anonymous' && name !== 'revoked
       expectGated(text, ids.live)
     })
 
-    test('the schedule tells nobody', async () => {
+    test('the schedule shows gated content to nobody', async () => {
       const joined = JSON.stringify(await joinSchedule(socket))
       const pulse = next(socket, 'game-pulse')
       await recordEvent(deps, ids.live, { kind: 'goal', side: 'two' }, null)
@@ -101,7 +101,7 @@ describe.each(['anonymous', 'revoked'] as const)('%s', (name) => {
   })
 })
 
-describe('commands on a game are for staff and the scorekeepers of its clubs', () => {
+describe('commands on a game are for staff, and the secretaries and scorekeepers of its clubs', () => {
   test.each(VIEWERS)('%s', async (name) => {
     const token = await viewers.tokenOf(name)
     const version = async () => (await deps.db.select().from(games).where(eq(games.id, ids.live)))[0]?.version
@@ -112,7 +112,7 @@ describe('commands on a game are for staff and the scorekeepers of its clubs', (
       body: { command: 'goal', command_id: newId(), side: 'one' },
       ...(token && { token }),
     })
-    const may = name === 'staff' || name === 'scorekeeper'
+    const may = name === 'staff' || name === 'secretary' || name === 'scorekeeper'
     expect(statusCode === 200).toBe(may)
     expect((await version()) !== before).toBe(may)
   })

@@ -1,6 +1,6 @@
 import type { TestService } from '../../support/service.ts'
 
-/** The kinds of people there are, as far as what they may see or do differs. */
+/** The kinds of viewers with different permissions. */
 export const VIEWERS = [
   'anonymous',
   'parent without subscription',
@@ -10,17 +10,19 @@ export const VIEWERS = [
   'subscribed club',
   'scorekeeper',
   'scorekeeper of another club',
+  'secretary',
+  'secretary of another club',
   'staff',
   'revoked',
 ] as const
 export type ViewerName = (typeof VIEWERS)[number]
 
-/** Who of them may see streams and analytics. */
+/** Viewers who may see streams and analytics. */
 export const WATCHERS: ReadonlySet<ViewerName> = new Set(['subscribed parent', 'subscribed club', 'staff'])
 
 const HOUR = 3_600_000
 
-/** Makes one of each, of the clubs named, and a way to sign each of them in. */
+/** Creates one viewer of each kind, and a function that signs them in. */
 export async function makeViewers({ make, signIn, call, deps }: TestService, clubs: { home: string; other: string }) {
   const at = (offset: number) => new Date(deps.now().getTime() + offset)
   const subscribed = await make.user('parent')
@@ -37,12 +39,14 @@ export async function makeViewers({ make, signIn, call, deps }: TestService, clu
     'subscribed club': await make.user('club', { clubId: payingClub }),
     scorekeeper: await make.user('scorekeeper', { clubId: clubs.home }),
     'scorekeeper of another club': await make.user('scorekeeper', { clubId: clubs.other }),
+    secretary: await make.secretary([clubs.home]),
+    'secretary of another club': await make.secretary([clubs.other]),
     staff: await make.user('staff'),
     revoked: await make.user('staff'),
   }
 
   return {
-    /** A fresh token of a viewer's; none for nobody. */
+    /** A new token of a viewer; none for the anonymous one. */
     async tokenOf(name: ViewerName): Promise<string | undefined> {
       if (name === 'anonymous') return undefined
       const { accessToken } = await signIn(users[name])

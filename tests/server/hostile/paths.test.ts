@@ -1,32 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createService } from '../../support/service.ts'
+import { smallClient } from '../../support/small-client.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'moedani-paths-'))
-const client = join(folder, 'client')
-await mkdir(join(client, 'assets'), { recursive: true })
-await mkdir(join(folder, 'pages', 'en'), { recursive: true })
-await mkdir(join(folder, 'pages', 'ge'), { recursive: true })
-await writeFile(join(client, 'index.html'), '<!doctype html><title>shell</title>')
-await writeFile(join(client, 'assets', 'app.js'), 'true')
+const { folder, client } = await smallClient()
 await writeFile(join(folder, 'secret'), 'the-secret-of-the-service')
-await writeFile(join(folder, 'pages', 'addresses.json'), JSON.stringify({ listed: ['/'], unlisted: ['/404'], addresses: ['/', '/main'] }))
-for (const locale of ['en', 'ge']) {
-  await writeFile(join(folder, 'pages', locale, 'index.html'), 'home')
-  await writeFile(join(folder, 'pages', locale, '404.html'), 'not found')
-}
-
 const service = await createService({ MOEDANI_DATA: folder }, { clientFolder: client })
 let port = 0
 beforeAll(async () => {
   port = Number(new URL(await service.listen()).port)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A request as it is written, which no client has put right. */
+/** Sends a raw request, without normalisation by a client. */
 function raw(path: string, extra = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -37,7 +24,7 @@ function raw(path: string, extra = ''): Promise<string> {
   })
 }
 
-test('what is meant to be served is', async () => {
+test('public files are served', async () => {
   expect(await raw('/assets/app.js')).toMatch(/^HTTP\/1\.1 200 [\s\S]*true$/)
 })
 
@@ -65,17 +52,28 @@ test.each([
   expect(answer).not.toMatch(/the-secret-of-the-service|root:/)
 })
 
+test.each(['//', '/\\', '///x', '/\\evil.test', '//evil.test/', '/main//', '/?lang=%', 'http://evil.test/'])(
+  'an address that no page has (%s) leads to a page that says so, and nowhere else',
+  async (path) => {
+    const answer = await raw(path, 'accept: text/html\r\n')
+    expect(answer).toMatch(path.startsWith('/?') ? /^HTTP\/1\.1 200 [\s\S]*home en$/ : /^HTTP\/1\.1 404 [\s\S]*not found en$/)
+    expect(answer).not.toMatch(/^location:/im)
+  },
+)
+
 test.each([
   ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n', 400],
+  ['two hosts', 'host: evil.test\r\n', 400],
+  ['the same host twice', 'host: 127.0.0.1\r\n', 400],
   ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n', 400],
-  ['a header that goes on', 'x-one: 1\r\n x-two: 2\r\n', 400],
+  ['a folded header', 'x-one: 1\r\n x-two: 2\r\n', 400],
   ['a header of 20 kB', `x-long: ${'x'.repeat(20_000)}\r\n`, 431],
-  ['a thousand cookies', `cookie: ${Array.from({ length: 1000 }, (_, at) => `c${at}=1`).join('; ')}\r\n`, 200],
+  ['a thousand cookies', `cookie: ${Array.from({ length: 1000 }, (_, index) => `c${index}=1`).join('; ')}\r\n`, 200],
 ])('a request with %s cannot be taken for two, nor for another', async (_, headers, status) => {
   expect(Number((await raw('/api/auth/check', headers)).slice(9, 12))).toBe(status)
 })
 
-test.each(['evil.test', 'evil.test:80', '127.0.0.1@evil.test', ''])('a host that is not ours (%s) leads nobody elsewhere', async (host) => {
+test.each(['evil.test', 'evil.test:80', '127.0.0.1@evil.test', ''])('a foreign host (%s) causes no redirect', async (host) => {
   const answer = await service.app.inject({ url: '/', headers: { host, accept: 'text/html', 'x-forwarded-host': 'evil.test' } })
   expect(answer.headers).not.toHaveProperty('location')
   expect(answer.body).not.toContain('evil.test')

@@ -4,7 +4,7 @@ import { createService } from '../../support/service.ts'
 const { app, make, signIn } = await createService({ ACCOUNT_REQUESTS: '100000', ADDRESS_REQUESTS: '100000' })
 const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>()
 const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-// Those that end the session by which all the others are tried.
+// Without calls that end the session of the test.
 const tried = routes.filter((route) => !/logout|\/sessions$/.test(route))
 const { accessToken } = await signIn(await make.user('staff'))
 
@@ -15,7 +15,7 @@ const POISON = [
   '{"__pro\\u0074o__":{"polluted":1}}',
 ]
 
-test.each(tried)('%s poisons nothing', async (route) => {
+test.each(tried)('%s pollutes no prototype', async (route) => {
   const [method = '', path = ''] = route.split(' ')
   const url = `${path.replaceAll(/\{\w+\}/g, '0000000000000000')}?__proto__[polluted]=1&constructor[prototype][polluted]=1`
   const headers = { authorization: `Bearer ${accessToken}` }

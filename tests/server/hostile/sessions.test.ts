@@ -2,58 +2,56 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deriveKeys } from '#server/auth/tokens.ts'
 import { createService } from '../../support/service.ts'
-import { ROUTES } from '../gating/routes.ts'
+import { CALL_NAMES, meantFor, sampleCall } from '../gating/calls.ts'
 
 const { app, call, make, signIn, deps } = await createService()
 
-/** What anybody may call. Everything else asks who is there, whichever route is added. */
-const PUBLIC = new Set(Object.keys(ROUTES).filter((route) => ROUTES[route] === 'public'))
+/** All calls that are not public. */
+const closed = CALL_NAMES.filter((name) => meantFor(name) !== 'public')
 
-const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, object> }>()
-const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-const closed = routes.filter((route) => !PUBLIC.has(route))
+const request = (name: (typeof CALL_NAMES)[number], headers: Record<string, string> = {}) => call({ ...sampleCall(name), headers })
 
-const request = (route: string, headers: Record<string, string> = {}) => {
-  const [method = '', path = ''] = route.split(' ')
-  return app.inject({ method: method as 'GET', url: path.replaceAll(/\{\w+\}/g, '0000000000000000'), headers })
-}
-
-describe('every call that is not for everybody', () => {
-  test.each(closed)('%s is refused to nobody', async (route) => {
+describe('every call that is not public', () => {
+  test.each(closed)('%s is rejected without a session', async (route) => {
     expect((await request(route)).statusCode).toBe(401)
   })
 
-  test.each(closed)('%s is refused to a token of one’s own making', async (route) => {
+  test.each(closed)('%s is rejected with a forged token', async (route) => {
     for (const token of forged('0000000000000000')) {
       expect((await request(route, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
     }
   })
 })
 
-describe('every call that changes something', () => {
-  const changing = routes.filter((route) => !route.startsWith('GET') && !['POST /api/game', 'POST /api/club'].includes(route))
-  test.each([...changing, 'GET /api/game/favorite/add/{id}'])('%s is refused from another site, whoever is signed in', async (route) => {
-    const { accessToken } = await signIn(user)
-    const cookie = `access=${accessToken}`
-    for (const headers of [
-      { origin: 'https://evil.test' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-    ]) {
-      const answer = await request(route, { ...(headers as Record<string, string>), cookie })
-      // The contact form answers in the plain text of the service that it stands in for.
-      expect([answer.statusCode, answer.statusCode === 403]).toEqual([403, true])
-    }
-  })
+describe('every call that changes state', () => {
+  const changing = CALL_NAMES.filter(
+    (name) => !name.startsWith('GET') && !['POST /game', 'POST /game/versions', 'POST /club'].includes(name),
+  )
+  test.each([...changing, 'GET /game/favorite/add/:id', 'GET /auth/verify-email/:token'] as const)(
+    '%s is refused from another site, whoever is signed in',
+    async (route) => {
+      for (const headers of [
+        { origin: 'https://evil.test' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const answer = await request(route, { ...(headers as Record<string, string>), cookie })
+        // The contact form answers in plain text, like EmailJS.
+        expect([answer.statusCode, answer.statusCode === 403]).toEqual([403, true])
+      }
+    },
+  )
 })
 
 let user: Awaited<ReturnType<typeof make.user>>
+let cookie = ''
 beforeAll(async () => {
   user = await make.user('parent')
+  cookie = `access=${(await signIn(user)).accessToken}`
 })
 
-/** Tokens for a session as somebody without the key would make them. */
+/** Forged tokens for a session, made without the key. */
 function forged(sid: string): string[] {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const payload = part({ sid, iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 600 })
@@ -68,21 +66,21 @@ function forged(sid: string): string[] {
     signed({ alg: 'HS256' }, 'another key'),
     signed({ alg: 'HS256' }, ''),
     signed({ alg: 'HS256', kid: '../../dev/null' }, ''),
-    // The right key, but for another use, and under another algorithm.
+    // The right key for another purpose, and with another algorithm.
     signed({ alg: 'HS256' }, keys.refresh),
     signed({ alg: 'HS512' }, keys.access, 'sha512'),
     signed({ alg: 'RS256' }, keys.access),
   ]
 }
 
-test('the session that a forged token names exists, and still it opens nothing', async () => {
+test('a forged token of an existing session is rejected', async () => {
   const { accessToken } = await signIn(user)
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
   for (const token of forged(sid)) expect((await call({ url: '/auth/fetch-user', token })).statusCode).toBe(401)
   expect((await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(200)
 })
 
-test('who brings a session along is given another one at sign-in', async () => {
+test('signing in with a session creates a new one', async () => {
   const first = await signIn(user)
   const answer = await app.inject({
     method: 'POST',
@@ -93,7 +91,7 @@ test('who brings a session along is given another one at sign-in', async () => {
   expect(answer.json<{ refreshToken: string }>().refreshToken.split('.')[0]).not.toBe(first.refreshToken.split('.')[0])
 })
 
-describe('bodies that are meant to hurt', () => {
+describe('hostile bodies', () => {
   const send = (payload: string, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
   test.each([

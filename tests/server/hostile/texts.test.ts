@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OWN_EMAILJS } from '#shared/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
-import { contactLetters } from '#server/contact/letter.ts'
-import { openPost } from '#server/mail/post.ts'
+import { contactMails } from '#server/contact/mail-templates.ts'
+import { openMailTransport } from '#server/mail/transport.ts'
 import { startMailServer } from '../../../bench/support/mail-server.ts'
 import { createService } from '../../support/service.ts'
 
@@ -13,13 +13,12 @@ const FORMULA = `=HYPERLINK("https://evil.test","Nino")`
 let club = ''
 let staff = ''
 beforeAll(async () => {
-  await make.ageCategories()
   club = await make.club(SCRIPT)
   staff = (await signIn(await make.user('staff'))).accessToken
 })
 
 describe('a script in a text', () => {
-  test('is told as the text that it is, as JSON that no browser takes for a page', async () => {
+  test('is returned as text in JSON, which no browser renders', async () => {
     const user = await make.user('parent', { name: SCRIPT, lastname: FORMULA })
     const { accessToken: token } = await signIn(user)
     const game = await make.game({ name: SCRIPT, clubOneId: club, clubTwoId: await make.club() })
@@ -38,7 +37,7 @@ describe('a script in a text', () => {
     }
   })
 
-  test('in an address is not repeated by the refusal', async () => {
+  test('in an address is not repeated in the error', async () => {
     for (const url of [`/api/${SCRIPT}`, `/api/game/fetch-single/${SCRIPT}`, `/${SCRIPT}`]) {
       const answer = await app.inject(encodeURI(url))
       expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -46,7 +45,7 @@ describe('a script in a text', () => {
     }
   })
 
-  test('in a request for a consultation is plain text in the mail to the office, and ends no header', async () => {
+  test('in a contact request is plain text in the mail to the office, and cannot end a header', async () => {
     const post = await startMailServer()
     const template_params = {
       firstName: SCRIPT,
@@ -66,7 +65,7 @@ describe('a script in a text', () => {
     }
     const sent = await app.inject({ method: 'POST', url: '/api/v1.0/email/send', payload: sending })
     expect(sent.statusCode).toBe(200)
-    // A line break, by which a header would end and another begin, is refused as it comes in.
+    // A line break, which would end a header, is rejected.
     for (const broken of ['Nino\r\nBcc: all@example.test', 'Nino\nBcc: all@example.test', 'Nino\u0000']) {
       const refused = await app.inject({
         method: 'POST',
@@ -78,11 +77,11 @@ describe('a script in a text', () => {
 
     const [mail] = await deps.db.select().from(mails)
     if (!mail) throw new Error('no mail was ordered')
-    const letter = await contactLetters['contact-request']({ ...deps, publicUrl: 'https://moedani.test' }, mail)
+    const letter = await contactMails['contact-request']({ ...deps, publicUrl: 'https://moedani.test' }, mail)
     if (!letter) throw new Error('no letter was written')
     expect(letter.html).not.toMatch(/<img|<script/)
-    const outbox = openPost({ smtpUrl: post.url, mailFrom: 'no-reply@moedani.test', dataFolder: '' })
-    // Even words that got past the schema stay in their header.
+    const outbox = openMailTransport({ smtpUrl: post.url, mailFrom: 'no-reply@moedani.test', dataFolder: '' })
+    // Even texts that pass the schema stay in their header.
     await outbox.send(
       { ...letter, subject: `${letter.subject}\r\nBcc: all@example.test`, replyTo: 'a@example.test\r\nBcc: b@example.test' },
       'id',
@@ -95,7 +94,7 @@ describe('a script in a text', () => {
   })
 })
 
-test('no text is ever answered as a table that a spreadsheet would calculate with: all that is answered is JSON', async () => {
+test('no answer is a spreadsheet with formulas: all answers are JSON', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, { responses: object }>> }>()
   const kinds = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
@@ -104,14 +103,14 @@ test('no text is ever answered as a table that a spreadsheet would calculate wit
   expect(new Set(kinds)).toEqual(new Set(['application/json', 'text/plain']))
 })
 
-describe('a drawing that is no crest', () => {
-  test('is not taken as one, whatever it says of itself', async () => {
+describe('an SVG as a crest', () => {
+  test('is rejected, whatever its type claims', async () => {
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)
     const answer = await call({ method: 'PUT', url: `/console/clubs/${club}/crest`, token: staff, body: { png: svg.toString('base64') } })
     expect(answer.json().error.code).toBe('rule_violated')
   })
 
-  test('and one that the product itself holds may run nothing where it is opened by itself', async () => {
+  test('of the product runs no scripts when it is opened directly', async () => {
     await deps.database.pool.query(`insert into media (name, type, bytes) values ('evil.svg', 'image/svg+xml', $1)`, [
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
     ])

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gameEvents, games } from '#server/db/schema/games.ts'
 import { recordEvent } from '#server/games/record.ts'
-import { importFixtures } from '#server/imports/import.ts'
 import { createDatabase } from '../../support/database.ts'
-import { codes, NOW, readList, refusalOf } from '../../support/imports.ts'
+import { codes, importFixtures, NOW, readList, refusalOf } from '../../support/imports.ts'
 
-// What a newer list says of games that something has happened to since.
+// A newer list, for games with events since the last import.
 const database = await createDatabase()
 const deps = { db: database.db, now: () => NOW }
 const HEADING = 'date,time,home,away,round,score,status\n'
@@ -16,7 +15,14 @@ async function load(row: string) {
   return importFixtures(
     deps,
     file,
-    { competitionKa: null, createClubs: true, periodDuration: null, halfTime: null, timeZone: 'Asia/Tbilisi' },
+    {
+      competitionKa: null,
+      createClubs: true,
+      chosenClubs: [],
+      ownClubs: null,
+      periodDuration: null,
+      halfTime: null,
+    },
     null,
   )
 }
@@ -44,28 +50,28 @@ describe('a game that only the clock has ended', () => {
     await record('finished_by_clock')
   })
 
-  test('is put back on the schedule when it was moved', async () => {
+  test('is rescheduled if it was moved', async () => {
     const { change } = await load('2026-11-27,10:00,A,B,1,,')
     expect(change[0]?.differences).toEqual([
-      { what: 'kick-off', from: '2026-11-20 10:00', to: '2026-11-27 10:00' },
+      { what: 'kick-off', from: '2026-11-20T06:00:00.000Z', to: '2026-11-27T06:00:00.000Z' },
       { what: 'status', from: 'finished', to: 'upcoming' },
     ])
     expect(await game()).toMatchObject({ status: 'upcoming', startsAt: new Date('2026-11-27T06:00:00Z') })
     expect(await kinds()).toEqual(['scheduled', '(went_live)', '(finished_by_clock)', 'undo', 'undo', 'rescheduled'])
   })
 
-  test('is called off when it was', async () => {
+  test('is cancelled if the list cancels it', async () => {
     await load('2026-11-20,10:00,A,B,1,,postponed')
     expect(await game()).toMatchObject({ status: 'cancelled' })
   })
 
-  test('takes its real score', async () => {
+  test('gets its real score', async () => {
     await load('2026-11-20,10:00,A,B,1,0:0,')
     expect(await kinds()).toEqual(['scheduled', 'went_live', 'finished_by_clock', 'result'])
     expect((await load('2026-11-20,10:00,A,B,1,0:0,')).unchanged).toBe(1)
   })
 
-  test('stays as it is when the list says nothing new', async () => {
+  test('is unchanged if the list has no changes', async () => {
     expect((await load('2026-11-20,10:00,A,B,1,,')).unchanged).toBe(1)
   })
 })
@@ -94,18 +100,18 @@ describe('a game that was played', () => {
     await record('full_time')
   })
 
-  test('is unchanged by a list that has its score, or none', async () => {
+  test('is unchanged by a list with its score, or without one', async () => {
     expect((await load('2026-11-20,10:00,A,B,1,1:0,')).unchanged).toBe(1)
     expect((await load('2026-11-20,10:00,A,B,1,,')).unchanged).toBe(1)
   })
 
-  test('takes a corrected score and date, and keeps its history', async () => {
+  test('gets a corrected score and date, and keeps its history', async () => {
     await load('2026-11-19,10:00,A,B,1,2:0,')
     expect(await game()).toMatchObject({ status: 'finished', clubOneScore: 2, startsAt: new Date('2026-11-19T06:00:00Z') })
     expect(await kinds()).toEqual(['scheduled', 'kick_off', 'goal', 'full_time', 'result'])
   })
 
-  test('keeps its score when only the date is corrected', async () => {
+  test('keeps its score if only the date is corrected', async () => {
     await load('2026-11-19,10:00,A,B,1,,')
     expect(await game()).toMatchObject({ status: 'finished', clubOneScore: 1, clubTwoScore: 0 })
   })
@@ -120,36 +126,36 @@ describe('a game that was played', () => {
   })
 })
 
-describe('a game that was called off', () => {
+describe('a cancelled game', () => {
   beforeEach(() => load('2026-11-20,10:00,A,B,1,,postponed'))
 
-  test('stays so while the list says so', async () => {
+  test('stays cancelled if the list cancels it', async () => {
     expect((await load('2026-11-20,10:00,A,B,1,,postponed')).unchanged).toBe(1)
     expect(await kinds()).toEqual(['scheduled', 'cancelled'])
   })
 
-  test('returns when the list has it again', async () => {
+  test('is rescheduled if the list has it again', async () => {
     await load('2026-12-04,10:00,A,B,1,,')
     expect(await game()).toMatchObject({ status: 'upcoming', startsAt: new Date('2026-12-04T06:00:00Z') })
     expect(await kinds()).toEqual(['scheduled', 'cancelled', 'rescheduled'])
   })
 
-  test('moves to a day on which it is called off again', async () => {
+  test('can be moved and cancelled again', async () => {
     await load('2026-12-04,10:00,A,B,1,,postponed')
     expect(await game()).toMatchObject({ status: 'cancelled', startsAt: new Date('2026-12-04T06:00:00Z') })
   })
 
-  test('takes a score: then it was played after all', async () => {
+  test('can get a score: then it was played', async () => {
     await load('2026-11-20,10:00,A,B,1,2:2,')
     expect(await game()).toMatchObject({ status: 'finished', clubOneScore: 2 })
   })
 
-  test('is not put back by a list that does not speak of it', async () => {
+  test('stays cancelled if the list has no status', async () => {
     const file = await readList('date,time,home,away,round\n2026-11-20,10:00,A,B,1')
     const plan = await importFixtures(
       deps,
       file,
-      { competitionKa: null, createClubs: true, periodDuration: null, halfTime: null, timeZone: 'UTC' },
+      { competitionKa: null, createClubs: true, chosenClubs: [], ownClubs: null, periodDuration: null, halfTime: null },
       null,
     )
     expect(plan.unchanged).toBe(1)

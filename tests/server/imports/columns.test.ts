@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findLayout, type ColumnMapping } from '#server/imports/columns.ts'
+import { findLayout, FIXTURE_COLUMNS, type ColumnMapping } from '#server/imports/columns.ts'
 import { tableOf, type Cell } from '#server/imports/table.ts'
 
 const layoutOf = (rows: Cell[][], mapping?: ColumnMapping) => {
   const table = tableOf(
-    rows.map((cells, at) => ({ line: at + 1, cells })),
+    rows.map((cells, index) => ({ line: index + 1, cells })),
     { delimited: true },
   )
-  const found = findLayout(table, mapping)
+  const found = findLayout(table, FIXTURE_COLUMNS, mapping)
   return 'layout' in found ? found.layout : found.problems.map(({ line, code, values }) => ({ line, code, values }))
 }
 const ROW = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
@@ -32,16 +32,16 @@ test.each([
   expect(layoutOf([heading, ROW])).toMatchObject({ columns })
 })
 
-test('a heading may stand below a title; what is above it is no fixture', () => {
+test('a heading may follow a title; rows above it are ignored', () => {
   const layout = layoutOf([['Autumn Cup'], ['Date of print', '1.1.2026'], ['Date', 'Home', 'Away'], ROW])
   expect(layout).toMatchObject({ columns: { date: 0 }, rows: [{ line: 4 }] })
 })
 
-test('tells which headings it makes nothing of', () => {
+test('reports unknown headings', () => {
   expect(layoutOf([['Date', 'Home', '', 'Away', 'Referee'], ROW])).toMatchObject({ ignored: ['Referee'], width: 5 })
 })
 
-test('a mapping names headings of other words, and takes them from where they would belong', () => {
+test('a mapping assigns other headings, and overrides the defaults', () => {
   const heading = ['Wann', 'Home', 'Gast', 'Date']
   expect(layoutOf([heading, ROW], { date: 'wann', away: 'GAST' })).toMatchObject({
     columns: { date: 0, home: 1, away: 2 },
@@ -55,26 +55,26 @@ test.each<[string, Cell[][], ColumnMapping, object]>([
     'lacks columns',
     [['Date', 'Gast', 'Heim'], ROW],
     {},
-    { line: 1, code: 'missing_columns', values: { missing: 'home club, away club', found: 'Date, Gast, Heim' } },
+    { line: 1, code: 'missing_columns', values: { missing: ['home', 'away'], found: ['Date', 'Gast', 'Heim'] } },
   ],
   [
     'has no heading at all',
     [['14.03.2026', 'A', 'B']],
     {},
-    { line: 1, code: 'missing_columns', values: { missing: 'date, home club, away club', found: '14.03.2026, A, B' } },
+    { line: 1, code: 'missing_columns', values: { missing: ['date', 'home', 'away'], found: ['14.03.2026', 'A', 'B'] } },
   ],
   [
     'has a heading twice',
     [['Date', 'Home', 'Score', 'Away', 'Score'], ROW],
     {},
-    { line: 1, code: 'column_twice', values: { field: 'score', column: 'score' } },
+    { line: 1, code: 'column_twice', values: { column: 'score', heading: 'score' } },
   ],
   ['has nothing below its heading', [['Date', 'Home', 'Away']], {}, { line: 1, code: 'no_rows', values: {} }],
   [
     'lacks the column that is named',
     [['Date', 'Home', 'Away'], ROW],
     { venue: 'Ort' },
-    { line: 1, code: 'unknown_column', values: { column: 'Ort', found: 'Date, Home, Away' } },
+    { line: 1, code: 'unknown_column', values: { heading: 'Ort', found: ['Date', 'Home', 'Away'] } },
   ],
   ['is empty', [], {}, { line: null, code: 'file_empty', values: {} }],
 ])('refuses a table that %s', (_, rows, mapping, problem) => {

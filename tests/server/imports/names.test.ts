@@ -47,7 +47,7 @@ test.each([
   expect(isMatchday(round)).toBe(expected)
 })
 
-test('nothing in a name can make one source look like another', () => {
+test('no name can make one source look like another', () => {
   const key: SourceKey = { competition: 'Cup | U13', ageCategory: 'U15', season: null, clubOneId: 'a', clubTwoId: 'b', round: 'x | y' }
   expect(sourceOf(key, 1).split(' | ')).toEqual(['cup / u13', 'U15', '', 'a', 'b', 'x / y', '1'])
 })
@@ -63,6 +63,6 @@ test.each([
   expect(gameNames(competition, competitionKa, round)).toEqual({ name, nameKa })
 })
 
-test('tells Georgian letters', () => {
+test('detects Georgian letters', () => {
   expect([isGeorgian('FC მთა'), isGeorgian('Mta')]).toEqual([true, false])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codes, fixtureList, readList, refusalOf } from '../../support/imports.ts'
 import { workbook } from '../../support/workbook.ts'
 
-/** Reads one row below this heading. */
+/** Reads one row with this heading. */
 const HEADING = 'date,time,home,away,home score,away score,score,round,venue,age category,season,status'
 const readRow = async (row: string, options = {}) => {
   const file = await readList(`${HEADING}\n${row}\n`, options)
@@ -23,10 +23,11 @@ test('a complete row becomes a fixture', async () => {
     ageCategory: 'U15',
     season: '2026/27',
     standing: 'as planned',
+    notes: [],
   })
 })
 
-test('what a row leaves out comes from the options, or stays open', async () => {
+test('empty cells are filled from the options, or stay empty', async () => {
   const { fixture } = await readRow('2026-03-14,,A,B', { defaultTime: { hour: 11, minute: 0 }, season: 'spring' })
   expect(fixture).toMatchObject({
     startsAt: new Date('2026-03-14T07:00:00Z'),
@@ -81,7 +82,7 @@ test.each([
   expect((await readRow(`2026-03-14,10:00,A,B,,,,,,,,${text}`)).fixture?.standing).toBe(standing)
 })
 
-test('a file without a status column does not speak of it', async () => {
+test('without a status column the status is unknown', async () => {
   expect((await readList('date,time,home,away\n2026-03-14,10:00,A,B')).fixtures[0]?.standing).toBeNull()
 })
 
@@ -129,19 +130,19 @@ test.each([
   expect(problems).toEqual(expected.map((code) => [2, code]))
 })
 
-test('an hour that the clocks leave out is refused', async () => {
+test('a time in the skipped hour is rejected', async () => {
   const { problems } = await readRow('2025-03-30,01:30,A,B', { timeZone: 'Europe/London' })
   expect(problems).toEqual([[2, 'no_such_hour']])
 })
 
-test('without an age category anywhere, that is said once; in an empty cell of its column, there', async () => {
+test('a missing age category is reported once; an empty cell of its column by line', async () => {
   expect(
     codes((await readList('date,time,home,away\n2026-03-14,10:00,A,B\n2026-03-15,10:00,B,A', { ageCategory: null })).problems),
   ).toEqual([[null, 'no_age_category']])
   expect((await readRow('2026-03-14,10:00,A,B', { ageCategory: null })).problems).toEqual([[2, 'missing']])
 })
 
-test('Excel’s dates among scores, its errors and empty formulas are told for what they are', async () => {
+test('dates instead of scores, errors and empty formulas of Excel are reported', async () => {
   const heading = ['date', 'time', 'home', 'away', 'score'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const rows = [
@@ -153,13 +154,13 @@ test('Excel’s dates among scores, its errors and empty formulas are told for w
   const file = await readList(workbook([heading, ...rows].map((row) => `<row>${row}</row>`).join('')))
   expect(codes(file.problems)).toEqual([
     [2, 'cell_is_date'],
-    [3, 'cell_fault'],
-    [4, 'cell_fault'],
+    [3, 'cell_error'],
+    [4, 'cell_formula'],
   ])
   expect(file.fixtures).toMatchObject([{ line: 5, startsAt: new Date('2026-03-14T08:00:00Z') }])
 })
 
-test('the lists that the suite keeps are read whole', async () => {
+test('the example lists are read completely', async () => {
   const league = await readList(await fixtureList('mountain-league.csv'))
   expect(league).toMatchObject({ competition: 'list', format: 'csv', problems: [], notes: [] })
   expect(league.fixtures).toHaveLength(12)
@@ -181,8 +182,8 @@ test('the lists that the suite keeps are read whole', async () => {
   ])
 })
 
-test('a file is named after itself, without the number of a second download', async () => {
-  const { readFixtureFile } = await import('#server/imports/import.ts')
+test('the file name is the competition, without the number of a repeated download', async () => {
+  const { readFixtureFile } = await import('#server/imports/fixture-file.ts')
   const options = {
     timeZone: 'UTC',
     defaultTime: null,
@@ -197,6 +198,47 @@ test('a file is named after itself, without the number of a second download', as
   expect(file.competition).toBe('Spring League')
 })
 
-test('a sheet of a file that has none is refused', async () => {
+test('a sheet option for a file without sheets is rejected', async () => {
   expect(codes(await refusalOf(() => readList('date,home,away\n', { sheet: 'U13' })))).toEqual([[null, 'sheet_without_workbook']])
+})
+
+test.each([
+  ['2:2 (4:3)', { one: 2, two: 2 }, ['beside_score_left_out']],
+  ['2:2 (4:3 pen.)', { one: 2, two: 2 }, ['beside_score_left_out']],
+  ['2:2 pen 4:3', { one: 2, two: 2 }, ['beside_score_left_out']],
+  ['2-2 4-3 pen.', { one: 2, two: 2 }, ['beside_score_left_out']],
+  ['2:2 (პენ. 4:3)', { one: 2, two: 2 }, ['beside_score_left_out']],
+  ['1:1 (1:0)', { one: 1, two: 1 }, ['beside_score_left_out']],
+  ['2:1 (4:3)', { one: 2, two: 1 }, ['beside_score_left_out']],
+  ['2:1 (1:0)', { one: 2, two: 1 }, []],
+  ['3:2 aet', { one: 3, two: 2 }, []],
+  ['postponed', null, ['postponed_as_called_off']],
+  ['გადაიდო', null, ['postponed_as_called_off']],
+  ['w/o', null, ['awarded_without_score']],
+])('the score %j is held as it can be, and the rest is told', async (text, score, notes) => {
+  const { fixture, problems } = await readRow(`2026-03-14,10:00,A,B,,,${text}`)
+  expect(problems).toEqual([])
+  expect(fixture?.score).toEqual(score)
+  expect(fixture?.notes.map(({ line, code }) => [line, code])).toEqual(notes.map((code) => [2, code]))
+})
+
+test.each([
+  ['postponed', '', 'postponed', ['postponed_as_called_off']],
+  ['გადატანილია', '', 'postponed', ['postponed_as_called_off']],
+  ['abandoned', '', 'abandoned', ['abandoned_as_called_off']],
+  ['შეწყდა', '2:1', 'as planned', ['abandoned_with_score']],
+  ['ტექნიკური', '3:0', 'as planned', ['awarded_as_played']],
+  ['penalties', '2:2', 'as planned', ['penalties_left_out']],
+  ['penalties', '2:2 (4:3)', 'as planned', ['beside_score_left_out']],
+  ['cancelled', '', 'cancelled', []],
+  ['played', '2:1', 'as planned', []],
+])('the status %j with the score %j is told where a game cannot hold it', async (status, score, standing, notes) => {
+  const { fixture, problems } = await readRow(`2026-03-14,10:00,A,B,,,${score},,,,,${status}`)
+  expect(problems).toEqual([])
+  expect(fixture?.standing).toBe(standing)
+  expect(fixture?.notes.map(({ code }) => code)).toEqual(notes)
+})
+
+test.each(['2:1 yesterday', '2:1 (1:0', '2:1:0', 'half'])('the score %j is refused rather than guessed at', async (text) => {
+  expect((await readRow(`2026-03-14,10:00,A,B,,,${text}`)).problems).toEqual([[2, 'bad_score']])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runWhereLeader } from '#server/jobs/leader.ts'
+import { runOnLeader } from '#server/jobs/leader.ts'
 import { createDatabase } from '../../support/database.ts'
 
 const { connection, pool } = await createDatabase()
@@ -11,10 +11,10 @@ function node() {
     job.starts += 1
     return { stop: () => void (job.running = false) }
   }
-  return { job, candidate: runWhereLeader(connection, [start], { info: () => undefined }) }
+  return { job, candidate: runOnLeader(connection, [start], { info: () => undefined }) }
 }
 
-test('timed jobs run on exactly one of three nodes, and move when that one ends or dies', async () => {
+test('timed jobs run on exactly one of three nodes, and move when that one stops or dies', async () => {
   const nodes = [node(), node(), node()]
   const running = () => nodes.filter(({ job }) => job.running)
   await expect.poll(() => running().length, { timeout: 10_000 }).toBe(1)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { addressReader } from '#server/limits/address.ts'
+import { addressReader } from '#server/limits/client-address.ts'
 import { localCounters } from '#server/limits/counters.ts'
 
-test('a window counts, ends, and begins anew', async () => {
+test('a window counts, ends, and starts again', async () => {
   const counters = localCounters()
   expect([counters.tally('a', 60).count, counters.tally('a', 60).count, counters.tally('b', 60).count]).toEqual([1, 2, 1])
   expect(counters.tally('a', 60).left).toBeLessThanOrEqual(60)
@@ -11,14 +11,14 @@ test('a window counts, ends, and begins anew', async () => {
   expect(counters.tally('a', 60).count).toBe(1)
 })
 
-test('looking counts nothing', async () => {
+test('reading does not count', async () => {
   const counters = localCounters()
   expect(await counters.peek('a', 60)).toEqual({ count: 0, left: 60 })
   counters.tally('a', 60_000)
   expect([(await counters.peek('a', 60_000)).count, (await counters.peek('a', 60_000)).count]).toEqual([1, 1])
 })
 
-test('of too many keys the oldest are forgotten: memory is bounded', () => {
+test('beyond the limit the oldest keys are dropped', () => {
   const counters = localCounters()
   for (let key = 0; key < 50_001; key += 1) counters.tally(String(key), 60_000)
   expect(counters.tally('50000', 60_000).count).toBe(2)
@@ -28,14 +28,14 @@ test('of too many keys the oldest are forgotten: memory is bounded', () => {
 describe('the address of a visitor', () => {
   const read = addressReader(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
   test.each([
-    ['who comes directly', '203.0.113.7', undefined, '203.0.113.7'],
-    ['who comes directly and claims to be another', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['a direct client', '203.0.113.7', undefined, '203.0.113.7'],
+    ['a direct client with a forged header', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['behind a proxy', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['behind a proxy, claiming to be another', '10.1.2.3', '192.0.2.9, 198.51.100.1', '198.51.100.1'],
+    ['behind a proxy, with a forged header', '10.1.2.3', '192.0.2.9, 198.51.100.1', '198.51.100.1'],
     ['behind two proxies', '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['behind a proxy that speaks IPv6 for IPv4', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['with IPv6, by the network', 'fd00::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
-    ['behind a proxy that says nothing', '10.1.2.3', undefined, '10.1.2.3'],
+    ['behind a proxy without a header', '10.1.2.3', undefined, '10.1.2.3'],
   ])('%s', (_, remote, forwarded, address) => {
     expect(read(remote, forwarded)).toBe(address)
   })

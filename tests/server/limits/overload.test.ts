@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { App } from '#server/typed-app.ts'
-import { answerErrors } from '#server/errors.ts'
+import type { App } from '#server/http/typed-app.ts'
+import { handleErrors } from '#server/http/error-handler.ts'
 import { shedLoad } from '#server/limits/overload.ts'
 
-test('beyond what it can serve a node answers at once, and takes requests again as soon as there is room', async () => {
+test('beyond its capacity a node rejects requests at once, and accepts them again when there is capacity', async () => {
   const pool = { waitingCount: 0 }
   const app = fastify() as unknown as App
-  answerErrors(app)
-  shedLoad(app, pool, { atOnce: 2, waiting: 3, lag: 60_000 })
+  handleErrors(app)
+  shedLoad(app, pool, { concurrent: 2, waiting: 3, lag: 60_000 })
   const held: (() => void)[] = []
   app.get('/slow', () => new Promise((resolve) => held.push(() => resolve('done'))))
   app.get('/api/quick', async () => 'done')
@@ -31,10 +31,10 @@ test('beyond what it can serve a node answers at once, and takes requests again 
   await app.close()
 })
 
-test('who sends a body a byte at a time takes nobody else’s place', async () => {
+test('slow uploads do not block other requests', async () => {
   const app = fastify() as unknown as App
-  answerErrors(app)
-  shedLoad(app, { waitingCount: 0 }, { atOnce: 1, waiting: 3, lag: 60_000 })
+  handleErrors(app)
+  shedLoad(app, { waitingCount: 0 }, { concurrent: 1, waiting: 3, lag: 60_000 })
   app.post('/api/slow', async () => 'done')
   app.get('/api/quick', async () => 'done')
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -42,7 +42,7 @@ test('who sends a body a byte at a time takes nobody else’s place', async () =
   slow.write('POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{')
   await expect.poll(async () => (await fetch(new URL('/api/quick', address))).status).toBe(200)
   for (let time = 0; time < 5; time += 1) expect((await fetch(new URL('/api/quick', address))).status).toBe(200)
-  // Nor when they hang up in the middle of it.
+  // Not even if the client disconnects during the upload.
   slow.destroy()
   for (let time = 0; time < 5; time += 1) expect((await fetch(new URL('/api/quick', address))).status).toBe(200)
   await app.close()

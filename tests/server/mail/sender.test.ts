@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountLetters } from '#server/auth/letters.ts'
-import { contactLetters } from '#server/contact/letter.ts'
-import { mails, type MailKind } from '#server/db/schema/mails.ts'
-import { openPost, type Post } from '#server/mail/post.ts'
+import { accountMails } from '#server/auth/mail-templates.ts'
+import { contactMails } from '#server/contact/mail-templates.ts'
+import type { MailKind } from '#shared/mail.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { openMailTransport, type MailTransport } from '#server/mail/transport.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { sendDueMails, waitAfter, type Office } from '#server/mail/sender.ts'
+import { logFailedMails } from '#server/mail/failure-log.ts'
+import { sendDueMails, retryDelay, type MailSender } from '#server/mail/sender.ts'
 import { startMailWorker } from '#server/mail/worker.ts'
 import { createService } from '../../support/service.ts'
 import { startMailServer } from '../../support/smtp.ts'
@@ -17,17 +19,17 @@ const { call, make, deps, clock } = await createService()
 const server = await startMailServer()
 const folder = await mkdtemp(join(tmpdir(), 'moedani-mail-'))
 const settings = { mailFrom: 'no-reply@moedani.test', dataFolder: folder }
-const posts: Post[] = []
+const posts: MailTransport[] = []
 afterAll(async () => {
-  for (const post of posts) post.close()
+  for (const transport of posts) transport.close()
   await rm(folder, { recursive: true })
 })
 
-function office(smtpUrl: string | null = server.url): Office & { failures: unknown[] } {
-  const post = openPost({ ...settings, smtpUrl })
-  posts.push(post)
+function sender(smtpUrl: string | null = server.url): MailSender & { failures: unknown[] } {
+  const transport = openMailTransport({ ...settings, smtpUrl })
+  posts.push(transport)
   const failures: unknown[] = []
-  return { post, writers: { ...accountLetters, ...contactLetters }, failures, failed: (...failure) => failures.push(failure) }
+  return { transport, writers: { ...accountMails, ...contactMails }, failures, failed: (...failure) => failures.push(failure) }
 }
 const writing = { ...deps, publicUrl: 'https://moedani.example' }
 const order = (address: string, kind: MailKind = 'verify-email') => queueMail(deps, deps.db, { kind, address })
@@ -40,7 +42,7 @@ beforeEach(async () => {
   server.answer(() => null)
 })
 
-/** The readable parts of a mail. */
+/** The decoded parts of a mail. */
 function read(message: string): { header: string; text: string; html: string } {
   const [header = '', ...rest] = message.split('\n\n')
   const parts = rest.join('\n\n').split(/^--.*$/m)
@@ -60,7 +62,7 @@ describe('a mail that is due', () => {
   test('goes to the mail server, with a link that works', async () => {
     await unverified('nino@example.test')
     await order('nino@example.test')
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     expect(server.arrived).toMatchObject([{ from: 'no-reply@moedani.test', to: ['nino@example.test'] }])
     const { header, text, html } = read(server.arrived[0]?.message ?? '')
     expect(header).toContain('Subject: Verify your email')
@@ -79,11 +81,11 @@ describe('a mail that is due', () => {
     const address = `${locale}-${kind}@example.test`
     await make.user('parent', { email: address, locale })
     await order(address, kind)
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     const { header, html } = read(server.arrived[0]?.message ?? '')
     const encoded = /Subject: ((?:.|\n )*)/.exec(header)?.[1] ?? ''
-    const heard = encoded.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/g, (_, words: string) => Buffer.from(words, 'base64').toString())
-    expect(/=\?UTF-8\?Q/.test(encoded) ? html : heard).toContain(subject)
+    const decoded = encoded.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/g, (_, words: string) => Buffer.from(words, 'base64').toString())
+    expect(/=\?UTF-8\?Q/.test(encoded) ? html : decoded).toContain(subject)
     expect(html).toContain(lang)
   })
 
@@ -95,43 +97,43 @@ describe('a mail that is due', () => {
     const address = `${crypto.randomUUID()}@example.test`
     if (account) await unverified(address, account)
     await order(address, kind)
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     expect(server.arrived).toEqual([])
     expect(await row(address)).toMatchObject({ sentAt: deps.now() })
   })
 
-  test('is taken by one of many that look at once', async () => {
+  test('is sent by one of many concurrent senders', async () => {
     for (let number = 0; number < 20; number += 1) {
       await unverified(`many-${number}@example.test`)
       await order(`many-${number}@example.test`)
     }
-    await Promise.all(Array.from({ length: 4 }, () => sendDueMails(writing, office())))
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMails(writing, sender())))
     expect(server.arrived.map(({ to }) => String(to[0])).toSorted()).toEqual(
       Array.from({ length: 20 }, (_, number) => `many-${number}@example.test`).toSorted(),
     )
   })
 
-  test('is taken again where its process died over it', async () => {
+  test('is sent again if its process was killed', async () => {
     await unverified('orphan@example.test')
     await order('orphan@example.test')
-    const dying: Office = { ...office(), post: { send: () => new Promise(() => undefined), close: () => undefined } }
+    const dying: MailSender = { ...sender(), transport: { send: () => new Promise(() => undefined), close: () => undefined } }
     void sendDueMails(writing, dying)
     await expect.poll(async () => (await row('orphan@example.test'))?.attempts).toBe(1)
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     expect(server.arrived).toEqual([])
     clock.advance(5 * 60_000)
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     expect(server.arrived).toHaveLength(1)
   })
 })
 
 describe('a mail server', () => {
-  test('that is down delays, loses nothing, and blocks no request', async () => {
+  test('that is down only delays mails, and blocks no request', async () => {
     await server.stop()
     await unverified('late@example.test')
     const answer = await call({ method: 'POST', url: '/auth/resend-verification', body: { email: 'late@example.test' } })
     expect(answer.statusCode).toBe(202)
-    const down = office()
+    const down = sender()
     for (const wait of [10_000, 20_000, 40_000]) {
       await sendDueMails(writing, down)
       await sendDueMails(writing, down)
@@ -154,13 +156,13 @@ describe('a mail server', () => {
     server.answer((line) => (line.startsWith('RCPT') ? '451 greylisted' : null))
     await unverified('grey@example.test')
     await order('grey@example.test')
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     expect(await row('grey@example.test')).toMatchObject({ failedAt: null, lastError: expect.stringContaining('greylisted') })
     server.answer(() => null)
     clock.advance(10_000)
-    await sendDueMails(writing, office())
+    await sendDueMails(writing, sender())
     expect(server.arrived).toHaveLength(1)
-    expect([1, 2, 20].map(waitAfter)).toEqual([10_000, 20_000, 1_800_000])
+    expect([1, 2, 20].map(retryDelay)).toEqual([10_000, 20_000, 1_800_000])
   })
 
   test.each([
@@ -172,25 +174,27 @@ describe('a mail server', () => {
     const address = `${crypto.randomUUID()}@example.test`
     await unverified(address)
     await order(address)
-    await sendDueMails(writing, office())
+    const lines: string[] = []
+    await sendDueMails(writing, { ...sender(), failed: logFailedMails({ warn: (_fields, words) => lines.push(words) }) })
     expect((await row(address))?.failedAt !== null).toBe(forGood)
+    expect(lines).toEqual([forGood ? expect.stringContaining('given up') : expect.stringContaining('tried again')])
   })
 })
 
-test('without a mail server each mail becomes a file, whole or not at all', async () => {
+test('without a mail server each mail becomes a complete file', async () => {
   await unverified('file@example.test')
   await order('file@example.test')
-  const told: (string | null)[] = []
-  await sendDueMails(writing, { ...office(null), sent: ({ link }) => told.push(link) })
+  const links: (string | null)[] = []
+  await sendDueMails(writing, { ...sender(null), sent: ({ link }) => links.push(link) })
   const files = await readdir(join(folder, 'outbox'))
   expect(files).toEqual([expect.stringMatching(/\.eml$/)])
   const file = await readFile(join(folder, 'outbox', files[0] ?? ''), 'utf8')
   expect(file).toContain('To: file@example.test')
-  expect(told).toEqual([expect.stringMatching(/^https:\/\/moedani\.example\/verify-email\/[\w-]{43}$/)])
-  expect(file.replaceAll(/=\r?\n/g, '')).toContain(told[0]?.split('/').at(-1))
+  expect(links).toEqual([expect.stringMatching(/^https:\/\/moedani\.example\/verify-email\/[\w-]{43}$/)])
+  expect(file.replaceAll(/=\r?\n/g, '')).toContain(links[0]?.split('/').at(-1))
 })
 
-test('the worker sends what comes while it runs, survives a bad moment, and finishes what it has begun', async () => {
+test('the worker sends new mails, survives an error, and finishes mails when it stops', async () => {
   const errors: object[] = []
   let broken = true
   const db = new Proxy(deps.db, {
@@ -199,7 +203,7 @@ test('the worker sends what comes while it runs, survives a bad moment, and fini
       return Reflect.get(target, name) as unknown
     },
   })
-  const worker = startMailWorker({ ...writing, db }, office(), { error: (fields) => errors.push(fields) })
+  const worker = startMailWorker({ ...writing, db }, sender(), { error: (fields) => errors.push(fields) })
   await unverified('worker@example.test')
   await order('worker@example.test')
   await expect.poll(() => errors.length, { timeout: 5000 }).toBeGreaterThan(0)

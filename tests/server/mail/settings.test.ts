@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 
-test('real mails need to say whom they come from and where the office is', () => {
+test('a mail server needs a sender and an office address', () => {
   const smtp = { SMTP_URL: 'smtps://user:secret@mail.example:465' }
   expect(() => readConfig(smtp)).toThrow(ConfigError)
   expect(() => readConfig({ ...smtp, MAIL_FROM: 'no-reply@moedani.example' })).toThrow('OFFICE_EMAIL')

@@ -12,7 +12,6 @@ let other = ''
 let child = ''
 
 beforeAll(async () => {
-  await make.ageCategories()
   ;[club, other] = [await make.club('Home'), await make.club('Away')]
   await make.player({ clubId: club, ageCategory: 'U12', shirtNumber: 9, firstName: 'Luka', lastName: 'Beridze', position: 'forward' })
   child = await make.player({
@@ -27,51 +26,52 @@ beforeAll(async () => {
   await make.player({ clubId: other, ageCategory: 'U12', shirtNumber: 3 })
 })
 
-async function squad(token?: string): Promise<Player[]> {
-  const answer = await call({ url: `/player/sort/${club}/U12`, ...(token && { token }) })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ data: Player[] }>().data
-}
+const squad = (token?: string) => call({ url: `/player/sort/${club}/U12`, ...(token && { token }) })
 const tokenOf = async (role: Role, clubId: string | null) => (await signIn(await make.user(role, { clubId }))).accessToken
 
-test('a squad comes by shirt number, to anybody, and without names', async () => {
-  const found = await squad()
-  expect(found.map(({ shirt_number, position }) => [shirt_number, position])).toEqual([
-    [1, 'goalkeeper'],
-    [9, 'forward'],
-  ])
-  expect(found.every(({ first_name, last_name }) => first_name === null && last_name === null)).toBe(true)
+test('squads need a session', async () => {
+  for (const showPlayerNames of [true, false]) {
+    await deps.db.update(ageCategories).set({ showPlayerNames }).where(eq(ageCategories.name, 'U12'))
+    const answer = await squad()
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'unauthenticated'])
+  }
 })
 
-describe('names are read by', () => {
-  test.each<[string, Role, 'own' | 'other' | null, boolean]>([
-    ['staff', 'staff', null, true],
-    ['the club itself', 'club', 'own', true],
-    ["the club's scorekeeper", 'scorekeeper', 'own', true],
-    ['not another club', 'club', 'other', false],
-    ["not another club's scorekeeper", 'scorekeeper', 'other', false],
-    ['not a parent of the club', 'parent', 'own', false],
-  ])('%s', async (_, role, whose, expected) => {
-    const token = await tokenOf(role, whose === 'own' ? club : whose === 'other' ? other : null)
-    expect((await squad(token)).some(({ last_name }) => last_name !== null)).toBe(expected)
+describe.each([true, false])('where the age category shows names in games: %s', (showPlayerNames) => {
+  beforeAll(async () => {
+    await deps.db.update(ageCategories).set({ showPlayerNames }).where(eq(ageCategories.name, 'U12'))
   })
 
-  test('everybody where the age category shows them', async () => {
-    await deps.db.update(ageCategories).set({ showPlayerNames: true }).where(eq(ageCategories.name, 'U12'))
-    expect((await squad()).map(({ first_name }) => first_name)).toEqual(['Ana', 'Luka'])
-    await deps.db.update(ageCategories).set({ showPlayerNames: false }).where(eq(ageCategories.name, 'U12'))
+  test.each<[string, Role, 'own' | 'other' | null, 'names' | 'numbers' | 'nothing']>([
+    ['staff', 'staff', null, 'names'],
+    ['the club itself', 'club', 'own', 'names'],
+    ["the club's scorekeeper", 'scorekeeper', 'own', 'names'],
+    ['a parent of the club', 'parent', 'own', 'numbers'],
+    ['another club', 'club', 'other', 'nothing'],
+    ["another club's scorekeeper", 'scorekeeper', 'other', 'nothing'],
+    ['a parent of another club', 'parent', 'other', 'nothing'],
+    ['a parent of no club', 'parent', null, 'nothing'],
+  ])('%s', async (_, role, whose, sees) => {
+    const answer = await squad(await tokenOf(role, whose === 'own' ? club : whose === 'other' ? other : null))
+    if (sees === 'nothing') return expect(answer.json().error.code).toBe('forbidden')
+    const { data } = answer.json<{ data: Player[] }>()
+    expect(data.map(({ shirt_number, position }) => [shirt_number, position])).toEqual([
+      [1, 'goalkeeper'],
+      [9, 'forward'],
+    ])
+    expect(data.map(({ first_name }) => first_name)).toEqual(sees === 'names' ? ['Ana', 'Luka'] : [null, null])
   })
 })
 
 test.each([
-  ['a club that does not exist', '0000000000000000/U12', 404],
-  ['an id that is none', 'x/U12', 400],
-  ['an age category that is none', '0000000000000000/U20', 400],
+  ['an unknown club', '0000000000000000/U12', 404],
+  ['an invalid id', 'x/U12', 400],
+  ['an unknown age category', '0000000000000000/U20', 400],
 ])('%s is refused', async (_, path, status) => {
-  expect((await call({ url: `/player/sort/${path}` })).statusCode).toBe(status)
+  expect((await call({ url: `/player/sort/${path}`, token: await tokenOf('staff', null) })).statusCode).toBe(status)
 })
 
-test("a player's games are those of the club in the age category, in the order of a team's", async () => {
+test("a player's games are the club's games in the age category, in the order of a team's list", async () => {
   const day = 24 * 3_600_000
   const game = (name: string, offset: number, more = {}) =>
     make.game({ clubOneId: club, clubTwoId: other, name, startsAt: new Date(deps.now().getTime() + offset * day), ...more })
@@ -85,4 +85,14 @@ test("a player's games are those of the club in the age category, in the order o
   expect((await call({ url: '/game/player/0000000000000000', token })).statusCode).toBe(404)
   expect((await call({ url: `/game/player/${child}?cursor=nonsense`, token })).json().error.code).toBe('bad_request')
   expect((await call({ url: `/game/player/${child}` })).statusCode).toBe(401)
+})
+
+test("a scorekeeper sees the shirt numbers of the own club's opponents in that age category, and no others", async () => {
+  const third = await make.club('Third')
+  const token = await tokenOf('scorekeeper', third)
+  await make.game({ clubOneId: club, clubTwoId: third, ageCategory: 'U13' })
+  expect((await squad(token)).statusCode).toBe(403)
+  await make.game({ clubOneId: club, clubTwoId: third, ageCategory: 'U12' })
+  expect((await squad(token)).json<{ data: Player[] }>().data.map(({ first_name }) => first_name)).toEqual([null, null])
+  expect((await squad(await tokenOf('parent', third))).statusCode).toBe(403)
 })

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// The service as its users start it: a process of its own, on a data folder of its own.
+// Starts the service as users do: in its own process, with its own data folder.
 let folder = ''
 const running = new Set<ChildProcess>()
 
@@ -45,7 +45,7 @@ async function clubs(at: string): Promise<number> {
   return ((await answer.json()) as { data: unknown[] }).data.length
 }
 
-test('it starts by itself, refuses a second start, survives a kill, and ends cleanly', async () => {
+test('the service starts, rejects a second start, survives a kill, and stops cleanly', async () => {
   const first = start()
   const at = await address(first)
   expect(first.output()).toContain('parent@moedani.test')
@@ -66,13 +66,26 @@ test('it starts by itself, refuses a second start, survives a kill, and ends cle
   expect(await third.ended).toBe(0)
 }, 120_000)
 
-test('wrong settings are named', async () => {
-  const service = start({ PORT: 'eighty' })
-  expect(await service.ended).toBe(1)
-  expect(service.output()).toMatch(/The settings are wrong\.[^]*PORT/)
-}, 120_000)
+test.each([
+  ['a wrong setting', () => ({ TRUSTED_PROXIES: '10.0.0.0/33' }), /^The settings are wrong\.\n.+\n.+TRUSTED_PROXIES\n$/],
+  ['a file as data folder', () => ({ MOEDANI_DATA: join(folder, 'file') }), /^The data folder cannot be used \(.+\)\..+MOEDANI_DATA.+\n$/],
+  [
+    'a database that does not answer',
+    () => ({ DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }),
+    /^The database of DATABASE_URL .+ECONNREFUSED.+\n$/,
+  ],
+])(
+  '%s is told without a stack',
+  async (_, environment, line) => {
+    await writeFile(join(folder, 'file'), '')
+    const service = start(environment())
+    expect(await service.ended).toBe(1)
+    expect(service.output()).toMatch(line)
+  },
+  120_000,
+)
 
-test('a port that is taken is named, and nothing is left running', async () => {
+test('a port in use is named, and nothing is left running', async () => {
   const first = start()
   const { port } = new URL(await address(first))
   const other = await mkdtemp(join(tmpdir(), 'moedani-process-'))
@@ -82,4 +95,27 @@ test('a port that is taken is named, and nothing is left running', async () => {
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   await rm(other, { recursive: true, force: true })
+}, 120_000)
+
+test('the first start prints the first sign-in, the second does not', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'moedani-process-'))
+  const first = start({ MOEDANI_DATA: empty, MOEDANI_DEMO: 'off' })
+  const at = await address(first)
+  await expect.poll(first.output).toMatch(/with the password \S+/)
+  const [, name] = /\(club tab\) as (\S+)/.exec(first.output()) ?? []
+  const [, password] = /with the password (\S+)/.exec(first.output()) ?? []
+  const answer = await fetch(`${at}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: name, password, role: 'club' }),
+  })
+  expect(answer.status).toBe(200)
+  first.child.kill('SIGTERM')
+  await first.ended
+  const second = start({ MOEDANI_DATA: empty, MOEDANI_DEMO: 'off' })
+  await address(second)
+  expect(second.output()).not.toContain('password')
+  second.child.kill('SIGTERM')
+  await second.ended
+  await rm(empty, { recursive: true, force: true })
 }, 120_000)

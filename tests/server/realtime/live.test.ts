@@ -21,7 +21,6 @@ async function subscriber(forMs = 3_600_000) {
 const tokenOf = async (user: Awaited<ReturnType<typeof make.user>>) => (await signIn(user)).accessToken
 
 beforeAll(async () => {
-  await make.ageCategories()
   game = await make.game({ clubOneId: await make.club(), clubTwoId: await make.club() })
   await recordEvent(deps, game, { kind: 'kick_off', changes: { liveStream: 'https://example.test/stream' } }, null)
   address = await service.listen()
@@ -30,31 +29,31 @@ beforeAll(async () => {
 describe('the handshake', () => {
   test.each([
     ['no token', null],
-    ['a token of nobody', 'x.y.z'],
+    ['an invalid token', 'x.y.z'],
   ])('is refused with %s', async (_, token) => {
     await expect(connect(address, token)).rejects.toThrow('unauthenticated')
   })
 
-  test('is refused for a session that has ended', async () => {
+  test('is rejected for an ended session', async () => {
     const { accessToken } = await signIn(await make.user('parent'))
     await call({ method: 'DELETE', url: '/auth/logout', token: accessToken })
     await expect(connect(address, accessToken)).rejects.toThrow('unauthenticated')
   })
 
-  test('is refused from another site before anything else is looked at', async () => {
+  test('is rejected from another site before any other check', async () => {
     const token = await tokenOf(await make.user('parent'))
     await expect(connect(address, token, { origin: 'https://evil.test' })).rejects.toThrow()
     expect((await connect(address, token, { origin: address })).connected).toBe(true)
   })
 
-  test('takes the cookie of a session', async () => {
+  test('accepts the cookie of a session', async () => {
     const token = await tokenOf(await make.user('parent'))
     expect((await connect(address, null, { cookie: `access=${token}` })).connected).toBe(true)
   })
 })
 
 describe('a game', () => {
-  test('is acknowledged as it stands and then told of every change', async () => {
+  test('is acknowledged with its current state and then sent after every change', async () => {
     const socket = await connect(address, await tokenOf(await make.user('parent')))
     const joined = await join(socket, game)
     expect(joined).toMatchObject({ ok: true, data: { _id: game, status: 'live' } })
@@ -80,7 +79,7 @@ describe('a game', () => {
     expect(open).not.toHaveProperty('live_stream')
   })
 
-  test('is not told any more once it is left', async () => {
+  test('is not sent after leaving it', async () => {
     const socket = await connect(address, await tokenOf(await make.user('parent')))
     await join(socket, game)
     socket.emit('leave-game', game)
@@ -88,49 +87,42 @@ describe('a game', () => {
     expect(await comes(socket, 'game-updated')).toBe(false)
   })
 
-  test.each(['0000000000000000', 'x', '', 7, null, { id: 1 }])('that does not exist (%j) is refused', async (id) => {
+  test.each(['0000000000000000', 'x', '', 7, null, { id: 1 }])('that does not exist (%j) is rejected', async (id) => {
     const socket = await connect(address, await tokenOf(await make.user('parent')))
     expect(await join(socket, id as string)).toEqual({ ok: false, error: 'not_found' })
   })
 })
 
 describe('the schedule', () => {
-  test('starts with what runs and then pulses with every change, ungated fields only', async () => {
+  test('starts with the live games and then sends every change, without gated fields', async () => {
     const socket = await connect(address, await tokenOf(await subscriber()))
     const joined = await joinSchedule(socket)
     expect(joined.ok && joined.data.map(({ _id }) => _id)).toEqual([game])
     const pulse = next(socket, 'game-pulse')
     await recordEvent(deps, game, { kind: 'goal', side: 'one' }, null)
-    expect(Object.keys(await pulse).toSorted()).toEqual([
-      '_id',
-      'club_one_score',
-      'club_two_score',
-      'period_starts',
-      'server_time',
-      'status',
-      'version',
-    ])
+    const fields = ['_id', 'club_one_score', 'club_two_score', 'has_stream', 'period_starts', 'status', 'version']
+    expect(Object.keys(await pulse).toSorted()).toEqual(fields)
   })
 
-  test('tells of a change just before whoever joins, whose list may be older, and of no older one', async () => {
-    const heard = async () => {
+  test('reports a change just before a client joined, whose list may be older', async () => {
+    const countChanges = async () => {
       const socket = await connect(address, await tokenOf(await make.user('parent')))
-      let told = 0
-      socket.on('schedule-changed', () => (told += 1))
+      let count = 0
+      socket.on('schedule-changed', () => (count += 1))
       await joinSchedule(socket)
-      return told
+      return count
     }
     const watching = await connect(address, await tokenOf(await make.user('parent')))
     const changed = next(watching, 'schedule-changed')
     await joinSchedule(watching)
     await make.game({ clubOneId: await make.club(), clubTwoId: await make.club() })
     await changed
-    expect(await heard()).toBe(1)
+    expect(await countChanges()).toBe(1)
     clock.advance(15_000)
-    expect(await heard()).toBe(0)
+    expect(await countChanges()).toBe(0)
   })
 
-  test('says that games came or went', async () => {
+  test('reports that games were added or removed', async () => {
     clock.advance(15_000)
     const socket = await connect(address, await tokenOf(await make.user('parent')))
     await joinSchedule(socket)
@@ -140,8 +132,8 @@ describe('the schedule', () => {
   })
 })
 
-describe('rights that change while connected', () => {
-  test('a subscription that runs out takes the stream away at once', async () => {
+describe('permissions that change while connected', () => {
+  test('the end of a subscription removes the stream at once', async () => {
     const socket = await connect(address, await tokenOf(await subscriber(60_000)))
     expect(await join(socket, game)).toMatchObject({ data: { live_stream: expect.any(String) } })
     const update = next(socket, 'game-updated')
@@ -152,7 +144,7 @@ describe('rights that change while connected', () => {
     expect(await goal).not.toHaveProperty('live_stream')
   })
 
-  test('a subscription that is granted gives it', async () => {
+  test('a new subscription adds the stream', async () => {
     const user = await make.user('parent')
     const socket = await connect(address, await tokenOf(user))
     expect(JSON.stringify(await join(socket, game))).not.toContain('live_stream')
@@ -162,32 +154,32 @@ describe('rights that change while connected', () => {
     expect(await update).toHaveProperty('live_stream')
   })
 
-  test('a session that ends closes its sockets, and only its own', async () => {
+  test('the end of a session closes its own sockets only', async () => {
     const user = await make.user('parent')
     const first = await signIn(user)
     const second = await signIn(user)
-    const [ended, kept] = [await connect(address, first.accessToken), await connect(address, second.accessToken)]
+    const [ended, other] = [await connect(address, first.accessToken), await connect(address, second.accessToken)]
     const gone = comes(ended, 'disconnect', 2000)
     await call({ method: 'DELETE', url: '/auth/logout', token: first.accessToken })
     expect(await gone).toBe(true)
-    expect(kept.connected).toBe(true)
+    expect(other.connected).toBe(true)
   })
 
-  test('a favourite set on one device is announced to the others', async () => {
+  test('a favourite set on one device is sent to the others', async () => {
     const user = await make.user('parent')
     const socket = await connect(address, await tokenOf(user))
-    const told = next(socket, 'account-changed')
+    const changed = next(socket, 'account-changed')
     await setFavorite(deps, { userId: user.id, gameId: game, favorite: true })
-    await told
+    await changed
   })
 })
 
-test('a probe is answered with the time', async () => {
+test('a probe is answered with the server time', async () => {
   const socket = await connect(address, await tokenOf(await make.user('parent')))
   expect(await new Promise((resolve) => socket.emit('probe', resolve))).toBe(deps.now().toISOString())
 })
 
-test('a client that talks without end is cut off', async () => {
+test('a client that sends without end is disconnected', async () => {
   const socket = await connect(address, await tokenOf(await make.user('parent')))
   const gone = comes(socket, 'disconnect', 2000)
   for (let count = 0; count < 200; count += 1) socket.emit('leave-schedule')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '#server/games/record.ts'
 import { rooms } from '#server/realtime/rooms.ts'
 import { createLiveServer } from '#server/realtime/server.ts'
-import { watchSlowReaders, type Patience } from '#server/realtime/slow-readers.ts'
+import { watchSlowReaders, type SlowReaderLimits } from '#server/realtime/slow-readers.ts'
 import { SOCKET_PATH } from '#shared/socket.ts'
 import { openWire, type Wire } from '../../../bench/support/wire.ts'
 import { createDatabase } from '../../support/database.ts'
@@ -20,12 +20,20 @@ let game = ''
 let port = 0
 
 beforeAll(async () => {
-  await make.ageCategories()
   game = await make.game({ clubOneId: await make.club(), clubTwoId: await make.club() })
   await recordEvent(deps, game, { kind: 'kick_off' }, null)
   io.on('connection', (socket) => {
-    socket.data.viewer = { sessionId: 's', userId: 'u', role: 'parent', clubId: null, subscriptionEnd: null }
-    void socket.join(rooms.game(game, false))
+    socket.data.viewer = {
+      sessionId: 's',
+      userId: 'u',
+      role: 'parent',
+      clubId: null,
+      clubIds: [],
+      subscriptionEnd: null,
+      half: false,
+      activeAt: new Date(0),
+    }
+    void socket.join(rooms.game(game, { mayWatch: false }))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   port = (http.address() as AddressInfo).port
@@ -35,10 +43,11 @@ afterAll(async () => {
   await io.close()
 })
 
-const room = () => io.of('/').adapter.rooms.get(rooms.game(game, false))?.size ?? 0
-/** Far more than the buffers of a connection hold. */
+const room = () => io.of('/').adapter.rooms.get(rooms.game(game, { mayWatch: false }))?.size ?? 0
+/** Far more than fits into the buffers of a connection. */
 const flood = () => {
-  for (let time = 0; time < 100; time += 1) io.to(rooms.game(game, false)).emit('game-updated', { padding: 'x'.repeat(200_000) } as never)
+  for (let time = 0; time < 100; time += 1)
+    io.to(rooms.game(game, { mayWatch: false })).emit('game-updated', { padding: 'x'.repeat(200_000) } as never, '')
 }
 
 async function watcher(): Promise<{ wire: Wire; versions: number[] }> {
@@ -57,9 +66,9 @@ async function watcher(): Promise<{ wire: Wire; versions: number[] }> {
   return { wire, versions }
 }
 
-const patience: Patience = { messages: 4, bytes: 64 * 1024, for: 60_000, lookEvery: 20 }
+const patience: SlowReaderLimits = { messages: 4, bytes: 64 * 1024, for: 60_000, interval: 20 }
 
-test('who does not read is sent nothing more, and then the state as it is', async () => {
+test('a slow reader gets no more messages, and later the current state', async () => {
   const slow = watchSlowReaders(deps, io, patience)
   const [stuck, other] = [await watcher(), await watcher()]
   await expect.poll(room).toBe(2)
@@ -77,7 +86,7 @@ test('who does not read is sent nothing more, and then the state as it is', asyn
   slow.stop()
 })
 
-test('who reads nothing at all is let go', async () => {
+test('a client that reads nothing is disconnected', async () => {
   const slow = watchSlowReaders(deps, io, { ...patience, for: 200 })
   for (const wire of wires.splice(0)) wire.close()
   await expect.poll(() => io.of('/').sockets.size).toBe(0)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addMonths } from 'date-fns'
 import { eq } from 'drizzle-orm'
+import { newId } from '#shared/id.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { payments } from '#server/db/schema/subscriptions.ts'
 import { endSubscription, extendSubscription, grantSubscription, type Grant } from '#server/subscriptions/commands.ts'
@@ -17,7 +19,7 @@ const paid = async (id: string) =>
   (await deps.db.select().from(payments).where(eq(payments.subscriptionId, id)).orderBy(payments.periodStart)).map(({ tetri }) => tetri)
 
 describe('granting', () => {
-  test('runs from now, by calendar months, at the price of the package, and is on record', async () => {
+  test('starts now, counts calendar months, costs the price of the package, and is in the audit log', async () => {
     clock.set('2026-11-30T10:00:00Z')
     const row = await grant(await parent(), { months: 3 })
     expect(row).toMatchObject({ startsAt: new Date('2026-11-30T10:00:00Z'), endsAt: new Date('2027-02-28T10:00:00Z') })
@@ -26,17 +28,17 @@ describe('granting', () => {
     expect(log).toMatchObject([{ actorId: null, action: 'granted', subject: 'subscription', detail: { package: 'parent', months: 3 } }])
   })
 
-  test('tells every device of its holder at once', async () => {
+  test('notifies every device of its holder at once', async () => {
     const user = await make.user('parent')
     const { accessToken } = await signIn(user)
     const socket = await connect(address, accessToken)
-    const told = next(socket, 'account-changed')
+    const changed = next(socket, 'account-changed')
     await grant({ userId: user.id })
-    await told
+    await changed
     expect((await call({ url: '/auth/fetch-user', token: accessToken })).json().user.is_subscribed).toBe(true)
   })
 
-  test('records no payment where nothing was paid', async () => {
+  test('records no payment for a price of 0', async () => {
     expect(await paid((await grant(await parent(), { price: 0 })).id)).toEqual([])
   })
 
@@ -49,7 +51,7 @@ describe('granting', () => {
     await expect(grant(holder, { package: 'footballer' })).rejects.toThrow('needs an active package parent')
   })
 
-  test('is refused where it runs already, cannot be had, has no price, or is for others', async () => {
+  test('is rejected if it is active already, is not sold, has no price, or is for others', async () => {
     const holder = await parent()
     await grant(holder)
     await expect(grant(holder)).rejects.toMatchObject({ code: 'conflict' })
@@ -62,14 +64,24 @@ describe('granting', () => {
     expect(await paid((await grant(club, { package: 'academy', price: 500.5 })).id)).toEqual([50_050])
   })
 
-  test('of many at once, one is granted', async () => {
+  test('is repeated without effect; with another holder it is rejected', async () => {
+    const holder = await parent()
+    const commandId = newId()
+    const [first, again] = await Promise.all([grant(holder, { commandId }), grant(holder, { commandId })])
+    expect(again).toEqual(first)
+    expect(await paid(first.id)).toEqual([2000])
+    await expect(grant(await parent(), { commandId })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(grant(holder, { commandId, months: 2 })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('succeeds once for concurrent requests', async () => {
     const holder = await parent()
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => grant(holder)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 
-describe('a running subscription', () => {
+describe('an active subscription', () => {
   test('is extended from its end', async () => {
     clock.set('2027-03-01T10:00:00Z')
     const { id } = await grant(await parent())
@@ -78,7 +90,33 @@ describe('a running subscription', () => {
     expect(await paid(id)).toEqual([2000, 2000])
   })
 
-  test('is ended, once, and what has ended is not extended', async () => {
+  test('is extended and paid once if the command is repeated, also at the same time', async () => {
+    const { id, endsAt } = await grant(await parent())
+    const another = await grant(await parent())
+    clock.advance(DAY)
+    const commandId = newId()
+    const extend = (change: object = {}) => extendSubscription(deps, null, { id, commandId, months: 1, ...change })
+    const rows = await Promise.all([extend(), extend(), extend()])
+    expect(new Set(rows.map((row) => row.endsAt.getTime())).size).toBe(1)
+    expect((await extend()).endsAt).toEqual(addMonths(endsAt, 1))
+    expect(await paid(id)).toEqual([2000, 2000])
+    for (const other of [{ months: 2 }, { price: 1 }, { id: another.id }])
+      await expect(extend(other)).rejects.toMatchObject({ code: 'conflict' })
+    await extend({ commandId: newId() })
+    expect(await paid(id)).toEqual([2000, 2000, 2000])
+  })
+
+  test('that is free is extended once as well', async () => {
+    const { id, endsAt } = await grant(await parent(), { price: 0 })
+    clock.advance(DAY)
+    const commandId = newId()
+    for (let time = 0; time < 2; time += 1) await extendSubscription(deps, null, { id, commandId, months: 1, price: 0 })
+    expect((await endSubscription(deps, null, id)).startsAt < endsAt).toBe(true)
+    const [audited] = await deps.db.select().from(auditEntries).where(eq(auditEntries.id, commandId))
+    expect(audited).toMatchObject({ action: 'extended', subjectId: id })
+  })
+
+  test('is ended once, and an ended one cannot be extended', async () => {
     const { id } = await grant(await parent())
     clock.advance(DAY)
     expect((await endSubscription(deps, null, id)).endsAt).toEqual(deps.now())

@@ -16,11 +16,11 @@ const hold = (userId: string, name: 'parent' | 'footballer', start: number, end:
   deps.db.insert(subscriptions).values({ id: newId(), userId, package: name, startsAt: from(start), endsAt: from(end) })
 
 describe('own packages', () => {
-  test('are none at first', async () => {
+  test('are empty at first', async () => {
     expect(await ask(await make.user('parent'))).toEqual({ data: { is_subscribed: false, subscriptions: [] } })
   })
 
-  test('come running ones first, then the newest, with their prices', async () => {
+  test('are sorted active first, then newest first, with prices', async () => {
     const user = await make.user('parent')
     await hold(user.id, 'parent', -90, -60)
     await hold(user.id, 'parent', -20, 10)
@@ -43,7 +43,7 @@ describe('own packages', () => {
     })
   })
 
-  test("a footballer's package is nothing without a parent's", async () => {
+  test("a footballer's package has no effect without a parent's", async () => {
     const user = await make.user('parent')
     await hold(user.id, 'footballer', -5, 20)
     expect((await ask(user)).data).toMatchObject({ is_subscribed: false, subscriptions: [{ status: 'expired' }] })
@@ -67,15 +67,15 @@ describe('own packages', () => {
 })
 
 describe('own payments', () => {
-  test('come the newest first, page by page, each once, even those of one moment', async () => {
+  test('are paged newest first, each once, even with equal times', async () => {
     const user = await make.user('parent')
     const id = await make.subscription({ userId: user.id }, from(-300), from(1))
     await make.subscription({ userId: (await make.user('parent')).id }, from(-1), from(1))
-    const more = Array.from({ length: 44 }, (_, at) => ({
+    const more = Array.from({ length: 44 }, (_, index) => ({
       id: newId(),
       subscriptionId: id,
       tetri: 2050,
-      paidAt: from(-Math.floor(at / 30)),
+      paidAt: from(-Math.floor(index / 30)),
       periodStart: from(-1),
       periodEnd: from(29),
     }))
@@ -101,7 +101,7 @@ describe('own payments', () => {
     expect(all[0]).toMatchObject({ package: 'parent', price: 20.5, expires_on: from(29).toISOString() })
   })
 
-  test('are none where nothing was paid, and for a cursor that was made up there is no page', async () => {
+  test('are empty without payments, and an invented cursor is rejected', async () => {
     const user = await make.user('parent')
     expect(await ask(user, '/subscription/payments')).toEqual({ data: [], next: null })
     const { accessToken: token } = await signIn(user)

@@ -12,13 +12,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Tells of every file that a process loads and whose name has the word in it. */
+/** Prints every loaded file whose name contains a word. */
 const TELLING = `data:text/javascript,${encodeURIComponent(`
 import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) { if (url.includes('opentelemetry')) console.error('LOADED ' + url); return next(url, context) } })
 `)}`
 
-/** Starts the service, asks it one thing and ends it; answers what it loaded of OpenTelemetry. */
+/** Starts the service, makes one request and stops it; returns the OpenTelemetry files that it loaded. */
 async function loadedBy(environment: Record<string, string>): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', TELLING, 'src/server/main.ts'], {
     env: { ...process.env, MOEDANI_DATA: folder, MOEDANI_DEMO: 'off', PORT: '0', ...environment },
@@ -30,15 +30,15 @@ async function loadedBy(environment: Record<string, string>): Promise<string[]> 
   expect((await fetch(`${/running at (\S+)/.exec(text)?.[1]}/api/club`, { method: 'POST' })).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  // The counting of metrics brings the bare interface along, which does nothing by itself.
+  // The metrics library depends on OpenTelemetry's API package, which does nothing by itself.
   return Array.from(text.matchAll(/^LOADED (.*)$/gm), ([, url = '']) => url).filter((url) => !url.includes('@opentelemetry/api'))
 }
 
-test('a service that nobody has asked for traces loads nothing of OpenTelemetry', async () => {
+test('without a configured collector, OpenTelemetry is not loaded', async () => {
   expect(await loadedBy({})).toEqual([])
 }, 120_000)
 
-test('one that was asked loads it, and has told everything when it has ended', async () => {
+test('with a configured collector, OpenTelemetry is loaded and all spans are sent before the exit', async () => {
   const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: 'moedani-three' })
   expect(loaded.join('\n')).toMatch(/sdk-trace/)
   expect(collector.spans.map(({ name }) => name)).toContain('POST /api/club')

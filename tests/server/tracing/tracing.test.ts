@@ -31,7 +31,7 @@ let userId = ''
 let game = ''
 const at: Record<string, unknown> = {}
 
-/** Sends a body in two pieces, as over a network; answers the id of the request. */
+/** Sends a body in two pieces, as over a network; returns the id of the request. */
 function sendInParts(url: string, body: object): Promise<unknown> {
   const text = JSON.stringify(body)
   const headers = { authorization: `Bearer ${tokens.accessToken}`, 'content-type': 'application/json', 'content-length': text.length }
@@ -47,9 +47,8 @@ function sendInParts(url: string, body: object): Promise<unknown> {
   })
 }
 
-/** Everything is told once tracing has ended; each test then looks at what there is. */
+/** All spans are sent when tracing stops; the tests then look at them. */
 beforeAll(async () => {
-  await make.ageCategories()
   const club = await make.club()
   await call({ method: 'POST', url: '/auth/register', body: { name, lastname, email, phone, password, role: 'parent', club_id: club } })
   await signIn(await make.user('parent', { name, lastname, phone, email: `b${email}` }))
@@ -74,9 +73,9 @@ beforeAll(async () => {
     }),
   )
   await join(socket, game)
-  const told = next(socket, 'game-updated')
+  const updated = next(socket, 'game-updated')
   at['command'] = await sendInParts(`${address}/api/game/command/${game}`, { command: 'kick_off', command_id: 'aaaaaaaaaaaaaaaa' })
-  await told
+  await updated
   socket.disconnect()
   const { pool } = service.deps.database
   await pool.query('alter table users rename to elsewhere')
@@ -90,7 +89,7 @@ afterAll(() => collector.close())
 const requestOf = (what: string) => spans.find(({ attributes }) => attributes['moedani.request_id'] === at[what]) as ToldSpan
 const partsOf = ({ spanId, traceId }: ToldSpan) => spans.filter((span) => span.parentSpanId === spanId && span.traceId === traceId)
 
-test('a request is a span by its route, with its id as the log has it', () => {
+test('a request is a span with its route and the request id of the log', () => {
   const span = requestOf('login')
   expect([span.name, span.kind, span.parentSpanId]).toEqual(['POST /api/auth/login', 2, undefined])
   expect(span.attributes).toMatchObject({
@@ -100,43 +99,43 @@ test('a request is a span by its route, with its id as the log has it', () => {
   })
 })
 
-test('its queries are parts of it, also after a body has arrived, and in a transaction', () => {
+test('queries are child spans, also after a body has arrived and in a transaction', () => {
   expect(partsOf(requestOf('login')).map(({ name: what }) => what)).toContain('select users')
   const command = partsOf(requestOf('command')).map(({ name: what }) => what)
   expect(command).toEqual(expect.arrayContaining(['connect', 'begin', 'update games', 'commit']))
 })
 
-test('queries of requests at the same time are told apart, while they wait for each other’s connections', () => {
+test('queries of concurrent requests belong to their own request, also while waiting for connections', () => {
   for (let number = 0; number < 30; number += 1) {
     const names = partsOf(requestOf(`favorite ${number}`)).map(({ name: what }) => what)
     expect(names.filter((what) => /(?:insert|delete) favorites/.test(what))).toEqual([number % 2 ? 'insert favorites' : 'delete favorites'])
   }
 })
 
-test('a broadcast is a trace of its own, with what it read', () => {
+test('a broadcast is a trace of its own, with its queries', () => {
   const broadcast = spans.find(({ name: what, attributes }) => what === 'broadcast game' && attributes['moedani.game'] === game) as ToldSpan
   expect([broadcast.kind, broadcast.parentSpanId]).toEqual([5, undefined])
   expect(partsOf(broadcast).map(({ name: what }) => what)).toContain('select games')
 })
 
-test('what failed is told as failed, with its code and without its words', () => {
+test('a failure is recorded with its error code and without its message', () => {
   const span = requestOf('broken')
   expect([span.status.code, span.attributes['error.type']]).toEqual([2, 'internal'])
   const query = partsOf(span).find(({ status }) => status.code === 2)
   expect(query?.attributes['error.type']).toBe('42P01')
 })
 
-test('probes are not told, nor queries that belong to nothing', () => {
+test('health checks and queries outside of a span are not recorded', () => {
   expect(spans.filter(({ name: what }) => what.includes('readyz'))).toEqual([])
   expect(spans.filter(({ name: what, parentSpanId }) => !parentSpanId && !/^(?:[A-Z]+ |broadcast )/.test(what))).toEqual([])
 })
 
-test('nobody’s data, password or token is in it', () => {
-  const told = collector.everything()
-  expect(told).toContain('/api/auth/verify-email/:token')
-  expect([...SECRETS, userId, tokens.accessToken, tokens.refreshToken].filter((secret) => told.includes(secret))).toEqual([])
+test('no personal data, password or token is in the spans', () => {
+  const recorded = collector.everything()
+  expect(recorded).toContain('/api/auth/verify-email/:token')
+  expect([...SECRETS, userId, tokens.accessToken, tokens.refreshToken].filter((secret) => recorded.includes(secret))).toEqual([])
 })
 
-test('without the setting there is nothing', async () => {
+test('without the setting there is no tracing', async () => {
   expect(await openTracing(readConfig({}))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { matchClock, type ClockedGame, type MatchClock } from '#shared/match-clo
 import { onResume } from '#platform/resume.ts'
 import { serverNow } from '#platform/server-time.ts'
 
-/** The match clock of a game, once a second while it is live; at rest otherwise. */
+/** The match clock of a game. It ticks every second while the game is live. */
 export function useMatchClock(game: ClockedGame): MatchClock {
   const [now, setNow] = useState(serverNow)
   const ticking = game.status === 'live'
@@ -12,7 +12,7 @@ export function useMatchClock(game: ClockedGame): MatchClock {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
       setNow(serverNow())
-      // On the service's full second, so that all clocks on a screen turn together.
+      // Ticks on full seconds of the server time, so that all clocks on a screen tick together.
       timer = setTimeout(tick, 1000 - (serverNow() % 1000))
     }
     tick()

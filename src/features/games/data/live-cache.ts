@@ -1,43 +1,47 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Game, GameDetail, GamePage, GamePulse } from '#shared/game.schema.ts'
-import { noteHeard } from './heard.ts'
+import { forgetNames } from './stored-names.ts'
+import { storeLiveSnapshot } from './live-snapshots.ts'
 import { gameQueries } from './queries.ts'
 
-/** What a message of some version means to what is known. */
+/** How a message's version relates to the cached one. */
 export type Freshness = 'old' | 'next' | 'gap'
 
-/** Older or equal versions change nothing; the next is taken over; anything later shows that some were missed. */
-export function freshness(known: number, arrived: number): Freshness {
-  if (arrived <= known) return 'old'
-  return arrived === known + 1 ? 'next' : 'gap'
+/** Older and equal versions are ignored, the next one is applied, and a later one means that messages were missed. */
+export function freshness(cached: number, received: number): Freshness {
+  if (received <= cached) return 'old'
+  return received === cached + 1 ? 'next' : 'gap'
 }
 
-/** Takes over a whole game, from an acknowledgement or a broadcast, wherever the cache holds it. */
+/** Writes a full game, from an acknowledgement or a broadcast, to every query that contains it. */
 export function applyGame(queryClient: QueryClient, game: GameDetail): void {
-  noteHeard(game)
+  storeLiveSnapshot(game)
   const { queryKey } = gameQueries.one(game._id)
-  const known = queryClient.getQueryData(queryKey)
-  if (!known || game.version >= known.version) queryClient.setQueryData(queryKey, game)
+  const cached = queryClient.getQueryData(queryKey)
+  if (!cached || game.version >= cached.version) queryClient.setQueryData(queryKey, game)
   patchLists(queryClient, game._id, (listed) => (game.version > listed.version ? withoutTimeline(game) : listed))
 }
 
-/** Takes over the short form of a game; whether the rest of the game must be asked for again. */
+/** Writes the short form of a game to the cache, and invalidates what it does not contain. */
 export function applyPulse(queryClient: QueryClient, pulse: GamePulse): void {
-  noteHeard(pulse)
+  storeLiveSnapshot(pulse)
   const { queryKey } = gameQueries.one(pulse._id)
-  const known = queryClient.getQueryData(queryKey)
-  if (known && pulse.version > known.version) void queryClient.invalidateQueries({ queryKey })
-  let statusChanged = false
+  const cached = queryClient.getQueryData(queryKey)
+  if (cached && pulse.version > cached.version) {
+    if (!queryClient.getQueryCache().find({ queryKey })?.isActive()) forgetNames(queryClient, queryKey)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+  let changed = false
   const found = patchLists(queryClient, pulse._id, (listed) => {
     if (pulse.version <= listed.version) return listed
-    statusChanged ||= listed.status !== pulse.status
+    changed ||= listed.status !== pulse.status || listed.has_stream !== pulse.has_stream
     return { ...listed, ...pulse }
   })
-  // A game that began or ended belongs into other lists than before.
-  if (statusChanged || (!found && pulse.status === 'live')) void queryClient.invalidateQueries({ queryKey: gameQueries.lists })
+  // A game that began or ended belongs to other lists. The short form has no address of a stream.
+  if (changed || (!found && pulse.status === 'live')) void queryClient.invalidateQueries({ queryKey: gameQueries.lists })
 }
 
-/** Changes one game in every list that holds it; whether any does. A list stays as old as it is: only one game of it was told of. */
+/** Changes a game in every list. True if any list has it. The list's `updatedAt` stays, because its other games are not newer. */
 function patchLists(queryClient: QueryClient, id: string, change: (game: Game) => Game): boolean {
   let found = false
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: gameQueries.lists })) {
@@ -47,14 +51,14 @@ function patchLists(queryClient: QueryClient, id: string, change: (game: Game) =
         if (!lists) return lists
         let changed = false
         const pages = lists.pages.map((page) => {
-          const place = page.data.findIndex((game) => game._id === id)
-          const game = page.data[place]
+          const index = page.data.findIndex((game) => game._id === id)
+          const game = page.data[index]
           if (!game) return page
           found = true
           const next = change(game)
           if (next === game) return page
           changed = true
-          return { ...page, data: page.data.with(place, next) }
+          return { ...page, data: page.data.with(index, next) }
         })
         return changed ? { ...lists, pages } : undefined
       },

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { GameDetail, GamePage, GameQuery } from '#shared/game.schema.ts'
+import type { GameQuery } from '#shared/game.schema.ts'
 import { call } from '#platform/http.ts'
-import { learnFromGames } from '#platform/learn-from-games.ts'
-import { heardSince } from './heard.ts'
+import { observeGames } from '#platform/observe-games.ts'
+import { newerLiveSnapshot } from './live-snapshots.ts'
 
-/** What a list of games is asked for by. */
+/** The filters of a list of games. */
 export type GameListKey = Pick<GameQuery, 'filter' | 'age_category' | 'date'>
 
 export const gameQueries = {
@@ -17,10 +17,10 @@ export const gameQueries = {
       queryKey: [...gameQueries.lists, key],
       initialPageParam: null as string | null,
       queryFn: async ({ pageParam, signal }) => {
-        const askedAt = Date.now()
-        const page = await call<GamePage>('game', { method: 'post', json: { ...key, ...(pageParam && { cursor: pageParam }) }, signal })
-        learnFromGames(page.data, askedAt)
-        return { ...page, data: page.data.map((game) => heardSince(askedAt, game)) }
+        const requestedAt = Date.now()
+        const page = await call('POST /game', { body: { ...key, ...(pageParam && { cursor: pageParam }) }, signal })
+        observeGames(page.data, page, requestedAt)
+        return { ...page, data: page.data.map((game) => newerLiveSnapshot(requestedAt, game)) }
       },
       getNextPageParam: (page) => page.next,
       meta: { persist: true },
@@ -30,10 +30,10 @@ export const gameQueries = {
     queryOptions({
       queryKey: [...gameQueries.ones, id],
       queryFn: async ({ signal }) => {
-        const askedAt = Date.now()
-        const { data } = await call<{ data: GameDetail }>(`game/fetch-single/${id}`, { signal })
-        learnFromGames([data], askedAt)
-        return heardSince(askedAt, data)
+        const requestedAt = Date.now()
+        const answer = await call('GET /game/fetch-single/:id', { params: { id }, signal })
+        observeGames([answer.data], answer, requestedAt)
+        return newerLiveSnapshot(requestedAt, answer.data)
       },
       meta: { persist: true },
     }),

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followGame } from './follow-game.ts'
-import { followSchedule } from './follow-schedule.ts'
+import { subscribeToGame } from './subscribe-to-game.ts'
+import { subscribeToSchedule } from './subscribe-to-schedule.ts'
 
-/** Follows one game as long as the screen shows it: joins, joins again after every break, and asks again after a gap. */
+/** Keeps one game current while mounted. */
 export function useLiveGame(id: string): void {
   const queryClient = useQueryClient()
-  useEffect(() => followGame(queryClient, id), [queryClient, id])
+  useEffect(() => subscribeToGame(queryClient, id), [queryClient, id])
 }
 
-/** Follows every running game in short form, for lists. */
+/** Keeps the live games in lists current while mounted. */
 export function useLiveSchedule(): void {
   const queryClient = useQueryClient()
-  useEffect(() => followSchedule(queryClient), [queryClient])
+  useEffect(() => subscribeToSchedule(queryClient), [queryClient])
 }

@@ -1,19 +1,22 @@
 import type { Game } from '#shared/game.schema.ts'
 
 const MINUTE = 60_000
-/** Longest line of the format, in octets (RFC 5545, 3.1). */
+/** The maximum length of a line, in octets (RFC 5545, 3.1). */
 const LINE = 75
 
-/** What a calendar entry says besides the game's times, in the viewer's language. */
-export interface CalendarWords {
+/** The texts of a calendar entry, in the viewer's language. */
+export interface CalendarTexts {
   title: string
   venue: string | null
-  /** Where the game can be watched. */
+  /** The address of the game's page. */
   url: string
 }
 
-/** A game as an iCalendar file (RFC 5545) with a reminder half an hour before. The same game replaces its earlier entry. */
-export function calendarFile(game: Game, words: CalendarWords): string {
+/**
+ * A game as an iCalendar file (RFC 5545), with a reminder half an hour before. The UID lets a newer file replace the
+ * older entry.
+ */
+export function calendarFile(game: Game, texts: CalendarTexts, now: number): string {
   const start = Date.parse(game.activity_date)
   const end = start + (2 * game.period_duration + game.half_time) * MINUTE
   const lines = [
@@ -24,33 +27,33 @@ export function calendarFile(game: Game, words: CalendarWords): string {
     'BEGIN:VEVENT',
     `UID:${game._id}@moedani`,
     `SEQUENCE:${game.version}`,
-    `DTSTAMP:${stamp(Date.parse(game.server_time))}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escaped(words.title)}`,
-    ...(words.venue ? [`LOCATION:${escaped(words.venue)}`] : []),
-    `URL:${words.url}`,
+    `DTSTAMP:${formatTimestamp(now)}`,
+    `DTSTART:${formatTimestamp(start)}`,
+    `DTEND:${formatTimestamp(end)}`,
+    `SUMMARY:${escapeText(texts.title)}`,
+    ...(texts.venue ? [`LOCATION:${escapeText(texts.venue)}`] : []),
+    `URL:${texts.url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(words.title)}`,
+    `DESCRIPTION:${escapeText(texts.title)}`,
     'TRIGGER:-PT30M',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function stamp(time: number): string {
+function formatTimestamp(time: number): string {
   return new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 
-/** Breaks a line where it grows too long, never within a letter: Georgian ones take three octets. */
-function folded(line: string): string {
+/** Folds a long line, never inside a character: Georgian letters take three octets. */
+function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let length = 0
   let text = ''

@@ -5,7 +5,7 @@ import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
 import { formatTime } from '#platform/dates.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 
-/** Where a match stands, in one line. It ticks silently: a clock that is read out every second helps nobody. */
+/** The state of a match in one line. Screen readers do not announce every tick. */
 export function ClockFace({ game, className = '' }: { game: ClockedGame; className?: string }) {
   const clock = useMatchClock(game)
   const line = `flex items-center justify-center gap-2 whitespace-nowrap font-semibold ${className}`
@@ -33,7 +33,7 @@ export function ClockFace({ game, className = '' }: { game: ClockedGame; classNa
   )
 }
 
-/** Names the half that is played; nothing where the clock's own line says it all. */
+/** Names the current half; nothing in other phases, where the clock's line says it. */
 export function HalfLabel({ game }: { game: ClockedGame }) {
   const { phase } = useMatchClock(game)
   if (phase !== 'first-half' && phase !== 'second-half') return null

@@ -3,9 +3,9 @@ import type { ClubRef } from '#shared/club.schema.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { Crest } from '#ui/crest.tsx'
 import { ClockFace } from './clock-face.tsx'
-import { scoreOf } from './standing.ts'
+import { scoreOf } from './score.ts'
 
-/** Score and clock in little room. The scoreboard says the same in words, so screen readers are spared it. */
+/** Score and clock in little space. Hidden from screen readers, because the scoreboard says the same. */
 export function CompactScore({ game }: { game: Game }) {
   const score = scoreOf(game)
   return (

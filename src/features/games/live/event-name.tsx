@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { TimelineKind } from '#shared/game.ts'
 
-/** What happened, in the field's words. */
+/** The name of an event. */
 export function EventName({ kind }: { kind: TimelineKind }) {
   switch (kind) {
     case 'kick_off':

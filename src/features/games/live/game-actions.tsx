@@ -2,49 +2,50 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Maximize, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
-import { saveFile } from '#platform/files.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { share } from '#platform/share.ts'
 import { toast } from '#ui/toast.tsx'
+import { serverNow } from '#platform/server-time.ts'
 import { calendarFile } from './calendar-file.ts'
 
 interface GameActionsProps {
   game: GameDetail
   title: string
   heart: ReactNode
-  /** Null where nothing can fill the screen. */
+  /** Null where full screen is not supported. */
   onFullscreen: (() => void) | null
 }
 
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-medium transition-colors duration-150 hover:border-line-strong'
 
-/** What one can do with a game: keep it, pass it on, put it into the calendar, fill the screen with it. */
+/** The actions for a game: favourite, share, add to calendar, full screen. */
 export function GameActions({ game, title, heart, onFullscreen }: GameActionsProps) {
   const { t } = useLingui()
   const url = `${location.origin}/live/${game._id}`
-  const pass = async () => {
+  const shareLink = async () => {
     const outcome = await share({ title, url })
     if (outcome === 'copied') toast({ kind: 'success', text: t`Link copied`, place: 'top-center' })
     if (outcome === 'failed') toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
   }
-  const keep = () => {
+  const addToCalendar = () => {
     const venue = currentLocale() === 'ge' ? (game.venue_ka ?? game.venue) : game.venue
     saveFile(
       `${game._id}.ics`,
       'text/calendar',
-      calendarFile(game, { title: `${title} · ${localName(game, currentLocale())}`, venue, url }),
+      calendarFile(game, { title: `${title} · ${localName(game, currentLocale())}`, venue, url }, serverNow()),
     )
   }
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       {heart}
-      <button type="button" className={ACTION} onClick={() => void pass()}>
+      <button type="button" className={ACTION} onClick={() => void shareLink()}>
         <Share2 aria-hidden="true" className="size-4.5" />
         {t`Share`}
       </button>
       {game.status === 'upcoming' && (
-        <button type="button" className={ACTION} onClick={keep}>
+        <button type="button" className={ACTION} onClick={addToCalendar}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           {t`Add to calendar`}
         </button>

@@ -5,19 +5,29 @@ import { Button } from '#ui/button.tsx'
 
 interface NotAuthorizedProps {
   back: ReactNode
-  /** Where another try may help: the stream did not load. */
+  /** Whether the game has a stream that nobody gets. */
+  held?: boolean | undefined
+  /** Given where the stream did not load and a retry may help. */
   onRetry?(): void
 }
 
-/** Stands where the stream would be, for whoever may not see it or where there is none (specification, section 2). */
-export function NotAuthorized({ back, onRetry }: NotAuthorizedProps) {
-  const Icon = onRetry ? VideoOff : Lock
+/**
+ * Replaces the stream where there is none, or where this user may not see it (specification, section 2). For a stream that
+ * is held back it says so, and not why: the reason can be a child.
+ */
+export function NotAuthorized({ back, held = false, onRetry }: NotAuthorizedProps) {
+  const Icon = held || onRetry ? VideoOff : Lock
   return (
     <div className="grid min-h-56 w-full place-content-center justify-items-center gap-4 bg-pitch px-6 py-8 text-center text-on-pitch lg:aspect-video lg:rounded-card">
       <Icon aria-hidden="true" className="size-8 text-on-pitch-muted" />
       <p role="status" className="max-w-80 text-body font-medium text-balance">
-        <Trans>You are not authorized to view this game.</Trans>
+        {held ? <Trans>The stream of this game is not shown.</Trans> : <Trans>You are not authorized to view this game.</Trans>}
       </p>
+      {held && (
+        <p className="max-w-80 text-small text-on-pitch-muted text-balance">
+          <Trans>You can follow the match here without pictures.</Trans>
+        </p>
+      )}
       {onRetry && (
         <p className="max-w-80 text-small text-on-pitch-muted text-balance">
           <Trans>The stream could not be loaded. It is tried again once there is a connection.</Trans>

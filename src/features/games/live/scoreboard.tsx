@@ -6,12 +6,12 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { Crest } from '#ui/crest.tsx'
 import { ClockFace, HalfLabel } from './clock-face.tsx'
 import { StartTime } from './start-time.tsx'
-import { scoreOf } from './standing.ts'
+import { scoreOf } from './score.ts'
 
-/** Both clubs, the score between them, and the clock. `goal` is the side that has just scored. */
+/** Both clubs, the score and the clock. `goal` is the side that has just scored. */
 export function Scoreboard({ game, goal }: { game: GameDetail; goal: Side | null }) {
   const score = scoreOf(game)
-  // Where letters are so large that names find no room beside the score, it stands above them.
+  // With very large fonts the score moves above the names.
   return (
     <section className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 sm:gap-6 lg:gap-3 @max-3xs:grid-cols-2">
       <Club club={game.club_one_ref} celebrated={goal === 'one'} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { daysBetween, formatDay, formatTime, venueTime } from '#platform/dates.ts'
 import { currentLocale } from '#platform/i18n.ts'
 
-/** When a game that is still to come starts, by the viewer's clock; it stands where the score will. */
+/** The start of an upcoming game in the viewer's zone, in place of the score. */
 export function StartTime({ at }: { at: string }) {
   const start = new Date(at)
   const time = formatTime(start)

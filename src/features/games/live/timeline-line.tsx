@@ -9,7 +9,7 @@ import { EventName } from './event-name.tsx'
 
 type Score = Record<Side, number> | null
 
-/** A whistle: stands across the whole width. */
+/** A whistle, across the whole width. */
 export function PhaseLine({ kind, score }: { kind: TimelineKind; score: Score }) {
   return (
     <li className="flex items-center gap-3 py-2 text-caption font-semibold text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -25,7 +25,7 @@ export function PhaseLine({ kind, score }: { kind: TimelineKind; score: Score })
   )
 }
 
-/** What one side did: stands on that side's half, the minute between both. */
+/** An event of one side, on that side's half. The minute is in the middle. */
 export function EventLine({ entry, score, club }: { entry: TimelineEntry; score: Score; club: ClubRef }) {
   const { t } = useLingui()
   const number = entry.shirt_number

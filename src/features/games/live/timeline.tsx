@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { GameDetail } from '#shared/game.schema.ts'
+import { hasEntries } from './has-entries.ts'
 import { withRunningScore } from './running-score.ts'
 import { EventLine, PhaseLine } from './timeline-line.tsx'
 
-/** What has happened in a game, the latest first. */
+/** The events of a game, latest first. */
 export function Timeline({ game }: { game: GameDetail }) {
   const played = game.status === 'live' || game.status === 'finished' || game.status === 'analytics'
   const lines = withRunningScore(game).toReversed()
-  if (!played || (lines.length === 0 && game.status !== 'live')) return null
+  // The timeline of a game that comes from a list is not known yet.
+  if (!played || (lines.length === 0 && (game.status !== 'live' || hasEntries(game)))) return null
   return (
-    <section aria-labelledby="timeline">
+    <section
+      aria-labelledby="timeline"
+      className="mx-auto w-full max-w-2xl px-4 lg:max-w-none lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5"
+    >
       <h2 id="timeline" className="mb-2 text-body font-bold">
         <Trans>Timeline</Trans>
       </h2>

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onResume } from '#platform/resume.ts'
 
-/** A game's stream as this viewer gets it. */
+/** The state of a game's stream for this viewer. */
 export interface Stream {
-  /** Null where there is none for this viewer. */
+  /** Null where this viewer gets no stream. */
   address: string | null
-  /** Whether it could not be had. */
+  /** Whether loading failed. */
   failed: boolean
-  /** How often it was tried anew. */
-  tries: number
+  /** The number of retries. */
+  attempt: number
   fail(): void
   retry(): void
 }
 
-/** Keeps whether the stream at this address can be had, and tries it anew when somebody comes back to the page. */
+/** Tracks whether a stream failed, and retries when the page resumes. */
 export function useStream(address: string | null): Stream {
-  const [lost, setLost] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
-  const failed = address !== null && lost === address
-  const fail = useCallback(() => setLost(address), [address])
+  const [failedAddress, setFailedAddress] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const failed = address !== null && failedAddress === address
+  const fail = useCallback(() => setFailedAddress(address), [address])
   const retry = useCallback(() => {
-    setLost(null)
-    setTries((count) => count + 1)
+    setFailedAddress(null)
+    setAttempt((count) => count + 1)
   }, [])
-  // What failed behind the clubhouse may play at the pitch.
+  // After a resume the network may be better.
   useEffect(() => (failed ? onResume(retry) : undefined), [failed, retry])
-  return { address, failed, tries, fail, retry }
+  return { address, failed, attempt, fail, retry }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** A viewer that is on its way, in its size. */
+/** The loading state of the viewer, in its size. */
 export function ViewerSkeleton() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ interface ScheduleCalendarProps {
   onChoose(date: string | undefined): void
 }
 
-/** Chooses a day of the schedule; Cancel takes the choice back. Loaded when it is opened. */
+/** Chooses a day of the schedule; Cancel removes the choice. Loaded lazily. */
 export default function ScheduleCalendar({ date, onChoose }: ScheduleCalendarProps) {
   const { t } = useLingui()
   const selected = date ? (fromDayKey(date) ?? undefined) : undefined

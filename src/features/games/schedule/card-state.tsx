@@ -7,16 +7,19 @@ import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
 import { formatDateTime, venueTime } from '#platform/dates.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 
-/** The line under a card's clubs: minute and phase, or how it ended, and when it began. */
+/** The line under a card's clubs: phase, minute and start time. */
 export function CardState({ game }: { game: Game }) {
+  const start = new Date(game.activity_date)
   return (
     <div className="flex min-w-0 items-center gap-x-2.5 text-caption text-muted">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5">
         <Phase game={game} />
-        <time dateTime={game.activity_date} className="figures whitespace-nowrap">
-          {formatDateTime(new Date(game.activity_date))}
-        </time>
-        <VenueTime at={game.activity_date} />
+        <p className={`flex gap-x-2.5 whitespace-nowrap ${venueTime(start) ? 'basis-full' : ''}`}>
+          <time dateTime={game.activity_date} className="figures">
+            {formatDateTime(start)}
+          </time>
+          <VenueTime at={game.activity_date} />
+        </p>
       </div>
       {game.status === 'analytics' && <ChartNoAxesColumn aria-hidden="true" className="size-4 shrink-0 text-action" />}
       {game.status === 'live' && game.has_stream && <Video aria-hidden="true" className="size-4 shrink-0 text-action" />}
@@ -56,12 +59,12 @@ function Phase({ game }: { game: Game }) {
   )
 }
 
-/** The time at the ground, for viewers whose own clock shows another. */
+/** The time at the venue, for viewers in another zone. */
 export function VenueTime({ at }: { at: string }) {
   const there = venueTime(new Date(at))
   if (!there) return null
   return (
-    <span className="figures text-caption text-muted">
+    <span data-testid="venue-time" className="figures text-caption text-muted">
       <Trans>{there} in Georgia</Trans>
     </span>
   )

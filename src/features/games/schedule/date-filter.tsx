@@ -13,11 +13,11 @@ const Calendar = lazy(() => import('./calendar.tsx'))
 interface DateFilterProps {
   search: ScheduleSearch
   onChange(next: ScheduleSearch): void
-  /** Beside other days: only a sign until a day is chosen. */
+  /** Only an icon until a day is chosen. */
   compact?: boolean
 }
 
-/** The chosen day, and the way to choose one. */
+/** Shows the chosen day, and opens the calendar. */
 export function DateFilter({ search, onChange, compact = false }: DateFilterProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

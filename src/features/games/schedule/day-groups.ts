@@ -1,14 +1,14 @@
 import type { Game } from '#shared/game.schema.ts'
 import { toDayKey } from '#platform/day-key.ts'
 
-/** Games of one day, in the order they came. */
+/** The games of one day, in the list's order. */
 export interface DayGroup {
   /** `live`, or the day as yyyy-mm-dd in the viewer's zone. */
   key: string
   games: Game[]
 }
 
-/** Sorts a list into days, whatever runs now first. A game appears once, however often the pages hold it. */
+/** Groups a list by day, with live games first if wanted. Duplicates from overlapping pages are removed. */
 export function groupByDay(games: readonly Game[], { liveFirst }: { liveFirst: boolean }): DayGroup[] {
   const groups = new Map<string, Game[]>()
   const seen = new Set<string>()

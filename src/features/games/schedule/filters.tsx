@@ -11,7 +11,7 @@ interface FilterBarProps {
   onChange(next: ScheduleSearch): void
 }
 
-/** Which games: live, all, upcoming, finished, favourites, one's own team. */
+/** The lists: live, all, upcoming, finished, favourites, own team. */
 export function FilterTabs({ search, onChange }: FilterBarProps) {
   const { t } = useLingui()
   const chips: Chip<FilterValue>[] = [
@@ -35,7 +35,7 @@ export function FilterTabs({ search, onChange }: FilterBarProps) {
 
 const ALL = 'all'
 
-/** Which age category, or all. */
+/** The age categories, and all. */
 export function AgeTabs({ search, onChange }: FilterBarProps) {
   const { t } = useLingui()
   const chips: Chip<AgeCategoryName | typeof ALL>[] = [

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Radio } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 
-/** Above the schedule. Clubs get a headline and a ground of their own, without highlights and without Watch now. */
+/** The hero above the schedule. Clubs get their own headline and background, without highlights and "Watch now". */
 export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
   return (
     <section className={`relative overflow-hidden ${club ? 'border-b border-line bg-action-soft text-ink' : 'bg-pitch text-on-pitch'}`}>
       {club ? <TacticsBoard /> : <PitchLines />}
       <div className="relative mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-6 sm:px-6 sm:py-9 lg:py-12">
-        <h1 className="max-w-70 text-title font-bold text-balance sm:max-w-88 lg:max-w-126 lg:text-headline">
+        <h1 className="max-w-[76%] text-title font-bold text-balance sm:max-w-88 lg:max-w-126 lg:text-headline">
           {club ? <Trans>Your teams, their matches and their analytics</Trans> : <Trans>Every match of your child, wherever you are</Trans>}
         </h1>
         {!club && (
           <>
-            <p className="max-w-116 text-small text-on-pitch-muted lg:max-w-136 lg:text-body">
+            <p className="max-w-[76%] text-small text-on-pitch-muted sm:max-w-88 lg:max-w-126 lg:text-body">
               <Trans>Live broadcasts and the highlights of every game, U8 to U19.</Trans>
             </p>
             <Button look="onPitch" onClick={onWatch} className="mt-1">
@@ -27,7 +27,7 @@ export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
   )
 }
 
-/** The near half of a pitch from above, its far goal out of the picture. */
+/** Half a pitch from above, beside the text. */
 function PitchLines() {
   return (
     <svg
@@ -36,7 +36,7 @@ function PitchLines() {
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"
-      className="absolute inset-y-0 -end-24 h-full text-pitch-line sm:end-0"
+      className="absolute inset-y-0 start-[80%] h-full text-pitch-line sm:start-[62%] xl:start-auto xl:end-0"
     >
       <path d="M60-20v280M440 20H60M440 220H60M440 60h-98v120h98M440 92h-42v56h42M342 92a40 40 0 0 0 0 56" />
       <circle cx="60" cy="120" r="52" />
@@ -46,7 +46,7 @@ function PitchLines() {
   )
 }
 
-/** Runs and passes as a trainer draws them. */
+/** Runs and passes, as on a tactics board. */
 function TacticsBoard() {
   return (
     <svg
@@ -56,7 +56,7 @@ function TacticsBoard() {
       strokeWidth="2.5"
       strokeLinecap="round"
       aria-hidden="true"
-      className="absolute inset-y-0 -end-24 h-full text-action opacity-35 sm:end-0"
+      className="absolute inset-y-0 start-[80%] h-full text-action opacity-35 sm:start-[62%] xl:start-auto xl:end-0"
     >
       <path d="M96 176c44-8 70-40 82-76m0 0-13 9m13-9 5 15" />
       <path d="M214 74c40-26 84-24 116 4m0 0-15-3m15 3-2-15" strokeDasharray="7 9" />

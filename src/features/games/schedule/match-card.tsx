@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { Side } from '#shared/game.ts'
-import { useJustRose } from '#features/games/score/use-just-rose.ts'
+import { CancelReason } from '#features/games/clock/cancel-reason.tsx'
+import { useScoreIncrease } from '#features/games/score/use-score-increase.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { formatDate, formatTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
@@ -13,13 +14,13 @@ interface MatchCardProps {
   game: Game
   /** The heart; analytics games have none. */
   heart: ReactNode
-  /** Lies over the card and opens the game, in whichever way this viewer may. */
+  /** Covers the card and opens the game, or the offer. */
   opener: ReactNode
 }
 
-/** One game of the schedule: who, when, and how it stands. */
+/** One game of the schedule: clubs, time and score. */
 export function MatchCard({ game, heart, opener }: MatchCardProps) {
-  const toCome = game.status === 'upcoming'
+  const upcoming = game.status === 'upcoming'
   return (
     <article className="relative flex h-full items-center rounded-card border border-line bg-surface ps-4 transition-colors duration-150 hover:border-line-strong">
       {opener}
@@ -33,10 +34,11 @@ export function MatchCard({ game, heart, opener }: MatchCardProps) {
             <Team game={game} side="one" />
             <Team game={game} side="two" />
           </div>
-          {toCome && <KickOff at={new Date(game.activity_date)} iso={game.activity_date} />}
+          {upcoming && <KickOff at={new Date(game.activity_date)} iso={game.activity_date} />}
         </div>
-        {!toCome && <CardState game={game} />}
-        {toCome && <VenueTime at={game.activity_date} />}
+        {!upcoming && <CardState game={game} />}
+        <CancelReason game={game} className="line-clamp-2 text-caption wrap-anywhere text-muted" />
+        {upcoming && <VenueTime at={game.activity_date} />}
       </div>
       <div className={`relative shrink-0 ${heart ? '' : 'w-4'}`}>{heart}</div>
     </article>
@@ -46,7 +48,7 @@ export function MatchCard({ game, heart, opener }: MatchCardProps) {
 function Team({ game, side }: { game: Game; side: Side }) {
   const club: ClubRef = side === 'one' ? game.club_one_ref : game.club_two_ref
   const points = scoreOf(game, side)
-  const justRose = useJustRose(points)
+  const justScored = useScoreIncrease(points)
   const lost = isBehind(game, side)
   return (
     <div className="flex min-h-7 items-center gap-2.5">
@@ -57,7 +59,7 @@ function Team({ game, side }: { game: Game; side: Side }) {
       {points !== null && (
         <p
           data-testid="score"
-          className={`figures min-w-7 rounded-control px-1 text-center text-title leading-7 font-bold transition-colors duration-250 ${lost ? 'text-muted' : ''} ${justRose ? 'bg-live text-on-live' : ''}`}
+          className={`figures min-w-7 rounded-control px-1 text-center text-title leading-7 font-bold transition-colors duration-250 ${lost ? 'text-muted' : ''} ${justScored ? 'bg-live text-on-live' : ''}`}
         >
           {points}
         </p>
@@ -66,7 +68,7 @@ function Team({ game, side }: { game: Game; side: Side }) {
   )
 }
 
-/** The time of a game to come stands where the score will. */
+/** The start time of an upcoming game, in place of the score. */
 function KickOff({ at, iso }: { at: Date; iso: string }) {
   return (
     <time dateTime={iso} className="figures shrink-0 text-end text-caption text-muted">
@@ -75,7 +77,7 @@ function KickOff({ at, iso }: { at: Date; iso: string }) {
   )
 }
 
-/** Null where there is no score yet, or the age category keeps none. */
+/** Null before the game, or where the age category shows no scores. */
 function scoreOf(game: Game, side: Side): number | null {
   if (game.status === 'upcoming' || game.status === 'cancelled') return null
   return side === 'one' ? game.club_one_score : game.club_two_score

@@ -3,15 +3,15 @@ import type { Game } from '#shared/game.schema.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { groupByDay } from './day-groups.ts'
-import { useGrowing } from './use-growing.ts'
+import { useIncrementalRender } from './use-incremental-render.ts'
 
 const GRID = 'grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3'
 const CARD_HEIGHT = 'h-31'
 
-/** The games of a list by day, under headings that stay in view. */
+/** The games of a list by day, under sticky headings. */
 export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; liveFirst: boolean; card(game: Game): ReactNode }) {
   const groups = groupByDay(games, { liveFirst })
-  const built = new Set(groups.flatMap((group) => group.games).slice(0, useGrowing(games.length)))
+  const rendered = new Set(groups.flatMap((group) => group.games).slice(0, useIncrementalRender(games.length)))
   return groups.map((group) => (
     <section key={group.key} aria-labelledby={`day-${group.key}`} className="mb-6">
       <h2
@@ -22,19 +22,19 @@ export function MatchGrid({ games, liveFirst, card }: { games: readonly Game[]; 
       </h2>
       <ul className={`${GRID} [--covered-head:6.75rem]`}>
         {group.games.map((game) =>
-          built.has(game) ? <li key={game._id}>{card(game)}</li> : <li key={game._id} className={CARD_HEIGHT} />,
+          rendered.has(game) ? <li key={game._id}>{card(game)}</li> : <li key={game._id} className={CARD_HEIGHT} />,
         )}
       </ul>
     </section>
   ))
 }
 
-/** Cards that are on their way, in their size. */
+/** The loading state of the cards, in their size. */
 export function MatchGridSkeleton() {
   return (
     <div className={`${GRID} pt-11`}>
-      {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className={`${CARD_HEIGHT} rounded-card`} />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className={`${CARD_HEIGHT} rounded-card`} />
       ))}
     </div>
   )

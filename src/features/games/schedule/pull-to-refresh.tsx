@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { RefreshCw } from 'lucide-react'
-import { isStandalone } from '#platform/media.ts'
 
-/** Pulled this far, in pixels of the screen, letting go asks again. */
-const FAR_ENOUGH = 72
-/** The sign follows the finger at half its pace. */
+/** A pull of this many pixels refetches. */
+const THRESHOLD = 72
+/** The icon follows the finger at half its speed. */
 const DRAG = 0.5
 
-/** Asks again when the page is pulled down at its top, in the installed app: there is no button for it there. */
-export function PullToRefresh({ onRefresh }: { onRefresh(): Promise<unknown> }) {
+/** Refetches when the page is pulled down at its top. */
+export default function PullToRefresh({ onRefresh }: { onRefresh(): Promise<unknown> }) {
   const { t } = useLingui()
   const [pulled, setPulled] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -17,14 +16,14 @@ export function PullToRefresh({ onRefresh }: { onRefresh(): Promise<unknown> }) 
     setBusy(true)
     await onRefresh().finally(() => setBusy(false))
   })
-  useEffect(() => (isStandalone() ? followPull(setPulled, () => void refresh()) : undefined), [])
+  useEffect(() => trackPull(setPulled, () => void refresh()), [])
   if (pulled === 0 && !busy) return null
-  const ready = pulled >= FAR_ENOUGH || busy
+  const ready = pulled >= THRESHOLD || busy
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-30 grid justify-items-center"
-      style={{ transform: `translateY(${busy ? 12 : Math.min(pulled, FAR_ENOUGH) * DRAG - 24}px)` }}
+      style={{ transform: `translateY(${busy ? 12 : Math.min(pulled, THRESHOLD) * DRAG - 24}px)` }}
     >
       <span className={`grid size-11 place-items-center rounded-full bg-raised shadow-raised ${ready ? 'text-action' : 'text-muted'}`}>
         <RefreshCw
@@ -38,34 +37,34 @@ export function PullToRefresh({ onRefresh }: { onRefresh(): Promise<unknown> }) 
   )
 }
 
-/** Follows a finger that pulls the page's top down, until the returned function is called. */
-function followPull(tell: (pulled: number) => void, release: () => void): () => void {
-  let from: number | null = null
+/** Tracks a finger that pulls the page down from its top, until the returned function is called. */
+function trackPull(onPull: (pulled: number) => void, onRelease: () => void): () => void {
+  let startY: number | null = null
   let pulled = 0
-  const begin = ({ touches }: TouchEvent) => {
-    from = scrollY <= 0 && touches.length === 1 ? (touches[0]?.clientY ?? null) : null
+  const start = ({ touches }: TouchEvent) => {
+    startY = scrollY <= 0 && touches.length === 1 ? (touches[0]?.clientY ?? null) : null
   }
   const move = ({ touches }: TouchEvent) => {
-    if (from === null) return
-    pulled = scrollY <= 0 ? Math.max(0, (touches[0]?.clientY ?? from) - from) : 0
-    tell(pulled)
+    if (startY === null) return
+    pulled = scrollY <= 0 ? Math.max(0, (touches[0]?.clientY ?? startY) - startY) : 0
+    onPull(pulled)
   }
   const end = () => {
-    if (pulled >= FAR_ENOUGH) release()
-    from = null
+    if (pulled >= THRESHOLD) onRelease()
+    startY = null
     pulled = 0
-    tell(0)
+    onPull(0)
   }
   const root = document.documentElement
-  // The browser's own answer to the gesture loads the whole product anew.
+  // Prevents the browser's own pull-to-refresh, which reloads the whole page.
   root.style.overscrollBehaviorY = 'contain'
-  addEventListener('touchstart', begin, { passive: true })
+  addEventListener('touchstart', start, { passive: true })
   addEventListener('touchmove', move, { passive: true })
   addEventListener('touchend', end)
   addEventListener('touchcancel', end)
   return () => {
     root.style.removeProperty('overscroll-behavior-y')
-    removeEventListener('touchstart', begin)
+    removeEventListener('touchstart', start)
     removeEventListener('touchmove', move)
     removeEventListener('touchend', end)
     removeEventListener('touchcancel', end)

@@ -1,38 +1,53 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
-import type { Told } from '#features/games/data/favorites-list.ts'
+import type { FavoriteSources } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { useLiveSchedule } from '#features/games/data/use-live.ts'
+import { lazyOptional } from '#platform/lazy-optional.ts'
+import { isStandalone } from '#platform/media.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyPitch } from '#ui/empty-pitch.tsx'
-import { AgeOfData } from './age-of-data.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 import { MatchGrid, MatchGridSkeleton } from './match-grid.tsx'
-import { PullToRefresh } from './pull-to-refresh.tsx'
 import { toListKey, type ScheduleSearch } from './search.ts'
+import { useSlow } from './use-slow.ts'
+
+/** Only in the installed app, which has no reload button. */
+const PullToRefresh = lazyOptional(() => import('./pull-to-refresh.tsx'))
 
 interface ScheduleProps {
   search: ScheduleSearch
   card(game: Game): ReactNode
-  /** Changes what the service told before it is shown, as the favourites do while some wait to be sent; null is nothing. */
-  arrange(told: Told | null): Told | null
+  /** Changes the fetched games before they are shown, for example by pending favourites. Null where there is nothing to show. */
+  arrange(fetched: FavoriteSources | null): FavoriteSources | null
 }
 
-/** The list of games that the filters ask for, in all its states. */
+/** The filtered list of games, with its loading, empty and offline states. */
 export function Schedule({ search, card, arrange }: ScheduleProps) {
   useLiveSchedule()
   const online = useOnline()
   const list = useInfiniteQuery(gameQueries.list(toListKey(search)))
   const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
+  const isSlow = useSlow(isPending)
   const shown = arrange(data ? { games: data.pages.flatMap((page) => page.data), updatedAt: dataUpdatedAt } : null)
-  if (!shown) return isPending && !isPaused && online ? <MatchGridSkeleton /> : <NotLoaded onRetry={() => void refetch()} />
+  if (!shown)
+    return isPending && !isPaused && online && !isSlow ? (
+      <MatchGridSkeleton />
+    ) : (
+      <NotLoaded online={online} onRetry={() => void refetch()} />
+    )
   const { games, updatedAt } = shown
   return (
     <>
-      <PullToRefresh onRefresh={refetch} />
-      <AgeOfData updatedAt={updatedAt} failed={isError} />
+      {isStandalone() && (
+        <Suspense>
+          <PullToRefresh onRefresh={refetch} />
+        </Suspense>
+      )}
+      <StaleNotice updatedAt={updatedAt} failed={isError} />
       {games.length === 0 ? (
         <Empty />
       ) : (
@@ -45,39 +60,46 @@ export function Schedule({ search, card, arrange }: ScheduleProps) {
 
 function Empty() {
   return (
-    <EmptyPitch title={<Trans>No Matches Found</Trans>}>
+    <EmptyState title={<Trans>No Matches Found</Trans>}>
       <p className="max-w-72 text-muted">
         <Trans>Try another day, age category or tab.</Trans>
       </p>
-    </EmptyPitch>
+    </EmptyState>
   )
 }
 
-function NotLoaded({ onRetry }: { onRetry(): void }) {
+function NotLoaded({ online, onRetry }: { online: boolean; onRetry(): void }) {
   return (
-    <EmptyPitch failed title={<Trans>These games are not on this phone yet</Trans>}>
+    <EmptyState
+      failed
+      title={online ? <Trans>These games could not be loaded</Trans> : <Trans>These games are not available offline yet</Trans>}
+    >
       <p className="max-w-80 text-muted">
-        <Trans>Once there is a connection, they appear here and stay for when there is none.</Trans>
+        {online ? (
+          <Trans>They will appear here as soon as they arrive.</Trans>
+        ) : (
+          <Trans>They will appear here once you are online, and stay available offline.</Trans>
+        )}
       </p>
       <Button look="outline" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </EmptyPitch>
+    </EmptyState>
   )
 }
 
-/** Asks for the next page as its place comes near the screen; after a failure only when told to. */
+/** Loads the next page when the end of the list comes near; after a failure only by its button. */
 function More({ busy, failed, onReach }: { busy: boolean; failed: boolean; onReach(): void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const reach = useEffectEvent(onReach)
+  const sentinel = useRef<HTMLDivElement>(null)
+  const loadMore = useEffectEvent(onReach)
   useEffect(() => {
-    if (busy || failed || !place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { rootMargin: '1200px' })
-    observer.observe(place.current)
+    if (busy || failed || !sentinel.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: '1200px' })
+    observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [busy, failed])
   return (
-    <div ref={place} className="py-4 text-center">
+    <div ref={sentinel} className="py-4 text-center">
       <Button look="quiet" busy={busy} onClick={onReach}>
         {failed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
       </Button>

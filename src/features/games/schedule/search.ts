@@ -1,9 +1,10 @@
 import { toAgeCategory, type AgeCategoryName } from '#shared/age-category.ts'
 import { toGameFilter, type GameFilter } from '#shared/game.ts'
 import { fromDayKey } from '#platform/day-key.ts'
+import { validSearch } from '#platform/valid-search.ts'
 import type { GameListKey } from '#features/games/data/queries.ts'
 
-/** The filters as the address holds them; what is not chosen is not there. */
+/** The filters in the address. Defaults are left out. */
 export interface ScheduleSearch {
   filter?: Exclude<GameFilter, 'analytics'>
   age?: AgeCategoryName
@@ -11,8 +12,8 @@ export interface ScheduleSearch {
   date?: string
 }
 
-/** Reads the filters from an address; whatever is not one is left out. */
-export function readScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+/** Reads the filters from an address. Invalid values are left out. */
+export const readScheduleSearch = validSearch((search): ScheduleSearch => {
   const filter = toGameFilter(search['filter'])
   const age = toAgeCategory(search['age'])
   const date = typeof search['date'] === 'string' && fromDayKey(search['date']) ? search['date'] : null
@@ -21,9 +22,9 @@ export function readScheduleSearch(search: Record<string, unknown>): ScheduleSea
     ...(age && { age }),
     ...(date && { date }),
   }
-}
+})
 
-/** What the service is asked for. */
+/** The filters as the service expects them. */
 export function toListKey({ filter = 'all', age, date }: ScheduleSearch): GameListKey {
   return { filter, age_category: age ?? null, date: date ? (fromDayKey(date)?.toISOString() ?? null) : null }
 }

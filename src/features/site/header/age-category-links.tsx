@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AgeCategory } from '#shared/club.schema.ts'
 import { call } from '#platform/http.ts'
 import { pageQueries } from '#platform/query-client.ts'
-import { analyticsOf } from '../places.ts'
+import { analyticsOf } from '../links.ts'
 
 const ageCategories = queryOptions({
   queryKey: ['age-categories'],
-  queryFn: async ({ signal }) => (await call<{ data: AgeCategory[] }>('club/age_category', { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /club/age_category', { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
   meta: { persist: true },
 })
@@ -19,7 +18,7 @@ interface AgeCategoryLinksProps {
   className: string
 }
 
-/** The analytics of all games, and of each age category's. Failing to load the categories leaves "All". */
+/** Links to the analytics of all games and of each age category. If the categories cannot be loaded, only "All" is shown. */
 export default function AgeCategoryLinks(link: AgeCategoryLinksProps) {
   const { data = [] } = useQuery(ageCategories, pageQueries)
   return (

@@ -3,22 +3,19 @@ import { useEffect, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /**
-     * How the header begins on this page: over a dark picture that reaches under it, or, in the white style, as a solid
-     * bar. Without a word it lies transparent on the page's ground.
-     */
+    /** The header's initial style: over a dark picture, or as a solid white bar. By default it is transparent. */
     header?: 'over-pitch' | 'white'
-    /** A page that begins the product anew, as the sign-in does, has no footer. */
+    /** Whether the page has a footer; account pages have none. */
     footer?: false
   }
 }
 
-/** The header becomes solid after this many pixels (specification, section 9). */
+/** The header becomes solid after scrolling this many pixels (specification, section 9). */
 const SOLID_AFTER = 30
 
 export type HeaderLook = 'over-pitch' | 'transparent' | 'solid'
 
-/** How the header looks on this page, at this place of it. */
+/** The header's style on this page at the current scroll position. */
 export function useHeaderLook(): HeaderLook {
   const begins = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.header })
   const [scrolled, setScrolled] = useState(false)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Radio } from 'lucide-react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { useMedia } from '#platform/media.ts'
+import { useMediaQuery } from '#platform/media.ts'
 import { useSession } from '#platform/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -10,9 +10,12 @@ import { LanguageSwitcher } from '../language-switcher.tsx'
 import { useHeaderLook, type HeaderLook } from './header-look.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { PLACES } from '../places.ts'
+import { LINKS } from '../links.ts'
 
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'))
+
+/** The id of the page's content, the target of the skip link. */
+export const CONTENT = 'content'
 
 const LOOK: Record<HeaderLook, string> = {
   'over-pitch': 'night border-transparent text-on-pitch',
@@ -21,30 +24,33 @@ const LOOK: Record<HeaderLook, string> = {
 }
 
 interface HeaderProps {
-  /** The way back, where no browser offers one. */
+  /** A back button, for the installed app. */
   back?: ReactNode
-  /** Takes the name's place on phones and tablets. */
+  /** Content in place of the name on phones and tablets. */
   middle?: ReactNode
 }
 
-/** The bar on top of every page, as it is for whoever looks: signed out, a parent, a club. */
+/** The header of every page. It depends on the user: signed out, parent or club. */
 export function Header({ back, middle }: HeaderProps) {
   const { t } = useLingui()
   const state = useSession()
   const look = useHeaderLook()
-  const wide = useMedia('(min-width: 64rem)')
+  const wide = useMediaQuery('(min-width: 64rem)')
   const atLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   const user = state.status === 'signed-in' ? state.user : null
-  // From here on the header shows by itself who is here; see index.html.
+  // After hydration the header itself shows the session; before, attributes of index.html do.
   useEffect(() => void delete document.documentElement.dataset['session'], [])
   return (
     <header className={`sticky top-0 z-30 border-b pt-[env(safe-area-inset-top)] transition-colors duration-150 ${LOOK[look]}`}>
+      <a href={`#${CONTENT}`} className={`${buttonClass()} absolute start-4 top-full z-10 mt-2 not-focus:sr-only`}>
+        <Trans>Skip to content</Trans>
+      </a>
       <div className="mx-auto flex h-[calc(4rem-1px)] max-w-7xl items-center gap-2 px-4 sm:px-6">
         {back}
         <Link
           to={user ? '/main' : '/'}
           aria-label={user ? t`Moedani, schedule` : t`Moedani, home`}
-          className={`inline-flex min-h-11 min-w-0 items-center rounded-control ${look === 'over-pitch' ? '' : 'text-action'}`}
+          className={`inline-flex min-h-11 min-w-[44px] items-center rounded-control ${look === 'over-pitch' ? '' : 'text-action'}`}
         >
           <Logo wordmark className={`h-8 w-auto max-w-full ${middle ? 'max-lg:hidden' : ''}`} />
           {middle && <Logo className="h-8 w-auto lg:hidden" />}
@@ -54,7 +60,7 @@ export function Header({ back, middle }: HeaderProps) {
           <NavLinks user={user} />
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <LanguageSwitcher className="max-sm:hidden" />
+          <LanguageSwitcher className={middle ? 'max-sm:hidden' : ''} />
           <div data-for={user ? 'signed-in' : 'signed-out'} className="flex items-center gap-2">
             {user ? (
               <>
@@ -80,7 +86,7 @@ export function Header({ back, middle }: HeaderProps) {
                     <Trans>Sign in</Trans>
                   </Link>
                 )}
-                <Link to={PLACES.contact} className={buttonClass(look === 'over-pitch' ? 'onPitch' : 'primary', 'max-sm:hidden')}>
+                <Link to={LINKS.contact} className={buttonClass(look === 'over-pitch' ? 'onPitch' : 'primary', 'max-sm:hidden')}>
                   <Trans>Contact us</Trans>
                 </Link>
               </>

@@ -4,8 +4,9 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { User } from '#shared/user.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { nameOf, runsGames, signOut } from './profile-menu.tsx'
-import { PLACES } from '../places.ts'
+import { LINKS } from '../links.ts'
 
 const AgeCategoryLinks = lazy(() => import('./age-category-links.tsx'))
 
@@ -13,9 +14,16 @@ const LINE = 'flex min-h-12 w-full items-center rounded-control px-3 text-body f
 const INNER =
   'flex min-h-11 w-full items-center rounded-control ps-6 pe-3 text-small font-medium text-muted hover:bg-sunken aria-[current=page]:text-action'
 
-/** The places and acts of the slide-in menu. */
-export default function MobileLinks({ user, atLogin }: { user: User | null; atLogin: boolean }) {
+interface MobileLinksProps {
+  user: User | null
+  atLogin: boolean
+  onClose(): void
+}
+
+/** The links and actions of the slide-in menu. */
+export default function MobileLinks({ user, atLogin, onClose }: MobileLinksProps) {
   const { t } = useLingui()
+  useBackCloses(true, onClose)
   return (
     <>
       <nav aria-label={t`Menu`} className="grid">
@@ -41,7 +49,7 @@ export default function MobileLinks({ user, atLogin }: { user: User | null; atLo
                 <Trans>Sign in</Trans>
               </Link>
             )}
-            <Link to={PLACES.contact} className={buttonClass('outline')}>
+            <Link to={LINKS.contact} className={buttonClass('outline')}>
               <Trans>Contact us</Trans>
             </Link>
           </>
@@ -93,7 +101,7 @@ function SignedIn({ user }: { user: User }) {
       <Link to="/main" search={{ filter: 'live' }} activeOptions={{ exact: true, includeSearch: true }} className={LINE}>
         <Trans>Live</Trans>
       </Link>
-      <Link to={PLACES.profile} className={LINE}>
+      <Link to={LINKS.profile} className={LINE}>
         <Trans>Profile</Trans>
       </Link>
       <Link to="/terms" className={LINE}>

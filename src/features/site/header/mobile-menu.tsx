@@ -9,12 +9,12 @@ import { LanguageSwitcher } from '../language-switcher.tsx'
 
 const load = () => import('./mobile-links.tsx')
 const MobileLinks = lazy(load)
-/** In milliseconds: after what the page needs, and before somebody without a network wants to go on. */
+/** In milliseconds: after the page's own files, and early enough for a loss of the network. */
 const FETCH_AFTER = 1500
 
 /**
- * The slide-in menu of small screens: the header’s places and acts, one below the other. It hangs on the page, so that it
- * does not wear what the header wears over a picture.
+ * The slide-in menu of small screens. It is rendered into the body, so that it does not inherit the header's colours over
+ * a picture.
  */
 export function MobileMenu({ user, atLogin }: { user: User | null; atLogin: boolean }) {
   const { t } = useLingui()
@@ -33,7 +33,7 @@ export function MobileMenu({ user, atLogin }: { user: User | null; atLogin: bool
     return () => void document.documentElement.style.removeProperty('overflow')
   }, [open])
 
-  /** Choosing a place closes the menu, and so does a tap beside it. */
+  /** A choice or a tap outside closes the menu. */
   function onClick({ target }: MouseEvent) {
     if (target === dialog.current || (target as Element).closest('a, [data-closes]')) dialog.current?.close()
   }
@@ -67,7 +67,7 @@ export function MobileMenu({ user, atLogin }: { user: User | null; atLogin: bool
                 </IconButton>
               </div>
               <Suspense>
-                <MobileLinks user={user} atLogin={atLogin} />
+                <MobileLinks user={user} atLogin={atLogin} onClose={() => dialog.current?.close()} />
               </Suspense>
               <LanguageSwitcher className="mt-auto self-start" />
             </div>

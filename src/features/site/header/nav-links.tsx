@@ -7,11 +7,11 @@ import { Menu, MENU_ITEM } from '#ui/menu.tsx'
 
 const AgeCategoryLinks = lazy(() => import('./age-category-links.tsx'))
 
-/** The look of one place in the bar. */
+/** The classes of a navigation link. */
 const PLACE =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-4 text-small font-medium hover:bg-current/8 aria-expanded:bg-current/8 aria-[current=page]:font-semibold'
 
-/** The places of the bar on wide screens (specification, section 2). */
+/** The navigation on wide screens (specification, section 2). */
 export function NavLinks({ user }: { user: User | null }) {
   const { t } = useLingui()
   if (!user) {

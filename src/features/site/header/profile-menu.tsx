@@ -4,9 +4,9 @@ import { CircleUserRound, ClipboardList, FileText, LogOut, UserRound } from 'luc
 import type { User } from '#shared/user.schema.ts'
 import { session } from '#platform/session.ts'
 import { Menu, MENU_ITEM } from '#ui/menu.tsx'
-import { PLACES } from '../places.ts'
+import { LINKS } from '../links.ts'
 
-/** Who is signed in, their pages, and the way out. */
+/** The user's menu: name, pages and sign-out. */
 export default function ProfileMenu({ user }: { user: User }) {
   const { t } = useLingui()
   return (
@@ -23,7 +23,7 @@ export default function ProfileMenu({ user }: { user: User }) {
         <p className="text-small font-semibold">{nameOf(user)}</p>
         <p className="text-caption text-muted">{user.email ?? user.username}</p>
       </div>
-      <Link to={PLACES.profile} role="menuitem" tabIndex={-1} className={MENU_ITEM}>
+      <Link to={LINKS.profile} role="menuitem" tabIndex={-1} className={MENU_ITEM}>
         <UserRound aria-hidden="true" className="size-5 text-muted" />
         <Trans>Profile</Trans>
       </Link>
@@ -45,17 +45,17 @@ export default function ProfileMenu({ user }: { user: User }) {
   )
 }
 
-/** Whether somebody has a place in the console; the service decides again when they go there. */
+/** Whether a role has access to the console. The service checks again. */
 export function runsGames({ role }: User): boolean {
-  return role === 'staff' || role === 'scorekeeper'
+  return role === 'staff' || role === 'secretary' || role === 'scorekeeper'
 }
 
-/** What to call somebody in the menu. */
+/** The user's name in the menu. */
 export function nameOf({ name, lastname, username }: User): string {
   return [name, lastname].filter(Boolean).join(' ') || (username ?? '')
 }
 
-/** Leaves. The session ends on this device even when the service cannot be told. */
+/** Signs out. The session ends on this device even if the service cannot be reached. */
 export function signOut(): void {
   session.signOut().catch(() => undefined)
 }

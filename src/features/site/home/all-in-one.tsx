@@ -7,7 +7,7 @@ import { NetworkDrawing } from '../pictures/network-drawing.tsx'
 import { Section } from '../section.tsx'
 import { StreamPicture } from '../pictures/stream-picture.tsx'
 
-/** The three things that the platform is, each with its page. */
+/** The three products, each with a link to its page. */
 export function AllInOne() {
   const { t } = useLingui()
   return (

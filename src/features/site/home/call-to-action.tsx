@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Broadcast } from '../pictures/broadcast.tsx'
-import { PLACES } from '../places.ts'
+import { LINKS } from '../links.ts'
 
-/** The way to the stream, and to somebody who explains it. */
+/** Links to the live broadcast and to the contact page. */
 export function CallToAction() {
   return (
     <section className="below-fold night bg-pitch text-on-pitch">
@@ -25,7 +25,7 @@ export function CallToAction() {
             <Link to="/login" className={buttonClass('onPitch', 'min-h-12 px-7')}>
               <Trans>Watch live</Trans>
             </Link>
-            <Link to={PLACES.contact} className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
+            <Link to={LINKS.contact} className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
               <Trans>Consultation</Trans>
             </Link>
           </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { PROVIDER } from '#platform/provider.ts'
 import { Section } from '../section.tsx'
 
-/** Five questions; one answer is open at a time, and a second tap closes it. */
+/** Five questions as an accordion: one answer is open at a time. It works without scripts. */
 export function Faq() {
   const { t } = useLingui()
   const id = useId()
@@ -36,26 +36,19 @@ export function Faq() {
     <Section title={<Trans>Questions parents ask</Trans>} className="grid lg:grid-cols-[1fr_2fr] lg:gap-12">
       <div className="divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }, index) => (
-          <div key={question}>
-            <h3>
-              <button
-                type="button"
-                aria-expanded={open === index}
-                aria-controls={`${id}-${index}`}
-                onClick={() => setOpen(open === index ? null : index)}
-                className="flex min-h-14 w-full items-center justify-between gap-4 py-3 text-start text-body font-semibold"
-              >
-                {question}
-                <Plus
-                  aria-hidden="true"
-                  className={`size-5 shrink-0 text-action transition-transform duration-150 ${open === index ? 'rotate-45' : ''}`}
-                />
-              </button>
-            </h3>
-            <p id={`${id}-${index}`} hidden={open !== index} className="max-w-2xl pb-5 text-muted">
-              {answer}
-            </p>
-          </div>
+          <details
+            key={question}
+            name={id}
+            open={open === index}
+            onToggle={({ currentTarget }) => setOpen((before) => (currentTarget.open ? index : before === index ? null : before))}
+            className="group"
+          >
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <h3 className="text-body font-semibold">{question}</h3>
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-action transition-transform duration-150 group-open:rotate-45" />
+            </summary>
+            <p className="max-w-2xl pb-5 text-muted">{answer}</p>
+          </details>
         ))}
       </div>
     </Section>

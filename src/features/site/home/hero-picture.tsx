@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LivePhone } from '../pictures/live-phone.tsx'
 import { SampleCard } from '../pictures/sample-card.tsx'
 
-/** A broadcast on a phone, and results beside it. */
+/** A broadcast on a phone, with results beside it. */
 export function HeroPicture() {
   const { t } = useLingui()
   return (

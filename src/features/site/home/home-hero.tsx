@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { Hero } from '../hero.tsx'
-import { HeroPicture } from './still.ts'
+import { HeroPicture } from './static-parts.ts'
 
-/** The first thing anybody sees. */
+/** The hero of the home page. */
 export function HomeHero() {
   return (
     <Hero
@@ -27,7 +27,7 @@ export function HomeHero() {
         </>
       }
       picture={
-        <div className="relative mx-auto h-96 w-full max-w-md sm:h-120">
+        <div className="drawing relative mx-auto h-96 w-full max-w-md sm:h-120">
           <HeroPicture />
         </div>
       }

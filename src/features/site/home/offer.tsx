@@ -4,12 +4,12 @@ import { Section } from '../section.tsx'
 
 const SIGN = { 'aria-hidden': true, className: 'size-6' } as const
 
-/** What comes out of a match. */
+/** What users get from a match. */
 export function Offer() {
   const { t } = useLingui()
   const offers = [
     { sign: <Video {...SIGN} />, title: t`Full match`, text: t`The whole game, to watch again whenever you like.` },
-    { sign: <Clapperboard {...SIGN} />, title: t`Highlights`, text: t`Goals, saves and dribbles, found and cut without anybody’s work.` },
+    { sign: <Clapperboard {...SIGN} />, title: t`Highlights`, text: t`Goals, saves and dribbles, found and clipped automatically.` },
     {
       sign: <ChartNoAxesColumn {...SIGN} />,
       title: t`Analysis`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Device } from '../pictures/device.tsx'
 import { Section } from '../section.tsx'
 
-/** Where the product is watched. */
+/** The devices on which the product works. */
 export function Platforms() {
   const { t } = useLingui()
   const platforms = [

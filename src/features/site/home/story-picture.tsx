@@ -4,7 +4,7 @@ import { RadarDrawing } from '../pictures/radar-drawing.tsx'
 import { ScoreStrip } from '../pictures/score-strip.tsx'
 import { SeasonDrawing } from '../pictures/season-drawing.tsx'
 
-/** What somebody with this package tells of. */
+/** The illustration of a package's example. */
 export function StoryPicture({ of }: { of: PackageName }) {
   return (
     <div aria-hidden="true" className="grid h-40 overflow-hidden border-b border-line bg-surface select-none">

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PackageName } from '#shared/packages.ts'
+import { scrollBehavior } from '#platform/media.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Section } from '../section.tsx'
-import { StoryPicture } from './still.ts'
+import { StoryPicture } from './static-parts.ts'
 
-/** The carousel begins with its second card, and its cards stand this far apart (specification, section 9). */
+/** The carousel starts at its second card (specification, section 9). */
 const FIRST = 1
-const GAP = 15
 
-/** What the product did for whom: four cards, each leading to its package. */
+/** A carousel of four examples, each with a link to its package. */
 export function SuccessCarousel() {
   const { t } = useLingui()
   const track = useRef<HTMLUListElement>(null)
@@ -26,8 +26,8 @@ export function SuccessCarousel() {
     {
       id: 'parent',
       who: t`Parent`,
-      title: t`Grandparents abroad saw the first goal live`,
-      text: t`Who cannot come to the pitch watches on the phone, and sends the goal on a minute later.`,
+      title: t`Grandparents abroad see the first goal live`,
+      text: t`Can’t make it? Watch on your phone and share the goal a minute later.`,
     },
     {
       id: 'footballer',
@@ -47,27 +47,27 @@ export function SuccessCarousel() {
   const show = (index: number) => slideTo(track.current, index)
 
   function onScroll() {
-    const { scrollLeft, clientWidth, scrollWidth, firstElementChild } = track.current as HTMLUListElement
-    const step = ((firstElementChild as HTMLElement | null)?.offsetWidth ?? 1) + GAP
-    setShown(scrollLeft + clientWidth >= scrollWidth - 2 && scrollLeft > 0 ? stories.length - 1 : Math.round(scrollLeft / step))
+    const { scrollLeft } = track.current as HTMLUListElement
+    setShown(Math.round(scrollLeft / stepOf(track.current)))
   }
 
   return (
-    <Section ground="surface" title={<Trans>Success stories</Trans>} lead={<Trans>What changes when every match is on record.</Trans>}>
+    <Section
+      ground="surface"
+      title={<Trans>Success stories</Trans>}
+      lead={<Trans>Four examples of what changes when every match is on record.</Trans>}
+    >
       <ul
         ref={track}
         aria-label={t`Success stories`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        style={{ gap: GAP }}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6"
+        // Padding on both sides, so that the first and the last card can be centred.
+        className="-mx-4 flex gap-[15px] snap-x snap-mandatory overflow-x-auto overscroll-x-contain px-[8%] pb-2 [scrollbar-width:none] sm:-mx-6 sm:px-[27%] lg:px-[31%]"
       >
         {stories.map(({ id, who, title, text }) => (
-          <li
-            key={id}
-            className="relative w-[84%] shrink-0 snap-start overflow-hidden rounded-card border border-line bg-paper sm:w-[46%] lg:w-[38%]"
-          >
+          <li key={id} className="relative w-full shrink-0 snap-center overflow-hidden rounded-card border border-line bg-paper">
             <StoryPicture of={id} />
             <div className="grid gap-3 p-6">
               <p className="text-caption font-semibold text-action">{who}</p>
@@ -108,7 +108,13 @@ export function SuccessCarousel() {
   )
 }
 
-function slideTo(track: HTMLElement | null, index: number, behavior: ScrollBehavior = 'smooth'): void {
-  const card = track?.children[index]
-  if (card instanceof HTMLElement) track?.scrollTo({ left: card.offsetLeft - track.offsetLeft, behavior })
+/** All cards have the same width, so the scroll position of a card is its index times one step. */
+function slideTo(track: HTMLElement | null, index: number, behavior: ScrollBehavior = scrollBehavior()): void {
+  track?.scrollTo({ left: index * stepOf(track), behavior })
+}
+
+/** From one card to the next, in pixels. */
+function stepOf(track: HTMLElement | null): number {
+  const [one, two] = Array.from(track?.children ?? []) as HTMLElement[]
+  return one && two ? two.offsetLeft - one.offsetLeft : 1
 }

@@ -5,10 +5,10 @@ import type { Locale } from '#shared/locale.ts'
 import { currentLocale } from '#platform/i18n.ts'
 import { PROVIDER } from '#platform/provider.ts'
 
-/** A document in numbered parts; each part is a heading and its paragraphs. */
+/** A document in numbered parts, each with a heading and paragraphs. */
 export type LegalText = readonly (readonly [heading: string, ...paragraphs: string[]])[]
 
-/** A legal document in the language in use, marked as the draft that it is. */
+/** A legal document in the current language, marked as a draft. */
 export function LegalPage({ title, texts, other }: { title: ReactNode; texts: Record<Locale, LegalText>; other: ReactNode }) {
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6 lg:py-16">
@@ -42,8 +42,8 @@ export function LegalPage({ title, texts, other }: { title: ReactNode; texts: Re
   )
 }
 
-/** The look of the link to the other document. */
-export function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
+/** The link to the other legal document. */
+export function LegalLink({ to, children }: { to: '/terms' | '/privacy' | '/for-clubs'; children: ReactNode }) {
   return (
     <Link to={to} className="font-medium text-action underline underline-offset-4">
       {children}

@@ -1,7 +1,22 @@
 import type { Locale } from '#shared/locale.ts'
+import { RETENTION_DAYS } from '#shared/retention.ts'
 import type { LegalText } from './legal-page.tsx'
 
-/** What happens with personal data. Each language is a text of its own. */
+const { ended, unverified } = RETENTION_DAYS
+const years = {
+  inactive: RETENTION_DAYS.inactive / 365,
+  handled: RETENTION_DAYS.handledRequests / 365,
+  requests: RETENTION_DAYS.requests / 365,
+  childViews: RETENTION_DAYS.childViews / 365,
+  fitness: RETENTION_DAYS.fitness / 365,
+  audit: RETENTION_DAYS.audit / 365,
+  payments: RETENTION_DAYS.payments / 365,
+}
+
+/**
+ * The privacy policy. Each language has its own text. Tests compare what it says about cookies, device storage and
+ * retention with the code.
+ */
 export const PRIVACY: Record<Locale, LegalText> = {
   en: [
     [
@@ -11,20 +26,25 @@ export const PRIVACY: Record<Locale, LegalText> = {
     [
       'What we keep about adults',
       'Name, e-mail or user name, phone, role, club, the state of the subscription and its payments, favourite matches, and the chosen language. Passwords are kept only as a digest that cannot be turned back.',
-      'For each sign-in: when, and with what kind of browser, so that you can recognise and end it.',
+      'For each sign-in: when, and with what kind of browser, so that you can recognise and end it. Our log notes which account asked for which match and player, by identifiers without names, so that it can be told who has watched.',
     ],
     [
       'What we keep about children',
-      'Name, age category, position and shirt number, as the club enters them, and what happens in matches. We do not keep addresses, schools, health data or contacts of children.',
-      'Names of players are shown to others only where the club’s age category allows it. Streams, recordings and analytics are for signed-in subscribers; the server decides, not the page.',
+      'Name, age category, position and shirt number, as the club enters them, and what happens in matches. We do not keep dates of birth, addresses, schools, health data or contacts of children.',
+      'Where a club has measured with a vest or a watch how far and how fast a child has run in a match, we keep the speeds and the figures, and no places, heart rates or files. Only the child’s guardians, its own club and our office see them, whatever else is decided.',
+      'Without a decision of its parents a child is a shirt number. They decide about each purpose on its own: the name, live pictures, highlights, individual figures, scouting, and pictures that leave the platform. A no costs nothing and needs no reason. Where two guardians differ, the no holds; from 14 on the child’s own no holds, and from 16 on the child decides alone.',
+      'The club confirms who is whose guardian. A claim that nobody has confirmed shows nothing. At the start of a season a club may record that it holds the parents’ written consent to names and live pictures, with the exceptions.',
+      'A stream does not begin while a child without consent could be in the picture and the clubs have not said what they do about it. For the youngest, from U8 to U11, we show no score unless the organiser decides otherwise. The server enforces all this, not the page.',
     ],
     [
       'Why we may',
-      'For adults, because of the contract with them. For children, because of the consent that the club collects from their parents. Consent can be withdrawn; the child is then no longer shown.',
+      'For adults, because of the contract with them. For children under 16, because of the consent of a parent, given here or on paper to the club; from 16 on, because of their own. It can be taken back at any time: screens that are open then change at once, and phones that were offline when they are next online.',
     ],
     [
       'On your device',
-      'The schedule, favourites and crests are kept on your phone so that they are there without signal. Signing out removes them. Two cookies keep you signed in, one remembers the language.',
+      'The schedule, favorites and crests are kept on your device so that they are there without signal. Signing out removes them. What stays is the app itself, and little things that say nothing about you: the language, the appearance, that you have put away the offer to install, on how many days you have come, and how far the clock of the device is from ours.',
+      'Cookies that signing out removes: “access” and “refresh” keep you signed in, and “probe” tells whether cookies work at all. Where they do not, the sign-in is kept in the storage of the browser instead, and signing out removes that.',
+      'One cookie stays for a year: by “device” we know this browser again, so that whoever guesses at your password elsewhere cannot lock you out. It opens nothing by itself. You can delete it in your browser at any time.',
     ],
     [
       'Who else sees it',
@@ -32,11 +52,18 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'For how long',
-      'Accounts until you ask for their deletion; payments as long as tax law demands; sign-ins for the life of the session; messages from the contact form until they are answered, and a year beyond.',
+      `Accounts until you ask for their deletion. Those whose email address nobody verifies are deleted after ${unverified} days, and those that nobody uses after ${years.inactive} years, unless a subscription runs.`,
+      `Messages from the contact form for ${years.handled} year after we have dealt with them, and for ${years.requests} years at most. Mails and sign-ins that have ended for ${ended} days. What our office has done with your data for ${years.audit} years. Who has looked at a child’s data for ${years.childViews} year. What a vest or a watch has measured for ${years.fitness} years.`,
+      `Payments for ${years.payments} years after the subscription has ended, because tax law demands it; once the account is deleted, without your name.`,
     ],
     [
       'Your rights',
-      'You can see, correct and have deleted what we keep about you and your child. Write to us; we answer within ten working days. You can also turn to the Personal Data Protection Service of Georgia.',
+      'You can see, correct and have deleted what we keep about you and your child. As a confirmed guardian you do it yourself in your profile: see who has looked at your child’s data, download it, have it erased. For everything else write to us; we answer within ten working days. You can also turn to the Personal Data Protection Service of Georgia.',
+    ],
+    [
+      'For children',
+      'You play, and some people would like to watch. Your parents decide with you whether others may see your name, your picture or your numbers. You can say no. You need no reason, and you play just the same.',
+      'Nobody can write to you here, follow you or rate you. If something here is not right for you, tell your parents or your coach, and it is changed.',
     ],
   ],
   ge: [
@@ -47,20 +74,25 @@ export const PRIVACY: Record<Locale, LegalText> = {
     [
       'რას ვინახავთ ზრდასრულებზე',
       'სახელს, ელფოსტას ან მომხმარებლის სახელს, ტელეფონს, როლს, კლუბს, გამოწერისა და გადახდების მდგომარეობას, რჩეულ მატჩებსა და არჩეულ ენას. პაროლი მხოლოდ ისეთი ფორმით ინახება, რომლის აღდგენაც შეუძლებელია.',
-      'ყოველ შესვლაზე: როდის და რა ტიპის ბრაუზერით შეხვედით, რომ ამოიცნოთ და საჭიროების შემთხვევაში დაასრულოთ.',
+      'ყოველ შესვლაზე: როდის და რა ტიპის ბრაუზერით შეხვედით, რომ ამოიცნოთ და საჭიროების შემთხვევაში დაასრულოთ. ჩვენი ჟურნალი იდენტიფიკატორებით, სახელების გარეშე, აღნიშნავს, რომელმა ანგარიშმა რომელი მატჩი და ფეხბურთელი მოითხოვა, რომ დადგინდეს, ვინ უყურა.',
     ],
     [
       'რას ვინახავთ ბავშვებზე',
-      'სახელს, ასაკობრივ კატეგორიას, პოზიციასა და ნომერს, როგორც კლუბი შეიყვანს, და იმას, რაც მატჩში ხდება. არ ვინახავთ ბავშვის მისამართს, სკოლას, ჯანმრთელობის მონაცემებსა და საკონტაქტო ინფორმაციას.',
-      'ფეხბურთელის სახელს სხვები მხოლოდ მაშინ ხედავენ, თუ კლუბის ასაკობრივი კატეგორია ამის საშუალებას იძლევა. ტრანსლაცია, ჩანაწერები და ანალიტიკა ავტორიზებული გამომწერებისთვისაა; ამას სერვერი წყვეტს და არა გვერდი.',
+      'სახელს, ასაკობრივ კატეგორიას, პოზიციასა და ნომერს, როგორც კლუბი შეიყვანს, და იმას, რაც მატჩში ხდება. არ ვინახავთ ბავშვის დაბადების თარიღს, მისამართს, სკოლას, ჯანმრთელობის მონაცემებსა და საკონტაქტო ინფორმაციას.',
+      'თუ კლუბმა ჟილეტით ან საათით გაზომა, რამდენი და რა სიჩქარით ირბინა ბავშვმა მატჩში, ვინახავთ სიჩქარეებსა და მაჩვენებლებს, ადგილმდებარეობის, გულისცემისა და თავად ფაილის გარეშე. მათ ხედავენ მხოლოდ ბავშვის წარმომადგენლები, მისი კლუბი და ჩვენი ოფისი, სხვა გადაწყვეტილებების მიუხედავად.',
+      'მშობლის გადაწყვეტილების გარეშე ბავშვი მხოლოდ მაისურის ნომრით ჩანს. მშობელი თითოეულ მიზანზე ცალკე წყვეტს: სახელზე, პირდაპირ ეთერზე, საუკეთესო მომენტებზე, ინდივიდუალურ მაჩვენებლებზე, სკაუტინგსა და პლატფორმის გარეთ გაზიარებულ კადრებზე. უარი უფასოა და ახსნას არ საჭიროებს. თუ ორი წარმომადგენელი ვერ თანხმდება, ძალაში უარია; 14 წლიდან ბავშვის უარიც მოქმედებს, 16 წლიდან კი ის თავად წყვეტს.',
+      'ვინ არის ბავშვის წარმომადგენელი, კლუბი ადასტურებს. დაუდასტურებელი მოთხოვნა არაფერს აჩვენებს. სეზონის დასაწყისში კლუბს შეუძლია აღნიშნოს, რომ სახელსა და პირდაპირ ეთერზე მშობლების წერილობითი თანხმობა აქვს, გამონაკლისების მითითებით.',
+      'ტრანსლაცია არ იწყება, სანამ კადრში შეიძლება მოხვდეს ბავშვი თანხმობის გარეშე და კლუბებს არ უთქვამთ, რას მოიმოქმედებენ. U8-დან U11-მდე ანგარიშს არ ვაჩვენებთ, თუ ორგანიზატორი სხვაგვარად არ გადაწყვეტს. ამ ყველაფერს სერვერი უზრუნველყოფს და არა გვერდი.',
     ],
     [
       'რის საფუძველზე',
-      'ზრდასრულების შემთხვევაში მათთან დადებული ხელშეკრულების, ბავშვების შემთხვევაში კი მშობლების თანხმობის საფუძველზე, რომელსაც კლუბი იღებს. თანხმობის გამოხმობა შეიძლება; ამის შემდეგ ბავშვი აღარ გამოჩნდება.',
+      'ზრდასრულების შემთხვევაში მათთან დადებული ხელშეკრულების საფუძველზე. 16 წლამდე ბავშვის შემთხვევაში მშობლის თანხმობით, რომელიც აქ ან წერილობით კლუბში გაიცემა; 16 წლიდან — თავად ბავშვის თანხმობით. მისი გამოხმობა ნებისმიერ დროს შეიძლება: გახსნილი ეკრანები მაშინვე იცვლება, ტელეფონები, რომლებიც ინტერნეტის გარეშე იყო, კი — კავშირის აღდგენისთანავე.',
     ],
     [
       'თქვენს მოწყობილობაში',
-      'განრიგი, რჩეულები და გერბები ტელეფონში ინახება, რომ უქსელოდაც ხელთ გქონდეთ. გასვლისას ისინი იშლება. ორი ქუქი შესვლას ინარჩუნებს, ერთი ენას იმახსოვრებს.',
+      'განრიგი, რჩეულები და ემბლემები თქვენს მოწყობილობაში ინახება, რომ ინტერნეტის გარეშეც ხელთ გქონდეთ. გასვლისას ისინი იშლება. რჩება თავად აპლიკაცია და წვრილმანები, რომლებიც თქვენზე არაფერს ამბობს: ენა, იერსახე, ის, რომ დაყენების შეთავაზება დახურეთ, რამდენ დღეს გვესტუმრეთ და რამდენით განსხვავდება მოწყობილობის საათი ჩვენისგან.',
+      'ქუქიები, რომლებიც გასვლისას იშლება: „access“ და „refresh“ შესვლას ინარჩუნებს, „probe“ კი გვეუბნება, საერთოდ მუშაობს თუ არა ქუქიები. თუ არ მუშაობს, შესვლის მონაცემები ბრაუზერის საცავში ინახება და გასვლისას იქიდანაც იშლება.',
+      'ერთი ქუქი ერთი წლით რჩება: „device“-ით ამ ბრაუზერს ვცნობთ, რომ სხვაგან თქვენი პაროლის გამოცნობის მცდელობამ შესვლა არ დაგიბლოკოთ. თავისთავად ის არაფერს ხსნის. მისი წაშლა ბრაუზერში ნებისმიერ დროს შეგიძლიათ.',
     ],
     [
       'ვინ ხედავს კიდევ',
@@ -68,11 +100,18 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'რამდენ ხანს',
-      'ანგარიშს, სანამ წაშლას მოითხოვთ; გადახდებს, რამდენ ხანსაც საგადასახადო კანონი ითხოვს; შესვლის მონაცემებს, სანამ სესია მოქმედებს; წერილებს პასუხის გაცემამდე და კიდევ ერთი წელი.',
+      `ანგარიშს, სანამ წაშლას მოითხოვთ. თუ ელფოსტა არ დადასტურდა, ანგარიში ${unverified} დღეში იშლება, ხოლო თუ მას არავინ იყენებს და გამოწერა არ მოქმედებს — ${years.inactive} წელიწადში.`,
+      `საკონტაქტო ფორმიდან გამოგზავნილ წერილებს მათი განხილვიდან ${years.handled} წელი და არაუმეტეს ${years.requests} წლისა; ელფოსტის წერილებსა და დასრულებულ შესვლებს ${ended} დღე; ჩანაწერს იმაზე, თუ რა გააკეთა ჩვენმა ოფისმა თქვენს მონაცემებთან, ${years.audit} წელი; ჩანაწერს იმაზე, თუ ვინ ნახა ბავშვის მონაცემები, ${years.childViews} წელი; ჟილეტით ან საათით გაზომილს ${years.fitness} წელი.`,
+      `გადახდებს გამოწერის დასრულებიდან ${years.payments} წელი, რადგან ამას საგადასახადო კანონი ითხოვს; ანგარიშის წაშლის შემდეგ — თქვენი სახელის გარეშე.`,
     ],
     [
       'თქვენი უფლებები',
-      'შეგიძლიათ ნახოთ, შეასწოროთ და წააშლევინოთ ის, რასაც თქვენზე და თქვენს შვილზე ვინახავთ. მოგვწერეთ და ათ სამუშაო დღეში გიპასუხებთ. ასევე შეგიძლიათ მიმართოთ საქართველოს პერსონალურ მონაცემთა დაცვის სამსახურს.',
+      'შეგიძლიათ ნახოთ, შეასწოროთ და წააშლევინოთ ის, რასაც თქვენზე და თქვენს შვილზე ვინახავთ. დადასტურებული წარმომადგენელი ამას თავად აკეთებს პროფილში: ხედავს, ვინ ნახა ბავშვის მონაცემები, ჩამოტვირთავს ან წაშლის მათ. სხვა საკითხებზე მოგვწერეთ და ათ სამუშაო დღეში გიპასუხებთ. ასევე შეგიძლიათ მიმართოთ საქართველოს პერსონალურ მონაცემთა დაცვის სამსახურს.',
+    ],
+    [
+      'ბავშვებისთვის',
+      'თქვენ თამაშობთ და ზოგს თქვენი მატჩის ნახვა სურს. თქვენს სახელს, სურათსა და მაჩვენებლებს სხვები ნახავენ თუ არა, მშობლები თქვენთან ერთად წყვეტენ. შეგიძლიათ უარი თქვათ. მიზეზის ახსნა არ გჭირდებათ და ისევ ისე ითამაშებთ.',
+      'აქ ვერავინ მოგწერთ, ვერავინ გამოგყვებათ და ვერავინ შეგაფასებთ. თუ რამე არ მოგწონთ, უთხარით მშობელს ან მწვრთნელს და შეიცვლება.',
     ],
   ],
 }

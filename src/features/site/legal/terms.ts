@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { LegalText } from './legal-page.tsx'
 
-/** The terms of use. Each language is a text of its own, not a translation by the sentence. */
+/** The terms of use. Each language has its own text, not a literal translation. */
 export const TERMS: Record<Locale, LegalText> = {
   en: [
     [
@@ -10,8 +10,12 @@ export const TERMS: Record<Locale, LegalText> = {
     ],
     [
       'Your account',
-      'Only adults register. A parent or fan registers by e-mail and confirms the address within 30 minutes; clubs receive their sign-in from us.',
+      'Only adults register. A parent or fan registers by email and confirms the address within 30 minutes; clubs receive their sign-in from us.',
       'Keep your password to yourself. Whoever signs in with it acts in your name. You can end other sessions in your profile at any time.',
+    ],
+    [
+      'Your child',
+      'Whoever says that a child is theirs must be its parent or legal guardian. The child’s club confirms it. A guardian decides for the child on this platform, and tells the club when they no longer are one.',
     ],
     [
       'Subscription',
@@ -46,6 +50,10 @@ export const TERMS: Record<Locale, LegalText> = {
       'თქვენი ანგარიში',
       'რეგისტრაცია მხოლოდ ზრდასრულებს შეუძლიათ. მშობელი ან გულშემატკივარი ელფოსტით რეგისტრირდება და მისამართს 30 წუთში ადასტურებს; კლუბებს შესასვლელ მონაცემებს ჩვენ ვაძლევთ.',
       'პაროლი არავის გაუზიაროთ. ვინც მისით შევა, თქვენი სახელით მოქმედებს. სხვა მოწყობილობებზე შესვლის დასრულება პროფილიდან ნებისმიერ დროს შეგიძლიათ.',
+    ],
+    [
+      'თქვენი შვილი',
+      'ბავშვი მხოლოდ მისმა მშობელმა ან კანონიერმა წარმომადგენელმა უნდა მიუთითოს. ამას ბავშვის კლუბი ადასტურებს. წარმომადგენელი პლატფორმაზე ბავშვის ნაცვლად წყვეტს და კლუბს ატყობინებს, თუ წარმომადგენელი აღარ არის.',
     ],
     [
       'გამოწერა',

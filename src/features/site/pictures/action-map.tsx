@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartFrame, Figures } from './chart-frame.tsx'
 import { PitchMarkings } from './pitch-lines.tsx'
 
-// What a back four did without the ball, in metres from its own goal.
+// Sample defensive actions, in metres from the own goal.
 const WON = [
   [18, 30],
   [24, 44],
@@ -31,7 +31,7 @@ const CLEARED = [
   [15, 36],
 ] as const
 
-/** Duels won and lost, and clearances, where they happened. */
+/** A map of duels and clearances. */
 export function ActionMap() {
   const { t } = useLingui()
   return (

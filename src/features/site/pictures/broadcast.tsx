@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { StreamPicture } from './stream-picture.tsx'
 
-/** A broadcast with its score in the corner, and whatever else lies over the picture; `close` to the ball, if wanted. */
+/** A broadcast with its score and overlays. `close` zooms in on the ball. */
 export function Broadcast({ close = false, children }: { close?: boolean; children?: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div aria-hidden="true" className="night relative overflow-hidden rounded-card text-ink shadow-raised">
+    <div aria-hidden="true" className="drawing night relative overflow-hidden rounded-card text-ink shadow-raised">
       <StreamPicture className={`aspect-video w-full ${close ? 'origin-[78%_58%] scale-190' : ''}`} />
       <p className="figures absolute start-3 top-3 flex items-center gap-2 rounded-control bg-[#07120d]/90 px-3 py-1.5 text-caption font-semibold sm:start-4 sm:top-4">
         <span className="h-4 w-1 rounded-full bg-[#f6c445]" />2 : 1
@@ -23,7 +23,7 @@ export function Broadcast({ close = false, children }: { close?: boolean; childr
   )
 }
 
-/** A partner's name over the picture and along the touchline. */
+/** A partner's name as an overlay and on the touchline. */
 export function Banner() {
   const { t } = useLingui()
   return (

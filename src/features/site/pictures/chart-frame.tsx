@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The panel that a drawn figure stands in: what it shows, and of whom. */
+/** A panel for a chart, with title and subject. */
 export function ChartFrame({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <figure className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-raised sm:p-6">
@@ -13,10 +13,10 @@ export function ChartFrame({ title, note, children }: { title: string; note: str
   )
 }
 
-/** A few figures below a drawing, each with its word. */
+/** A few labelled figures below a chart. */
 export function Figures({ figures }: { figures: readonly (readonly [value: string, word: string])[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(3,auto)] justify-between gap-3 border-t border-line pt-4 sm:grid-cols-3">
+    <dl className="flex flex-wrap justify-between gap-3 border-t border-line pt-4 sm:grid sm:grid-cols-3">
       {figures.map(([value, word]) => (
         <div key={word} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-caption text-muted">{word}</dt>

@@ -4,7 +4,7 @@ import { StreamPicture } from './stream-picture.tsx'
 
 type Kind = 'phone' | 'laptop' | 'tv'
 
-// Screens are drawn at the size they have in truth, and shrunk.
+// Screens are rendered at their real size and scaled down.
 const FRAME: Record<Kind, string> = {
   phone: 'h-46 w-26 rounded-[1.25rem] border-4',
   laptop: 'h-33 w-52 rounded-t-control border-4',
@@ -19,7 +19,7 @@ const STAND: Record<Kind, string | null> = {
 /** The product on a device of this kind. */
 export function Device({ kind }: { kind: Kind }) {
   return (
-    <div aria-hidden="true" className="grid h-48 content-end justify-items-center select-none">
+    <div aria-hidden="true" className="drawing grid h-48 content-end justify-items-center select-none">
       <div className={`relative overflow-hidden border-[#1d2b25] bg-surface text-start text-ink ring-1 ring-white/10 ${FRAME[kind]}`}>
         {kind === 'phone' && <Phone />}
         {kind === 'laptop' && <ScheduleScreen className="absolute start-0 top-0 w-200 origin-top-left scale-25" />}

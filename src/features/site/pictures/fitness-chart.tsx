@@ -1,29 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChartFrame, Figures } from './chart-frame.tsx'
 
-// Metres run in each five minutes of a match, and how many of them were sprints.
+// Sample data: metres run per five minutes, and the share of sprints.
 const DISTANCE = [612, 640, 598, 571, 584, 566, 541, 602, 588, 563, 549, 530, 517, 498]
 const SPRINTS = [48, 61, 39, 44, 52, 35, 28, 57, 46, 31, 42, 24, 33, 38]
 const FULL = 700
 const STEP = 22
+/** Space for the labels, which stay at least 11 pixels high on a narrow phone. */
+const LEFT = 36
+const NUMERALS = 16
 
-/** How far, and how fast, a player ran as the match went on. */
+/** A player's distance and sprints through a match. */
 export function FitnessChart() {
   const { t } = useLingui()
   const width = DISTANCE.length * STEP
   return (
     <ChartFrame title={t`Metres in five minutes`} note={t`Midfielder · U16 · 2 × 35 min`}>
-      <svg viewBox={`0 0 ${width + 24} 150`} aria-hidden="true" className="w-full text-muted">
+      <svg viewBox={`0 0 ${width + LEFT} 152`} aria-hidden="true" className="w-full text-muted">
         {[0, 200, 400, 600].map((metres) => (
           <g key={metres}>
-            <path d={`M24 ${height(metres)}h${width}`} stroke="var(--color-line)" />
-            <text x="18" y={height(metres) + 3} textAnchor="end" fontSize="8" fill="currentColor">
+            <path d={`M${LEFT} ${height(metres)}h${width}`} stroke="var(--color-line)" />
+            <text x={LEFT - 6} y={height(metres) + 5} textAnchor="end" fontSize={NUMERALS} fill="currentColor">
               {metres}
             </text>
           </g>
         ))}
         {DISTANCE.map((metres, index) => {
-          const x = 24 + index * STEP + 4
+          const x = LEFT + index * STEP + 4
           const sprint = (SPRINTS[index] ?? 0) * 3
           return (
             <g key={x}>
@@ -32,14 +35,14 @@ export function FitnessChart() {
             </g>
           )
         })}
-        <path d={`M${24 + width / 2} 8v122`} stroke="var(--color-line-strong)" strokeDasharray="3 3" />
+        <path d={`M${LEFT + width / 2} 8v122`} stroke="var(--color-line-strong)" strokeDasharray="3 3" />
         {[0, 35, 70].map((minute) => (
           <text
             key={minute}
-            x={24 + (minute / 70) * width}
-            y="145"
+            x={LEFT + (minute / 70) * width}
+            y="149"
             textAnchor={minute === 70 ? 'end' : 'middle'}
-            fontSize="8"
+            fontSize={NUMERALS}
             fill="currentColor"
           >
             {minute}′

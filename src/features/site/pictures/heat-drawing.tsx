@@ -5,7 +5,7 @@ const COLUMNS = 21
 const ROWS = 14
 const SPREAD = 8
 
-// Where a right winger touched the ball, in metres; she attacks towards the right.
+// Sample touches of a right winger, in metres, attacking to the right.
 const TOUCHES = [
   [88, 58],
   [92, 61],
@@ -44,7 +44,7 @@ const TOUCHES = [
   [73, 61],
 ] as const
 
-/** How often somebody was near each field of the pitch; 1 where most. */
+/** The density of touches per field of the pitch; the maximum is 1. */
 function density(): { x: number; y: number; heat: number }[] {
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const x = ((index % COLUMNS) + 0.5) * (105 / COLUMNS)
@@ -56,7 +56,7 @@ function density(): { x: number; y: number; heat: number }[] {
   return cells.map(({ x, y, heat }) => ({ x, y, heat: heat / most }))
 }
 
-/** A right winger’s touches as heat on the pitch. */
+/** A right winger's touches as a heatmap. */
 export function HeatDrawing({ className = '' }: { className?: string }) {
   const id = useId()
   return (

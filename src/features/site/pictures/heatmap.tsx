@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartFrame, Figures } from './chart-frame.tsx'
 import { HeatDrawing } from './heat-drawing.tsx'
 
-/** Where a player was on the ball, and how often. */
+/** A heatmap of a player's touches. */
 export function Heatmap() {
   const { t } = useLingui()
   return (

@@ -5,14 +5,14 @@ import { StreamPicture } from './stream-picture.tsx'
 const MINUTES = 70
 const MOMENTS = [12, 19, 31, 36, 49, 63] as const
 
-/** A match reduced to its moments: the line of it, and three of the clips. */
+/** The highlights of a match: a timeline and three clips. */
 export function HighlightReel() {
   const { t } = useLingui()
   return (
-    <div aria-hidden="true" className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised sm:p-6">
+    <div aria-hidden="true" className="drawing grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised sm:p-6">
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
         {[t`Goal`, t`Save`, t`Dribble`].map((word, index) => (
-          <div key={word} className="grid gap-1.5">
+          <div key={word} className="grid min-w-0 gap-1.5">
             <div className="relative overflow-hidden rounded-control">
               <StreamPicture
                 className={`aspect-[4/3] w-full ${['origin-[80%_60%] scale-150', 'origin-[20%_60%] scale-200', 'origin-[55%_50%] scale-175'][index]}`}
@@ -23,7 +23,7 @@ export function HighlightReel() {
                 </span>
               </span>
             </div>
-            <p className="flex justify-between gap-1 text-caption">
+            <p className="flex flex-wrap justify-between gap-x-1 text-caption">
               <span className="font-semibold">{word}</span>
               <span className="figures text-muted">{MOMENTS[index * 2]}′</span>
             </p>

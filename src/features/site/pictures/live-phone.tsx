@@ -5,7 +5,7 @@ import { PhoneFrame } from './phone-frame.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { StreamPicture } from './stream-picture.tsx'
 
-/** The live viewer on a phone, in the second half of a good game. */
+/** The live viewer on a phone. */
 export function LivePhone({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
-// One moment of one match, in metres: an attack down the right.
+// Sample positions of one moment, in metres: an attack on the right.
 export const HOME = [
   [24, 34],
   [38, 14],

@@ -1,6 +1,6 @@
 import { PitchMarkings } from './pitch-lines.tsx'
 
-// Average places of eleven shirts, and who passed to whom how often.
+// Sample data: average positions, and passes between players.
 const SHIRTS = {
   1: [9, 34],
   2: [34, 58],
@@ -37,7 +37,7 @@ const PASSES: readonly (readonly [Shirt, Shirt, number])[] = [
 ]
 const played = (shirt: Shirt) => PASSES.filter(([from, to]) => from === shirt || to === shirt).reduce((sum, [, , count]) => sum + count, 0)
 
-/** A team’s passing: the thicker the line, the more passes; the larger the shirt, the more it took part. */
+/** A pass network. Line width is the number of passes, size the player's share. */
 export function NetworkDrawing({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="-1 -1 107 70" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={`bg-pitch ${className}`}>
@@ -63,8 +63,8 @@ export function NetworkDrawing({ className = '' }: { className?: string }) {
         const [x, y] = SHIRTS[shirt]
         return (
           <g key={shirt}>
-            <circle cx={x} cy={y} r={(2.1 + played(shirt) / 34).toFixed(2)} fill="#f3f8f5" />
-            <text x={x} y={y + 1.15} textAnchor="middle" fontSize="3.2" fontWeight="700" fill="#0b3d2c">
+            <circle cx={x} cy={y} r={(2.7 + played(shirt) / 34).toFixed(2)} fill="#f3f8f5" />
+            <text x={x} y={y + 1.5} textAnchor="middle" fontSize="4.2" fontWeight="700" fill="#0b3d2c">
               {shirt}
             </text>
           </g>

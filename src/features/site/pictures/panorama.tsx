@@ -2,24 +2,44 @@ import { AWAY, HOME } from './moment.ts'
 import { LENGTH, WIDTH } from './perspective.ts'
 import { PlayerFigure } from './player-figure.tsx'
 
-/** From metres to a 180° picture: the lens stands at the halfway line, and straight touchlines bend around it. */
+/** Projects metres to a 180° panorama. The camera is at the halfway line; straight touchlines become curves. */
 function bend(x: number, y: number): [number, number] {
   const angle = Math.atan2(x - LENGTH / 2, WIDTH + 6 - y)
   return [240 + (angle / (Math.PI / 2)) * 250, 34 + 620 / (distance(x, y) + 3.4)]
 }
 
-/** In metres from the lens. */
+/** In metres from the camera. */
 function distance(x: number, y: number): number {
   return Math.hypot(x - LENGTH / 2, WIDTH + 6 - y)
 }
 
-function path(points: readonly (readonly [number, number])[]): string {
-  const dense = points.slice(1).flatMap(([x, y], index) => {
-    const [fromX, fromY] = points[index] as readonly [number, number]
-    return Array.from({ length: 25 }, (_, step) => bend(fromX + ((x - fromX) * step) / 24, fromY + ((y - fromY) * step) / 24))
-  })
+type Point = readonly [number, number]
+
+/** Draws a line in metres as a curve. */
+function path(points: readonly Point[]): string {
+  const [first = [0, 0]] = points
+  const dense = [bend(...first), ...points.slice(1).flatMap((to, index) => curve(points[index] as Point, to))]
   return `M${dense.map((at) => at.map((value) => value.toFixed(1)).join(' ')).join('L')}`
 }
+
+/** The points after the first, subdivided until the error is below half a unit. */
+function curve(from: Point, to: Point): Point[] {
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const [start, half, end] = [bend(...from), bend(...middle), bend(...to)]
+  const off = Math.hypot(half[0] - (start[0] + end[0]) / 2, half[1] - (start[1] + end[1]) / 2)
+  return off < 0.5 && Math.hypot(to[0] - from[0], to[1] - from[1]) < 40 ? [end] : [...curve(from, middle), ...curve(middle, to)]
+}
+
+/** A goal, 7.32 by 2.44 metres, drawn a little higher so that it is visible in a small picture. */
+function goal(x: number): string {
+  const [first, last] = [WIDTH / 2 - 3.66, WIDTH / 2 + 3.66].map((y) => {
+    const [left, foot] = bend(x, y)
+    return { left: left.toFixed(1), foot: foot.toFixed(1), bar: (foot - 420 / (distance(x, y) + 3.4)).toFixed(1) }
+  }) as [Post, Post]
+  return `M${first.left} ${first.foot}V${first.bar}L${last.left} ${last.bar}V${last.foot}`
+}
+
+type Post = Record<'left' | 'foot' | 'bar', string>
 
 const BOX = (near: number, far: number, from: number, to: number) =>
   [
@@ -48,7 +68,7 @@ const LINES = [
   ),
 ] as const
 
-/** The whole pitch from one lens, and the part that somebody is looking at. */
+/** The whole pitch as a panorama, with the viewer's section marked. */
 export function Panorama({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={`bg-[#0c2219] ${className}`}>
@@ -74,6 +94,7 @@ export function Panorama({ className = '' }: { className?: string }) {
         />
       ))}
       <path d={LINES.map(path).join('')} fill="none" stroke="#e9f4ee" strokeOpacity="0.85" strokeWidth="1.1" strokeLinejoin="round" />
+      <path d={goal(0) + goal(LENGTH)} fill="none" stroke="#ffffff" strokeWidth="1.6" strokeLinejoin="round" />
       {[...HOME, ...AWAY].map(([x, y], index) => {
         const [left, top] = bend(x, y)
         return (

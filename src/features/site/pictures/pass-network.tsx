@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartFrame, Figures } from './chart-frame.tsx'
 import { NetworkDrawing } from './network-drawing.tsx'
 
-/** Who passed to whom, and how often. */
+/** A team's pass network. */
 export function PassNetwork() {
   const { t } = useLingui()
   return (
-    <ChartFrame title={t`Who finds whom`} note={t`Rustavi Flame · U15 · first half`}>
+    <ChartFrame title={t`Who passes to whom`} note={t`Rustavi Flame · U15 · first half`}>
       <NetworkDrawing className="w-full rounded-control" />
       <Figures
         figures={[

@@ -1,11 +1,11 @@
-/** A camera beside the halfway line: where it stands decides how the pitch narrows towards the far side. */
+/** A camera beside the halfway line, which decides the perspective of the pitch. */
 export interface Camera {
-  /** Middle of the picture. */
+  /** The horizontal centre of the picture. */
   centre: number
-  /** Where the far and the near touchline lie, from the picture's top. */
+  /** The vertical positions of the far and the near touchline. */
   far: number
   near: number
-  /** Half the pitch's length as drawn at either. */
+  /** Half the pitch's drawn length at each touchline. */
   farHalf: number
   nearHalf: number
 }
@@ -13,14 +13,14 @@ export interface Camera {
 export const LENGTH = 105
 export const WIDTH = 68
 
-/** How large things are at this distance, relative to the near touchline. */
+/** The scale at this distance, relative to the near touchline. */
 export function scaleAt({ farHalf, nearHalf }: Camera, y: number): number {
   const depth = y / WIDTH
   const ratio = farHalf / nearHalf
   return ratio / (ratio * depth + 1 - depth)
 }
 
-/** From metres on the pitch, seen from the corner on the left of the far side, to the picture. */
+/** Projects metres on the pitch, from its far left corner, to the picture. */
 export function project(camera: Camera, x: number, y: number): [number, number] {
   const scale = scaleAt(camera, y)
   const ratio = camera.farHalf / camera.nearHalf

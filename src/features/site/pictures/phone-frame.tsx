@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A phone, and what is on it. A picture: it is skipped by screen readers and by the keyboard. */
+/** A phone with content, as a picture: hidden from screen readers and keyboard. */
 export function PhoneFrame({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div
       aria-hidden="true"
       inert
-      className={`w-72 overflow-hidden rounded-[2.5rem] border-[6px] border-[#1d2b25] bg-surface text-ink shadow-raised ring-1 ring-white/15 select-none ${className}`}
+      className={`drawing w-72 overflow-hidden rounded-[2.5rem] border-[6px] border-[#1d2b25] bg-surface text-ink shadow-raised ring-1 ring-white/15 select-none ${className}`}
     >
       <div className="flex h-9 items-center justify-between bg-raised px-6 text-caption font-semibold">
         <span className="figures">19:42</span>

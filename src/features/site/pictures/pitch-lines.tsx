@@ -1,4 +1,4 @@
-/** A pitch from above, 105 × 68 m, in lines of the surrounding colour. */
+/** A pitch from above, 105 × 68 m, in the current text colour. */
 export function PitchLines({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="-1 -1 107 70" fill="none" stroke="currentColor" strokeWidth="0.6" aria-hidden="true" className={className}>
@@ -7,7 +7,7 @@ export function PitchLines({ className = '' }: { className?: string }) {
   )
 }
 
-/** The lines alone, for drawings that put something on them. One unit is a metre. */
+/** Only the lines, as a base for other drawings. One unit is one metre. */
 export function PitchMarkings() {
   return (
     <>

@@ -48,7 +48,7 @@ const LINES: readonly (readonly (readonly [number, number])[])[] = [
   arc(94, 34, 9.15, Math.PI - 0.927, Math.PI + 0.927),
 ]
 
-/** The mown pitch and its lines as a camera sees them: part of an SVG. */
+/** The pitch with its lines in perspective: part of an SVG. */
 export function PitchView({ camera, line = 1 }: { camera: Camera; line?: number }) {
   return (
     <>

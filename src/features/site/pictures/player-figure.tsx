@@ -1,13 +1,13 @@
 interface PlayerFigureProps {
-  /** Where the feet stand in the picture. */
+  /** The position of the feet. */
   left: number
   top: number
-  /** The unit of the figure, which is about three of them high. */
+  /** The unit of the figure, which is about three units high. */
   size: number
   colour: string
 }
 
-/** One player as a camera sees them from afar: part of an SVG. */
+/** A distant player: part of an SVG. */
 export function PlayerFigure({ left, top, size, colour }: PlayerFigureProps) {
   return (
     <g transform={`translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${size.toFixed(2)})`}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartFrame } from './chart-frame.tsx'
 import { RadarDrawing } from './radar-drawing.tsx'
 
-/** One player’s strengths, or two players’ side by side. */
+/** A radar chart of one or two players. */
 export function RadarChart({ players }: { players: readonly (readonly number[])[] }) {
   const { t } = useLingui()
   return (

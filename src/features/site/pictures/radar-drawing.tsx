@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 const COLOURS = ['var(--color-action)', '#e0a100'] as const
 const RADIUS = 78
 
-/** Players side by side on the same axes, each from 0 to 1. */
+/** A radar chart of players, with axes from 0 to 1. */
 export function RadarDrawing({ players, className = '' }: { players: readonly (readonly number[])[]; className?: string }) {
   const { t } = useLingui()
   const axes = [t`Passing`, t`Dribbling`, t`Shooting`, t`Tackling`, t`Aerial`, t`Sprints`]

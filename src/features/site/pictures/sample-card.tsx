@@ -10,11 +10,14 @@ interface SampleCardProps {
   className?: string
 }
 
-/** A card of the schedule, standing still. */
+/** A static copy of a schedule card. */
 export function SampleCard({ age, sides, minute, foot, className = '' }: SampleCardProps) {
   const { i18n, t } = useLingui()
   return (
-    <div aria-hidden="true" className={`rounded-card border border-line bg-surface text-ink shadow-raised select-none ${className}`}>
+    <div
+      aria-hidden="true"
+      className={`drawing rounded-card border border-line bg-surface text-ink shadow-raised select-none ${className}`}
+    >
       <p className="flex items-center gap-2 px-4 pt-3 text-caption text-muted">
         <span className="rounded-full bg-sunken px-2 py-0.5 font-semibold text-ink">{age}</span>
         {t`Autumn Cup`}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** Clubs that exist only in pictures; their crests are made by `src/build/crests.ts`. */
+/** Fictional clubs for pictures. `src/build/crests.ts` generates their crests. */
 export const SAMPLE_CLUBS = {
   flame: { name: msg`Rustavi Flame`, crest: '/crests/rustavi-flame.svg' },
   dolphin: { name: msg`Batumi Dolphin`, crest: '/crests/batumi-dolphin.svg' },

@@ -13,7 +13,7 @@ const GAMES = [
   { age: 'U16', minute: null, sides: [side('dolphin', 2), side('tower', 4)] },
 ]
 
-/** The schedule on a wide screen, standing still. */
+/** A static copy of the schedule on a wide screen. */
 export function ScheduleScreen({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ interface Side {
   score: number
 }
 
-/** The viewer's scoreboard, standing still: both clubs, the score, the clock. */
+/** A static copy of the viewer's scoreboard. */
 export function ScoreStrip({ one, two, clock }: { one: Side; two: Side; clock: string }) {
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 py-4">

@@ -1,8 +1,8 @@
-// One figure of a player, match by match.
+// Sample data: one figure of a player, match by match.
 const VALUES = [42, 47, 44, 53, 51, 58, 56, 64, 63, 71] as const
 const at = (value: number, index: number) => `${12 + index * 15.2} ${96 - value}`
 
-/** A player’s figure as the season goes on. */
+/** A player's figure through a season. */
 export function SeasonDrawing({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>

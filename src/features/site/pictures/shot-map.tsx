@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartFrame, Figures } from './chart-frame.tsx'
 import { PitchMarkings } from './pitch-lines.tsx'
 
-// Shots of a season's first half: from where, how good the chance was (0 to 1), and whether it went in.
+// Sample shots: position, quality of the chance (0 to 1), and whether it was a goal.
 const SHOTS = [
   [98, 36, 0.7, true],
   [95, 31, 0.45, true],
@@ -22,7 +22,7 @@ const SHOTS = [
   [86, 22, 0.06, false],
 ] as const
 
-/** Shots on the attacking half, the goal at the top: the larger, the better the chance; filled where it was a goal. */
+/** Shots on the attacking half, with the goal at the top. Size is the quality of the chance; goals are filled. */
 export function ShotMap() {
   const { t } = useLingui()
   return (

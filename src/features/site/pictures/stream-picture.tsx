@@ -5,7 +5,7 @@ import { project, scaleAt, type Camera } from './perspective.ts'
 
 const CAMERA: Camera = { centre: 160, far: 44, near: 192, farHalf: 132, nearHalf: 230 }
 
-/** What a viewer sees of a match: a drawn frame of the broadcast under floodlights. */
+/** A drawn frame of a broadcast under floodlights. */
 export function StreamPicture({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={`bg-[#04150f] ${className}`}>
@@ -35,7 +35,7 @@ function Floodlights() {
   )
 }
 
-/** Players as seen from the stand: small, with the four shadows that floodlights throw reduced to one. */
+/** Players seen from the stand, each with one shadow. */
 function Players({ at, colour }: { at: readonly (readonly [number, number])[]; colour: string }) {
   return at.map(([x, y]) => {
     const [left, top] = project(CAMERA, x, y)

@@ -8,10 +8,11 @@ import { Heatmap } from '../pictures/heatmap.tsx'
 import { MatchFigures } from '../pictures/match-figures.tsx'
 import { PassNetwork } from '../pictures/pass-network.tsx'
 import { ShotMap } from '../pictures/shot-map.tsx'
-import { PLACES } from '../places.ts'
+import { LINKS } from '../links.ts'
 import { FeatureRows } from './feature-rows.tsx'
+import { NextStep } from './next-step.tsx'
 
-/** The analytics, in its five parts (specification, section 2). */
+/** The page of the analytics, in five parts (specification, section 2). */
 export function AnalyticPage() {
   const { t } = useLingui()
   return (
@@ -22,7 +23,7 @@ export function AnalyticPage() {
           <Trans>Match, team and player analytics from one recording. Every figure can be traced back to its moment on the pitch.</Trans>
         }
         actions={
-          <Link to={PLACES.contact} className={buttonClass('onPitch', 'min-h-12 px-7')}>
+          <Link to={LINKS.contact} className={buttonClass('onPitch', 'min-h-12 px-7')}>
             <Trans>Consultation</Trans>
           </Link>
         }
@@ -71,6 +72,7 @@ export function AnalyticPage() {
           },
         ]}
       />
+      <NextStep />
     </main>
   )
 }

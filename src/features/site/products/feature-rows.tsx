@@ -8,7 +8,7 @@ export interface FeatureRow {
   picture: ReactNode
 }
 
-/** A product's parts, one below the other: words on one side, the picture on the other, in turns. */
+/** A product's features as rows, with text and picture on alternating sides. */
 export function FeatureRows({ rows }: { rows: readonly FeatureRow[] }) {
   return (
     <div className="mx-auto grid max-w-7xl gap-20 px-4 py-16 sm:px-6 lg:gap-28 lg:py-24">

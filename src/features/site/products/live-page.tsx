@@ -7,8 +7,9 @@ import { HighlightReel } from '../pictures/highlight-reel.tsx'
 import { LivePhone } from '../pictures/live-phone.tsx'
 import { Panorama } from '../pictures/panorama.tsx'
 import { FeatureRows } from './feature-rows.tsx'
+import { NextStep } from './next-step.tsx'
 
-/** The broadcast, in its four parts (specification, section 2). */
+/** The page of the live broadcast, in four parts (specification, section 2). */
 export function LivePage() {
   const { t } = useLingui()
   return (
@@ -22,7 +23,7 @@ export function LivePage() {
           </Link>
         }
         picture={
-          <div className="relative mx-auto h-80 w-full max-w-md sm:h-96">
+          <div className="drawing relative mx-auto h-80 w-full max-w-md sm:h-96">
             <LivePhone className="absolute start-1/2 top-0 -translate-x-1/2" />
           </div>
         }
@@ -43,7 +44,7 @@ export function LivePage() {
             title: t`Match highlights`,
             text: t`The best of seventy minutes in three.`,
             points: [
-              t`Goals, saves and dribbles found automatically`,
+              t`Goals, saves and dribbles, found automatically`,
               t`Ready soon after the final whistle`,
               t`Made to be shared with family and friends`,
             ],
@@ -71,6 +72,7 @@ export function LivePage() {
           },
         ]}
       />
+      <NextStep />
     </main>
   )
 }

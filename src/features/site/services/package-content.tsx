@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { PACKAGES, type PackageName } from '#shared/packages.ts'
 import { PROVIDER } from '#platform/provider.ts'
-import { PLACES } from '../places.ts'
+import { LINKS } from '../links.ts'
 
-/** What a package's section and its pricing card say. */
+/** The texts of a package's section and pricing card. */
 export interface PackageContent {
   name: string
   title: string
   text: string
   points: readonly string[]
   price: string
-  /** Said below the price, where there is more to know. */
+  /** A note below the price. */
   note: string | null
   button: string
   link: string
   disabled: boolean
 }
 
-/** The four packages in the language in use (specification, sections 1 and 9). */
+/** The four packages in the current language (specification, sections 1 and 9). */
 export function usePackages(): Record<PackageName, PackageContent> {
   const { t } = useLingui()
   const monthly = PROVIDER.parentMonthly
@@ -67,7 +67,7 @@ export function usePackages(): Record<PackageName, PackageContent> {
       price: t`Price on request`,
       note: t`It depends on your pitches and teams.`,
       button: t`Contact us`,
-      link: PLACES.contact,
+      link: LINKS.contact,
       disabled: !PACKAGES.academy.available,
     },
     scout: {
@@ -78,7 +78,7 @@ export function usePackages(): Record<PackageName, PackageContent> {
       price: t`Coming soon`,
       note: null,
       button: t`Contact us`,
-      link: PLACES.contact,
+      link: LINKS.contact,
       disabled: !PACKAGES.scout.available,
     },
   }

@@ -5,7 +5,7 @@ import { Panorama } from '../pictures/panorama.tsx'
 import { RadarChart } from '../pictures/radar-chart.tsx'
 import { SampleCard } from '../pictures/sample-card.tsx'
 
-/** What somebody with this package looks at. */
+/** The illustration of a package. */
 export function PackagePicture({ name }: { name: PackageName }) {
   const { t } = useLingui()
   switch (name) {

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import type { PackageContent } from './package-content.tsx'
 
-/** What a package holds and costs, and the way to it. One that cannot be had yet is dimmed, and leads to the contact. */
+/** A package's content, price and link. A package that is not available yet is dimmed and links to the contact page. */
 export function PricingCard({ content }: { content: PackageContent }) {
   const { title, points, price, note, button, link, disabled } = content
   return (

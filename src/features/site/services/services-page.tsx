@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { PACKAGE_NAMES, type PackageName } from '#shared/packages.ts'
+import { scrollBehavior } from '#platform/media.ts'
 import { Hero } from '../hero.tsx'
 import { usePackages } from './package-content.tsx'
 import { PackagePicture } from './package-picture.tsx'
 import { PricingCard } from './pricing-card.tsx'
 import { useSeenPackage } from './use-seen-package.ts'
 
-/** Narrower screens show the packages as cards to slide through (specification, section 9). */
+/** Narrower screens show the packages as a carousel (specification, section 9). */
 const CARDS_BELOW = 768
 
-/** The packages; an address that names one opens there. */
+/** The packages. An address with a package scrolls to it. */
 export function ServicesPage({ chosen }: { chosen: PackageName | undefined }) {
   const { t } = useLingui()
   const packages = usePackages()
@@ -22,16 +23,16 @@ export function ServicesPage({ chosen }: { chosen: PackageName | undefined }) {
     const card = cards.current?.querySelector<HTMLElement>(`[data-package=${name}]`)
     if (!card || !cards.current) return
     if (innerWidth >= CARDS_BELOW) {
-      card.scrollIntoView({ behavior: 'smooth', block: 'start' })
+      card.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
       return
     }
-    cards.current.scrollTo({ left: card.offsetLeft - (cards.current.clientWidth - card.clientWidth) / 2, behavior: 'smooth' })
-    cards.current.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    cards.current.scrollTo({ left: card.offsetLeft - (cards.current.clientWidth - card.clientWidth) / 2, behavior: scrollBehavior() })
+    cards.current.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
   }, [])
 
   useEffect(() => {
     if (!chosen) return
-    // After the router has put the new page to its top.
+    // Runs after the router has scrolled the new page to its top.
     const timer = setTimeout(() => show(chosen), 60)
     return () => clearTimeout(timer)
   }, [chosen, show])
@@ -62,7 +63,7 @@ export function ServicesPage({ chosen }: { chosen: PackageName | undefined }) {
       </nav>
       <div
         ref={cards}
-        className="flex snap-x snap-mandatory scroll-mt-32 gap-4 overflow-x-auto overscroll-x-contain px-4 py-8 [scrollbar-width:none] md:mx-auto md:grid md:max-w-7xl md:gap-24 md:overflow-visible md:px-6 md:py-20"
+        className="flex snap-x snap-mandatory scroll-mt-29 gap-4 overflow-x-auto overscroll-x-contain px-4 py-8 [scrollbar-width:none] md:mx-auto md:grid md:max-w-7xl md:gap-24 md:overflow-visible md:px-6 md:py-20"
       >
         {PACKAGE_NAMES.map((name) => (
           <section

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { PackageName } from '#shared/packages.ts'
 
-/** Which of the packages stands in the middle of the screen: slid there, scrolled there, or chosen. */
+/** The package in the middle of the screen, by scrolling, swiping or choice. */
 export function useSeenPackage(container: RefObject<HTMLElement | null>, first: PackageName): PackageName {
   const [seen, setSeen] = useState(first)
   useEffect(() => {

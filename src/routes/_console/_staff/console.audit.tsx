@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Audit } from '#features/operator/office/audit.tsx'
-import { readTableSearch } from '#features/operator/table/table-search.ts'
+import { Audit } from '#features/console/audit/audit.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/audit')({
   validateSearch: readTableSearch('subject', 'action'),

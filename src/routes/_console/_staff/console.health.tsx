@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { HealthFigures } from '#features/operator/health.tsx'
-import { Page } from '#features/operator/frame/states.tsx'
+import { HealthFigures } from '#features/console/health.tsx'
+import { Page } from '#features/console/frame/states.tsx'
 
 export const Route = createFileRoute('/_console/_staff/console/health')({
   component: () => (

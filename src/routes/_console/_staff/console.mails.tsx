@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Mails } from '#features/operator/office/mails.tsx'
-import { readTableSearch } from '#features/operator/table/table-search.ts'
+import { Mails } from '#features/console/inbox/mails.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/mails')({
   validateSearch: readTableSearch('state'),

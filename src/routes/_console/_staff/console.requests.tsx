@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Requests } from '#features/operator/office/requests.tsx'
-import { readTableSearch } from '#features/operator/table/table-search.ts'
+import { Requests } from '#features/console/inbox/requests.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/requests')({
   validateSearch: readTableSearch('state'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Subscriptions } from '#features/operator/office/subscriptions.tsx'
-import { readTableSearch } from '#features/operator/table/table-search.ts'
+import { Subscriptions } from '#features/console/subscriptions/subscriptions.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/subscriptions')({
   validateSearch: readTableSearch('state'),

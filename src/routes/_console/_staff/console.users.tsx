@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Users } from '#features/operator/office/users.tsx'
-import { readTableSearch } from '#features/operator/table/table-search.ts'
+import { Users } from '#features/console/users/users.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/users')({
   validateSearch: readTableSearch('role'),

@@ -1,39 +1,39 @@
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { AdminDeps, Outcome } from './command.ts'
 import { ADMIN_COMMANDS } from './commands.ts'
 import { describeCommand, describeCommands } from './help.ts'
-import { readAdminCommand, UsageError, type Asked } from './read.ts'
+import { readAdminCommand, UsageError, type ParsedCommand } from './read.ts'
 
-/** What a command line ends with: what it prints, and its exit code. */
-export interface AdminAnswer {
+/** The output and the exit code of a command. */
+export interface AdminResult {
   code: number
   out?: string
   err?: string
 }
 
-/** Lends a command what it needs, and takes it back. */
-export type Lend = (work: (deps: AdminDeps) => Promise<Outcome>) => Promise<Outcome>
+/** Runs a function with the dependencies of a command and releases them afterwards. */
+export type WithDeps = (work: (deps: AdminDeps) => Promise<Outcome>) => Promise<Outcome>
 
 const EXIT = { done: 0, refused: 1, usage: 2 }
 
-/** Answers one command line. What only a fault can cause is thrown. */
-export async function answerAdmin(args: string[], lend: Lend): Promise<AdminAnswer> {
+/** Runs a command line. Unexpected errors are thrown. */
+export async function runAdmin(args: string[], withDeps: WithDeps): Promise<AdminResult> {
   try {
-    const asked = readAdminCommand(ADMIN_COMMANDS, args)
-    if (asked.kind === 'run') return await run(asked, lend)
-    return { code: EXIT.done, out: asked.command ? describeCommand(asked.command) : describeCommands(ADMIN_COMMANDS) }
+    const parsed = readAdminCommand(ADMIN_COMMANDS, args)
+    if (parsed.kind === 'run') return await run(parsed, withDeps)
+    return { code: EXIT.done, out: parsed.kind === 'help' ? describeCommand(parsed.command) : describeCommands(parsed.commands) }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return { code: EXIT.usage, err: `${error.message}\nnpm run admin -- --help says more.` }
   }
 }
 
-async function run({ command, input, json }: Extract<Asked, { kind: 'run' }>, lend: Lend): Promise<AdminAnswer> {
+async function run({ command, input, json }: Extract<ParsedCommand, { kind: 'run' }>, withDeps: WithDeps): Promise<AdminResult> {
   try {
-    const { words, data } = await lend((deps) => command.run(deps, input))
+    const { words, data } = await withDeps((deps) => command.run(deps, input))
     return { code: EXIT.done, out: json ? JSON.stringify(data, null, 2) : words }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { code: EXIT.refused, ...(json ? { out: JSON.stringify(error.body, null, 2) } : { err: error.message }) }
   }
 }

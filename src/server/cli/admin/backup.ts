@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { writeBackup } from '../../backup/write.ts'
 import { fingerprintOf } from '../../backup/fingerprint.ts'
-import { proveBackup } from '../../backup/prove.ts'
-import { restoreBackup, secretOf } from '../../backup/restore.ts'
+import { verifyBackup } from '../../backup/verify.ts'
+import { restoreBackup, readSecretFingerprint } from '../../backup/restore.ts'
 import { adminCommand } from './command.ts'
 
-// As npm runs it, a path is meant from where it was typed.
+// Paths are relative to the user's folder, which npm passes in INIT_CWD.
 const file = z
   .string()
   .min(1)
@@ -15,7 +15,7 @@ const OTHER_SECRET =
   '\nIt was written under another MOEDANI_SECRET than the one here: start the service with that one, or everybody has to sign in again.'
 const rows = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** Everything that the database holds, in one file. */
+/** Backups of the database. */
 export const backupCommands = [
   adminCommand({
     name: 'backup write',
@@ -33,7 +33,7 @@ export const backupCommands = [
     positionals: ['file'],
     input: z.object({ file: file.describe('A file that `backup write` has made') }),
     async run(deps, input) {
-      const counts = await proveBackup(deps, deps.connection, input.file)
+      const counts = await verifyBackup(deps, deps.connection, input.file)
       return { words: `${input.file} can be restored: all ${rows(counts)} rows come back as they were written.`, data: counts }
     },
   }),
@@ -47,7 +47,7 @@ export const backupCommands = [
     }),
     async run(deps, input) {
       const counts = await restoreBackup(deps, input.file, { replace: input.replace === true })
-      const [then, now] = [await secretOf(input.file), await fingerprintOf(deps.config)]
+      const [then, now] = [await readSecretFingerprint(input.file), await fingerprintOf(deps.config)]
       const warning = then === null || then === now ? '' : OTHER_SECRET
       return { words: `Restored ${rows(counts)} rows.${warning}`, data: counts }
     },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
+import { SPRINT_KMH } from '#shared/fitness.ts'
 import { idSchema, requiredTextSchema } from '#shared/wire.schema.ts'
-import { listAges, setAge } from '../../clubs/age-settings.ts'
+import { listAgeSettings, changeAgeSettings } from '../../clubs/age-settings.ts'
 import { createClub, renameClub } from '../../clubs/commands.ts'
 import { listClubs } from '../../clubs/list.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { adminCommand } from './command.ts'
 
 const name = requiredTextSchema(120)
@@ -13,7 +14,7 @@ const onOff = z
   .transform((text) => text === 'on')
   .optional()
 
-/** Clubs, and what the age categories show. */
+/** Clubs and settings of the age categories. */
 export const clubCommands = [
   adminCommand({
     name: 'clubs list',
@@ -58,10 +59,10 @@ export const clubCommands = [
     summary: 'Tells what each age category shows',
     input: z.object({}),
     async run(deps) {
-      const data = await listAges(deps)
+      const data = await listAgeSettings(deps)
       const lines = data.map(
         (age) =>
-          `${age.name.padEnd(4)} scores ${word(age.show_score)}  names ${word(age.show_player_names)}  streams ${age.stream_needs_subscription ? 'for subscribers' : 'for everybody'}`,
+          `${age.name.padEnd(4)} scores ${word(age.show_score)}  names ${word(age.show_player_names)}  streams ${age.stream_needs_subscription ? 'for subscribers' : 'for everybody'}  sprints above ${age.sprint_kmh} km/h`,
       )
       return { words: lines.join('\n') || 'None.', data }
     },
@@ -75,17 +76,19 @@ export const clubCommands = [
       scores: onOff.describe('on or off: whether scores are shown'),
       names: onOff.describe("on or off: whether players' names are shown"),
       paidStreams: onOff.describe('on or off: whether streams need a subscription'),
+      sprint: z.coerce.number().min(SPRINT_KMH.min).max(SPRINT_KMH.max).optional().describe('Above so many km/h a child sprints'),
     }),
-    async run(deps, { age, scores, names, paidStreams }) {
-      const known = (await listAges(deps)).find((one) => one.name === age)
-      if (!known) throw new Refusal('not_found', 'That age category is not played here.')
+    async run(deps, { age, scores, names, paidStreams, sprint }) {
+      const known = (await listAgeSettings(deps)).find((one) => one.name === age)
+      if (!known) throw new ApiError('not_found', 'That age category is not played here.')
       const data = {
         name: age,
         show_score: scores ?? known.show_score,
         show_player_names: names ?? known.show_player_names,
         stream_needs_subscription: paidStreams ?? known.stream_needs_subscription,
+        ...(sprint !== undefined && { sprint_kmh: sprint }),
       }
-      await setAge(deps, null, data)
+      await changeAgeSettings(deps, null, data)
       return { words: `Changed ${age}.`, data }
     },
   }),

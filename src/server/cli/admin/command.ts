@@ -3,21 +3,21 @@ import type { Config } from '../../config.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What commands work with: the settings of the service beside its database, and the way to that. */
+/** The dependencies of commands: settings, database and its connection. */
 export interface AdminDeps extends Deps {
   config: Config
   connection: Connection
 }
 
-/** What a command has done: in words for people, and as data for programs. */
+/** The result of a command: a text for people and data for programs. */
 export interface Outcome {
   words: string
   data: unknown
 }
 
-/** One command of the administration. Its input is one schema: the values named in `positionals`, all others as options. */
+/** An admin command. Its input has one schema: fields in `positionals` are positional, all others are options. */
 export interface AdminCommand {
-  /** Noun and verb, as they are typed. */
+  /** Noun and verb, as typed. */
   name: string
   summary: string
   positionals: readonly string[]
@@ -25,7 +25,7 @@ export interface AdminCommand {
   run(deps: AdminDeps, input: Record<string, unknown>): Promise<Outcome>
 }
 
-/** Declares a command, so that what it runs with is typed by its schema. */
+/** Declares a command whose input is typed by its schema. */
 export function adminCommand<S extends z.ZodObject>(command: {
   name: string
   summary: string

@@ -7,7 +7,7 @@ import { games } from '../../db/schema/games.ts'
 import { cancelGame, rescheduleGame, scheduleGame } from '../../games/commands/fixture.ts'
 import { attachAnalytics, attachStream } from '../../games/commands/links.ts'
 import { findGame, findGames, type GameRow } from '../../games/repository.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { adminCommand } from './command.ts'
 
 const gameId = idSchema.describe('Id of the game')
@@ -19,10 +19,10 @@ const minutes = z
   .regex(/^\d{1,2}$/, 'minutes')
   .transform(Number)
 
-const told = ({ game, one, two }: GameRow) => ({ ...game, clubOne: one.name, clubTwo: two.name })
+const toData = ({ game, one, two }: GameRow) => ({ ...game, clubOne: one.name, clubTwo: two.name })
 const done = (id: string) => ({ words: `Changed ${id}.`, data: { id } })
 
-/** The games on the schedule. */
+/** Games of the schedule. */
 export const gameCommands = [
   adminCommand({
     name: 'games list',
@@ -40,7 +40,7 @@ export const gameCommands = [
           age ? eq(games.ageCategory, age) : undefined,
         ) as SQL,
       )
-      const data = found.map(told).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      const data = found.map(toData).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       const lines = data.map((game) =>
         [game.id, game.startsAt.toISOString(), game.ageCategory, `${game.clubOne} – ${game.clubTwo}`, game.status].join('  '),
       )
@@ -54,8 +54,8 @@ export const gameCommands = [
     input: z.object({ gameId }),
     async run({ db }, input) {
       const found = await findGame(db, input.gameId)
-      if (!found) throw new Refusal('not_found', 'There is no such game.')
-      const data = told(found)
+      if (!found) throw new ApiError('not_found', 'There is no such game.')
+      const data = toData(found)
       return { words: JSON.stringify(data, null, 2), data }
     },
   }),
@@ -99,7 +99,7 @@ export const gameCommands = [
       venueKa: venue.optional().describe('and in Georgian'),
     }),
     async run(deps, { at, ...input }) {
-      if (!at && !input.venue && !input.venueKa) throw new Refusal('rule_violated', 'Say what is to change.')
+      if (!at && !input.venue && !input.venueKa) throw new ApiError('rule_violated', 'Say what is to change.')
       await rescheduleGame(deps, { ...input, actorId: null, startsAt: at })
       return done(input.gameId)
     },

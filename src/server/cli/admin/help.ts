@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdminCommand } from './command.ts'
 import { optionsOf } from './read.ts'
 
-/** All commands, one a line. */
+/** All commands, one per line. */
 export function describeCommands(commands: readonly AdminCommand[]): string {
   const width = Math.max(...commands.map((command) => usage(command).length))
   const lines = commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.summary}`)
@@ -17,7 +17,7 @@ Exit codes: 0 done, 1 refused, 2 wrong usage.
 `
 }
 
-/** One command with its options. */
+/** A command with its options. */
 export function describeCommand(command: AdminCommand): string {
   const options = optionsOf(command).map(({ flag, schema, isSwitch, required }) => {
     const name = `--${flag}${isSwitch ? '' : ' VALUE'}`

@@ -3,7 +3,8 @@ import { SIDES } from '#shared/game.ts'
 import { idSchema, requiredTextSchema } from '#shared/wire.schema.ts'
 import type { CommandInput } from '../../games/commands/command.ts'
 import { endGame, kickOff, startBreak, startSecondHalf } from '../../games/commands/phases.ts'
-import { recordGoal } from '../../games/commands/played.ts'
+import { recordGoal } from '../../games/commands/player-events.ts'
+import { giveResult } from '../../games/commands/result.ts'
 import { undoEntry } from '../../games/commands/undo.ts'
 import { findHistory } from '../../games/repository.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,12 @@ const minute = z
   .regex(/^\d{1,3}$/, 'minutes')
   .transform(Number)
 
-const told = (id: string) => ({ words: `Told of ${id}.`, data: { id } })
+const goals = z
+  .string()
+  .regex(/^\d{1,2}$/, 'a whole number from 0 to 99')
+  .transform(Number)
+
+const recorded = (id: string) => ({ words: `Told of ${id}.`, data: { id } })
 
 type Whistle = (deps: Pick<Deps, 'db' | 'now'>, input: CommandInput) => Promise<void>
 
@@ -32,11 +38,11 @@ const whistle = (name: string, summary: string, blow: Whistle): AdminCommand =>
     input: z.object({ gameId, at: occurredAt }),
     async run(deps, input) {
       await blow(deps, { gameId: input.gameId, actorId: null, occurredAt: input.at })
-      return told(input.gameId)
+      return recorded(input.gameId)
     },
   })
 
-/** What happens in a game, told in place of a scorekeeper. */
+/** Events of a game, entered instead of a scorekeeper. */
 export const matchCommands = [
   whistle('kick-off', 'Starts a game', kickOff),
   whistle('half-time', 'Ends the first half', startBreak),
@@ -55,7 +61,7 @@ export const matchCommands = [
     }),
     async run(deps, { player: playerId, at, ...input }) {
       await recordGoal(deps, { ...input, playerId, actorId: null, occurredAt: at })
-      return told(input.gameId)
+      return recorded(input.gameId)
     },
   }),
   adminCommand({
@@ -69,10 +75,20 @@ export const matchCommands = [
     }),
     async run(deps, input) {
       await undoEntry(deps, { ...input, actorId: null })
-      return told(input.gameId)
+      return recorded(input.gameId)
     },
   }),
   whistle('full-time', 'Ends a game', endGame),
+  adminCommand({
+    name: 'games result',
+    summary: 'Gives the final score of a game that nobody kept',
+    positionals: ['gameId', 'one', 'two'],
+    input: z.object({ gameId, one: goals.describe('Goals of the first club'), two: goals.describe('Goals of the second club') }),
+    async run(deps, input) {
+      await giveResult(deps, { gameId: input.gameId, actorId: null, score: { one: input.one, two: input.two } })
+      return recorded(input.gameId)
+    },
+  }),
   adminCommand({
     name: 'games history',
     summary: 'Lists every entry of a game, also those taken back',

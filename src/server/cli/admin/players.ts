@@ -18,7 +18,7 @@ const shirtNumber = z
   .pipe(z.int().min(1).max(SHIRT_NUMBER_MAX))
   .describe('Number on the shirt')
 
-/** The children in the squads. */
+/** Players of the squads. */
 export const playerCommands = [
   adminCommand({
     name: 'players list',
@@ -26,7 +26,7 @@ export const playerCommands = [
     positionals: ['clubId', 'ageCategory'],
     input: z.object({ clubId, ageCategory }),
     async run({ db }, input) {
-      const { list: data } = await findSquad(db, input.clubId, input.ageCategory)
+      const data = await findSquad(db, input.clubId, input.ageCategory)
       const lines = data.map((one) => `${one.id}  ${one.shirtNumber}  ${one.firstName} ${one.lastName}  ${one.position}`)
       return { words: lines.join('\n') || 'None.', data }
     },

@@ -2,40 +2,44 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { z } from 'zod'
 import type { AdminCommand } from './command.ts'
 
-/** The command was called in a way that it does not understand. */
+/** Invalid arguments. */
 export class UsageError extends Error {}
 
-/** What was asked for: help on everything or on one command, or a command with its input. */
-export type Asked =
-  | { kind: 'help'; command: AdminCommand | null }
+/** The parsed command line: help on some commands or on one, or a command with its input. */
+export type ParsedCommand =
+  | { kind: 'overview'; commands: readonly AdminCommand[] }
+  | { kind: 'help'; command: AdminCommand }
   | { kind: 'run'; command: AdminCommand; input: Record<string, unknown>; json: boolean }
 
-const COMMON = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+const COMMON = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+const HELP: ReadonlySet<string> = new Set(['--help', '-h', 'help'])
 
 /**
- * Reads a command line.
+ * Parses a command line.
  *
- * @throws UsageError in a sentence
+ * @throws UsageError with a sentence for the user
  */
-export function readAdminCommand(commands: readonly AdminCommand[], args: string[]): Asked {
-  const [noun, verb] = args
-  if (noun === undefined || noun === '--help') return { kind: 'help', command: null }
-  const command = commands.find(({ name }) => name === `${noun} ${verb}`)
+export function readAdminCommand(commands: readonly AdminCommand[], args: string[]): ParsedCommand {
+  const [noun = '--help', verb = ''] = args
+  if (HELP.has(noun)) return { kind: 'overview', commands }
+  const ofNoun = commands.filter(({ name }) => name.startsWith(`${noun} `))
+  if (HELP.has(verb) && ofNoun.length > 0) return { kind: 'overview', commands: ofNoun }
+  const command = ofNoun.find(({ name }) => name === `${noun} ${verb}`)
   if (!command) throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}".`)
   const { values, positionals } = parse(command, args.slice(2))
   if (values['help']) return { kind: 'help', command }
   if (positionals.length > command.positionals.length) throw new UsageError(`"${positionals.at(-1)}" is one too many.`)
   const named = Object.entries(values).filter(([name]) => !(name in COMMON))
   const given = Object.fromEntries([
-    ...positionals.map((value, at) => [command.positionals[at] ?? '', value] as const),
+    ...positionals.map((value, index) => [command.positionals[index] ?? '', value] as const),
     ...named.map(([name, value]) => [camel(name), value] as const),
   ])
   const read = command.input.safeParse(given)
-  if (!read.success) throw new UsageError(read.error.issues.map((issue) => wrong(command, given, issue)).join('\n'))
+  if (!read.success) throw new UsageError(read.error.issues.map((issue) => describeIssue(command, given, issue)).join('\n'))
   return { kind: 'run', command, input: read.data, json: values['json'] === true }
 }
 
-/** The options of a command by their names on the command line. */
+/** The options of a command by name. */
 export function optionsOf({
   input,
   positionals,
@@ -58,7 +62,7 @@ function parse(command: AdminCommand, args: string[]) {
   }
 }
 
-function wrong({ positionals }: AdminCommand, given: Record<string, unknown>, { path, message }: z.core.$ZodIssue): string {
+function describeIssue({ positionals }: AdminCommand, given: Record<string, unknown>, { path, message }: z.core.$ZodIssue): string {
   const name = String(path[0] ?? '')
   const called = positionals.includes(name) ? name.toUpperCase() : `--${kebab(name)}`
   return given[name] === undefined ? `${called} is missing.` : `${called}: ${message}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PACKAGE_NAMES } from '#shared/packages.ts'
 import { idSchema, requiredTextSchema } from '#shared/wire.schema.ts'
 import { findUser } from '../../auth/find-user.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { endSubscription, extendSubscription, grantSubscription } from '../../subscriptions/commands.ts'
 import { listSubscriptions } from '../../subscriptions/list.ts'
 import { adminCommand } from './command.ts'
@@ -26,7 +26,7 @@ const until = ({ id: of, package: name, endsAt }: { id: string; package: string;
   data: { id: of, package: name, expires_on: endsAt.toISOString() },
 })
 
-/** Packages of parents and clubs. */
+/** Subscriptions of parents and clubs. */
 export const subscriptionCommands = [
   adminCommand({
     name: 'subscriptions list',
@@ -51,7 +51,7 @@ export const subscriptionCommands = [
       price,
     }),
     async run(deps, { user, clubId, ...grant }) {
-      if ((user === undefined) === (clubId === undefined)) throw new Refusal('rule_violated', 'Say either --user or --club-id.')
+      if ((user === undefined) === (clubId === undefined)) throw new ApiError('rule_violated', 'Say either --user or --club-id.')
       const holder = user === undefined ? { clubId: clubId as string } : { userId: (await findUser(deps.db, user)).id }
       return until(await grantSubscription(deps, null, { holder, ...grant }))
     },

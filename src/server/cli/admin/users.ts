@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { idSchema, emailSchema, requiredTextSchema } from '#shared/wire.schema.ts'
 import { findUser } from '../../auth/find-user.ts'
-import { changeRole, createUser, lockUser, renewPassword, revokeSessions } from '../../auth/manage-users.ts'
+import { changeRole, createUser, lockUser, resetUserPassword, revokeSessions } from '../../auth/manage-users.ts'
 import { erasePerson, exportPerson } from '../../auth/personal-data.ts'
-import { Refusal } from '../../refusal.ts'
+import { resetSecondFactor } from '../../auth/reset-second-factor.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { adminCommand } from './command.ts'
 
-const role = z.enum(['parent', 'club', 'staff', 'scorekeeper']).describe('parent, club, staff or scorekeeper')
+const role = z.enum(['parent', 'club', 'staff', 'secretary', 'scorekeeper']).describe('parent, club, staff, secretary or scorekeeper')
 const who = requiredTextSchema(254).describe('Id, e-mail address or user name')
 const clubId = idSchema.optional().describe('Id of the club that a club or scorekeeper belongs to')
-const aUser = z.object({ who })
+const clubIds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(idSchema).max(50))
+  .optional()
+  .describe('Ids of the clubs that a secretary works for, by comma')
+const userInput = z.object({ who })
 
-/** Accounts, their sessions, and the data of one person. */
+/** Accounts, sessions and personal data. */
 export const userCommands = [
   adminCommand({
     name: 'users create',
@@ -27,17 +34,18 @@ export const userCommands = [
         .optional()
         .describe('Name that everybody else signs in with'),
       clubId,
+      clubIds,
     }),
     async run(deps, input) {
-      const made = await createUser(deps, null, input)
-      return { words: `Made ${made.id}. The password, which is told only now: ${made.password}`, data: made }
+      const created = await createUser(deps, null, input)
+      return { words: `Made ${created.id}. The password, which is told only now: ${created.password}`, data: created }
     },
   }),
   adminCommand({
     name: 'users show',
     summary: 'Shows an account',
     positionals: ['who'],
-    input: aUser,
+    input: userInput,
     async run({ db }, input) {
       const { passwordHash: _, ...user } = await findUser(db, input.who)
       return { words: JSON.stringify(user, null, 2), data: user }
@@ -48,7 +56,7 @@ export const userCommands = [
       name: locked ? 'users lock' : 'users unlock',
       summary: locked ? 'Locks a user out, at once and everywhere' : 'Lets a locked user in again',
       positionals: ['who'],
-      input: aUser,
+      input: userInput,
       async run(deps, input) {
         const { id } = await findUser(deps.db, input.who)
         await lockUser(deps, null, { userId: id, locked })
@@ -60,10 +68,10 @@ export const userCommands = [
     name: 'users role',
     summary: 'Gives a user another role and signs them out',
     positionals: ['who'],
-    input: z.object({ who, role, clubId }),
+    input: z.object({ who, role, clubId, clubIds }),
     async run(deps, input) {
       const user = await findUser(deps.db, input.who)
-      await changeRole(deps, null, { user, role: input.role, clubId: input.clubId })
+      await changeRole(deps, null, { user, role: input.role, clubId: input.clubId, clubIds: input.clubIds })
       return { words: `${user.id} is ${input.role} now.`, data: { id: user.id, role: input.role } }
     },
   }),
@@ -71,18 +79,32 @@ export const userCommands = [
     name: 'users password',
     summary: 'Gives a user a new password, tells it, and signs them out',
     positionals: ['who'],
-    input: aUser,
+    input: userInput,
     async run(deps, input) {
       const { id } = await findUser(deps.db, input.who)
-      const password = await renewPassword(deps, null, id)
+      const password = await resetUserPassword(deps, null, id)
       return { words: `The new password of ${id}, which is told only now: ${password}`, data: { id, password } }
+    },
+  }),
+  adminCommand({
+    name: 'passkeys remove',
+    summary: "Removes a user's passkeys and recovery codes, as after a lost phone, and signs them out",
+    positionals: ['who'],
+    input: userInput,
+    async run(deps, input) {
+      const { id } = await findUser(deps.db, input.who)
+      const removed = await resetSecondFactor(deps, null, id)
+      return {
+        words: `Removed ${removed} passkeys of ${id}. The next sign-in makes a new one, where one is needed.`,
+        data: { id, removed },
+      }
     },
   }),
   adminCommand({
     name: 'sessions revoke',
     summary: 'Signs a user out everywhere',
     positionals: ['who'],
-    input: aUser,
+    input: userInput,
     async run(deps, input) {
       const { id } = await findUser(deps.db, input.who)
       await revokeSessions(deps, null, id)
@@ -93,7 +115,7 @@ export const userCommands = [
     name: 'person export',
     summary: 'Prints everything that is kept about one person',
     positionals: ['who'],
-    input: aUser,
+    input: userInput,
     async run(deps, input) {
       const data = await exportPerson(deps, await findUser(deps.db, input.who))
       return { words: JSON.stringify(data, null, 2), data }
@@ -106,7 +128,7 @@ export const userCommands = [
     input: z.object({ who, yes: z.boolean().optional().describe('Says that this is meant') }),
     async run(deps, input) {
       const person = await findUser(deps.db, input.who)
-      if (!input.yes) throw new Refusal('confirmation_required', `This cannot be undone. Say --yes to erase ${person.id}.`)
+      if (!input.yes) throw new ApiError('confirmation_required', `This cannot be undone. Say --yes to erase ${person.id}.`)
       await erasePerson(deps, null, person)
       return { words: `Erased ${person.id}.`, data: { id: person.id } }
     },

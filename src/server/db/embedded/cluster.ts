@@ -1,86 +1,104 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { preparePlace, type Place } from './place.ts'
+import { ClusterError } from './cluster-error.ts'
+import { prepareFolders, type ClusterFolders } from './folders.ts'
 
-const START_WITHIN = 60_000
+const START_TIMEOUT = 60_000
+/** How long a start is retried: the processes of a killed server need a moment to exit. */
+const RETRY_TIMEOUT = 5000
+const RETRY_INTERVAL = 250
 const USER = 'moedani'
 
-/** A running embedded Postgres: how to reach it, and how to end it. */
+/** A running embedded Postgres. */
 export interface Cluster {
   connection: { host: string; user: string; database: string }
-  /** Where its files lie. */
+  /** The folder of its files. */
   dataFolder: string
-  /** Shuts the server down; open transactions of others are rolled back. */
+  /** Shuts the server down. Open transactions are rolled back. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the Postgres of a data folder, making it first where there is none. One that is already running,
- * left behind by a killed process or shared with another, is used as it is.
+ * Starts the Postgres of a data folder and initialises it if needed. A server that is running already, left by a killed
+ * process or shared with another one, is used as it is.
  *
- * @throws Error with the end of its log when it does not come up
+ * @throws ClusterError with the end of the server's log if it does not start
  */
 export async function startCluster(dataFolder: string): Promise<Cluster> {
-  const place = await preparePlace(dataFolder)
-  const connection = { host: place.socket, user: USER, database: 'postgres' }
+  const folders = await prepareFolders(dataFolder)
+  const connection = { host: folders.socket, user: USER, database: 'postgres' }
   if (!(await answers(connection))) {
-    if (!(await isInitialised(place))) await initialise(place)
-    await launch(place, connection)
+    if (!(await isInitialised(folders))) await initialise(folders)
+    await launch(folders, connection)
   }
-  return { connection, dataFolder: place.data, stop: () => stop(place, connection) }
+  return { connection, dataFolder: folders.data, stop: () => stop(folders, connection) }
 }
 
-async function isInitialised(place: Place): Promise<boolean> {
-  return readFile(join(place.data, 'PG_VERSION')).then(
+async function isInitialised(folders: ClusterFolders): Promise<boolean> {
+  return readFile(join(folders.data, 'PG_VERSION')).then(
     () => true,
     () => false,
   )
 }
 
-async function initialise(place: Place): Promise<void> {
-  const flags = ['-D', place.data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-locale']
-  const child = spawn(join(place.binaries, 'bin/initdb'), flags, { ...as(place), stdio: ['ignore', 'ignore', 'pipe'] })
+async function initialise(folders: ClusterFolders): Promise<void> {
+  const flags = ['-D', folders.data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-locale']
+  const child = spawn(join(folders.binaries, 'bin/initdb'), flags, { ...as(folders), stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const code = await exitOf(child)
-  if (code !== 0) throw new Error(`The database could not be made in ${place.data}:\n${complaint.trim()}`)
+  if (code !== 0) throw new ClusterError(`The database could not be made in ${folders.data}:\n${complaint.trim()}`)
 }
 
-/** Starts the server in a process group of its own, so that Ctrl-C reaches only us and we end it in order. */
-async function launch(place: Place, connection: pg.ClientConfig): Promise<void> {
+/**
+ * Starts the server. Postgres does not start while the process in `postmaster.pid` exists: another process of ours may
+ * be starting the same server, or a killed one has not exited yet. So the start is retried.
+ */
+async function launch(folders: ClusterFolders, connection: pg.ClientConfig): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT
+  let giveUp = Date.now() + RETRY_TIMEOUT
+  let server = await spawnServer(folders)
+  while (Date.now() < deadline) {
+    if (await answers(connection)) return
+    if (server.exitCode !== null || server.signalCode !== null) {
+      if ((await postmaster(folders)) !== null) giveUp = Date.now() + RETRY_TIMEOUT
+      else if (Date.now() > giveUp) break
+      await sleep(RETRY_INTERVAL)
+      server = await spawnServer(folders)
+    }
+    await sleep(25)
+  }
+  const lines = (await readFile(folders.log, 'utf8')).trim().split('\n').slice(-8)
+  throw new ClusterError(`The database in ${folders.data} did not start:\n${lines.join('\n')}`)
+}
+
+/** Starts Postgres in its own process group, so that Ctrl-C reaches only us and we can stop it in order. */
+async function spawnServer(folders: ClusterFolders): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: place.socket,
+    unix_socket_directories: folders.socket,
     unix_socket_permissions: '0700',
     max_connections: '80',
     timezone: 'UTC',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = await open(place.log, 'a')
-  const child = spawn(join(place.binaries, 'bin/postgres'), ['-D', place.data, ...flags], {
-    ...as(place),
+  const log = await open(folders.log, 'a')
+  const child = spawn(join(folders.binaries, 'bin/postgres'), ['-D', folders.data, ...flags], {
+    ...as(folders),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
   child.unref()
   await log.close()
-  const deadline = Date.now() + START_WITHIN
-  while (Date.now() < deadline) {
-    if (await answers(connection)) return
-    // Another process may be starting the same server just now: then ours gives way, and we wait for that one.
-    if (child.exitCode !== null && (await postmaster(place)) === null) break
-    await sleep(25)
-  }
-  const lines = (await readFile(place.log, 'utf8')).trim().split('\n').slice(-8)
-  throw new Error(`The database in ${place.data} did not start:\n${lines.join('\n')}`)
+  return child
 }
 
-async function stop(place: Place, connection: pg.ClientConfig): Promise<void> {
-  const pid = await postmaster(place)
-  // Only a server that answers is surely the process that the file names.
+async function stop(folders: ClusterFolders, connection: pg.ClientConfig): Promise<void> {
+  const pid = await postmaster(folders)
+  // The process id in the file is certain only if the server answers.
   if (pid === null || !(await answers(connection))) return
   process.kill(pid, 'SIGINT') // Postgres' "fast" shutdown
   const deadline = Date.now() + 15_000
@@ -88,9 +106,9 @@ async function stop(place: Place, connection: pg.ClientConfig): Promise<void> {
   if (alive(pid)) process.kill(pid, 'SIGQUIT')
 }
 
-/** The process id of the server that holds the data folder, or null when none does. */
-async function postmaster(place: Place): Promise<number | null> {
-  const file = await readFile(join(place.data, 'postmaster.pid'), 'utf8').catch(() => '')
+/** The process id of the data folder's server, or null. */
+async function postmaster(folders: ClusterFolders): Promise<number | null> {
+  const file = await readFile(join(folders.data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(file, 10)
   return Number.isInteger(pid) && alive(pid) ? pid : null
 }
@@ -117,8 +135,8 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-function as(place: Place): { uid?: number; gid?: number; cwd: string } {
-  return place.owner === null ? { cwd: place.data } : { uid: place.owner, gid: place.owner, cwd: place.data }
+function as(folders: ClusterFolders): { uid?: number; gid?: number; cwd: string } {
+  return folders.owner === null ? { cwd: folders.data } : { uid: folders.owner, gid: folders.owner, cwd: folders.data }
 }
 
 function exitOf(child: ReturnType<typeof spawn>): Promise<number | null> {

@@ -6,24 +6,24 @@ import type { Connection } from '../database.ts'
 import { LOCKS } from '../locks.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
-/** The embedded database as one process holds it. */
+/** A process's share in the embedded database. */
 export interface Lease {
   connection: Connection
-  /** Where its files lie. */
+  /** The folder of its files. */
   dataFolder: string
-  /** Gives it back; the last process to do so ends the server. */
+  /** Ends the share. The last process stops the server. */
   release(): Promise<void>
 }
 
-/** Said when a second service is started on the same data. */
+/** A second service was started on the same data. */
 export class DataInUseError extends Error {}
 
 /**
- * Takes a share in the embedded database of a data folder, starting it where needed. A server that dies
- * while it is held is started again.
+ * Takes a share in the embedded database of a data folder, and starts the server if needed. If the server dies, it is
+ * started again.
  *
- * @param as a `service` is the only one on its data; any number of `tool`s may work beside it
- * @throws DataInUseError when another service already runs on this data
+ * @param as only one `service` may use a data folder, beside any number of `tool`s
+ * @throws DataInUseError if another service uses this data
  */
 export async function leaseCluster(dataFolder: string, as: 'service' | 'tool'): Promise<Lease> {
   const note = join(dataFolder, 'service.json')
@@ -46,7 +46,7 @@ export async function leaseCluster(dataFolder: string, as: 'service' | 'tool'): 
         session = await takeLocks(cluster, as)
         if (session) watch(session)
       } catch {
-        // The next round tries again.
+        // The next iteration retries.
       }
     }
   }

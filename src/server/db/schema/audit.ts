@@ -1,21 +1,22 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/audit.ts'
+import type { Position } from '#shared/player.ts'
 import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who did what in the console or on the command line. What happened in a game stands in the game's own history. */
+/** The audit log of the console and the command line. Events of games are in `game_events`. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: text().primaryKey(),
     at: instant('at').notNull(),
-    /** Null for the command line, and for a person who has been erased. */
+    /** Null for the command line and for erased people. */
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     subject: text({ enum: AUDIT_SUBJECTS }).notNull(),
     subjectId: text('subject_id'),
-    /** What was set, never a name of a child nor anything secret. */
+    /** The new values: never a child's name or a secret. */
     detail: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
@@ -25,15 +26,31 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** What an import has made and recorded, so that all of it can be taken back. */
+/** What an import of players has changed of one of them. Names are not kept here. */
+export interface SquadChange {
+  id: string
+  was: { shirtNumber: number; position: Position }
+  became: { shirtNumber: number; position: Position }
+}
+
+/** What an import of players has made and changed. */
+export interface SquadTrace {
+  clubId: string
+  created: string[]
+  changed: SquadChange[]
+}
+
+/** Everything that an import has created, so that it can be undone. */
 export interface ImportTrace {
   clubs: string[]
   games: string[]
-  /** Ids of the entries in the histories of games that were there before. */
+  /** Ids of the entries in the histories of existing games. */
   events: string[]
+  /** Of a list of players, which makes nothing else. */
+  squad?: SquadTrace
 }
 
-/** The fixture lists that were imported. */
+/** Imported fixture lists. */
 export const imports = pgTable(
   'imports',
   {

@@ -1,6 +1,5 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 
 export const clubs = pgTable('clubs', {
   id: text().primaryKey(),
@@ -16,11 +15,13 @@ export const ageCategories = pgTable('age_categories', {
   position: integer().notNull(),
   showScore: boolean('show_score').notNull().default(true),
   showPlayerNames: boolean('show_player_names').notNull().default(false),
-  /** Whether streams are for subscribers only; else every signed-in user may watch. */
+  /** Whether streams are for subscribers only. Otherwise every signed-in user may watch. */
   streamNeedsSubscription: boolean('stream_needs_subscription').notNull().default(true),
+  /** Above so many km/h a child sprints; null for what is usual at the age. */
+  sprintKmh: doublePrecision('sprint_kmh'),
 })
 
-/** Which age categories a club plays in, as the office says; squads and games tell of others by themselves. */
+/** Age categories of a club that were set in the console. Squads and games add others. */
 export const clubAges = pgTable(
   'club_ages',
   {
@@ -34,7 +35,7 @@ export const clubAges = pgTable(
   (table) => [primaryKey({ columns: [table.clubId, table.ageCategory] })],
 )
 
-/** Files that the product serves itself: crests. Named by their content, so that they never change. */
+/** Crest files. Their names are content hashes, so that they never change. */
 export const media = pgTable('media', {
   name: text().primaryKey(),
   type: text().notNull(),

@@ -8,6 +8,9 @@ import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
+/** The index by which no game stands on the schedule twice. */
+export const GAMES_MEETING = 'games_meeting'
+
 export const games = pgTable(
   'games',
   {
@@ -31,7 +34,7 @@ export const games = pgTable(
     status: text({ enum: GAME_STATUSES }).notNull().default('upcoming'),
     clubOneScore: integer('club_one_score').notNull().default(0),
     clubTwoScore: integer('club_two_score').notNull().default(0),
-    /** Whether anybody keeps the score: without a scorekeeper it is unknown, not nil-nil. */
+    /** Whether somebody keeps the score. Without a scorekeeper it is unknown, not 0:0. */
     scoreKept: boolean('score_kept').notNull().default(false),
     liveStream: text('live_stream'),
     analyticsLink: text('analytics_link'),
@@ -40,12 +43,14 @@ export const games = pgTable(
     secondHalfAt: instant('second_half_at'),
     fullTimeAt: instant('full_time_at'),
     version: integer().notNull().default(1),
+    /** Exempt from the rule of one game per clubs and time, because it was a duplicate before the rule existed. */
+    mayRepeat: boolean('may_repeat').notNull().default(false),
     source: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // One index for each order in which lists are read, so that a page costs the same however many games there are.
+    // One index for each order of the lists, so that the cost of a page does not grow with the number of games.
     index('games_by_start').on(table.startsAt, table.id),
     index('games_by_age').on(table.ageCategory, table.startsAt, table.id),
     index('games_live')
@@ -68,12 +73,21 @@ export const games = pgTable(
     index('games_by_team_one').on(table.clubOneId, table.ageCategory, table.startsAt, table.id),
     index('games_by_team_two').on(table.clubTwoId, table.ageCategory, table.startsAt, table.id),
     uniqueIndex('games_source').on(table.source),
+    // Two clubs meet once at a time at an age; which is at home makes no other game of it.
+    uniqueIndex(GAMES_MEETING)
+      .on(
+        sql`least(${table.clubOneId}, ${table.clubTwoId})`,
+        sql`greatest(${table.clubOneId}, ${table.clubTwoId})`,
+        table.ageCategory,
+        table.startsAt,
+      )
+      .where(sql`${table.status} <> 'cancelled' and not ${table.mayRepeat}`),
     check('games_two_clubs', sql`${table.clubOneId} <> ${table.clubTwoId}`),
     check('games_scores', sql`${table.clubOneScore} >= 0 and ${table.clubTwoScore} >= 0`),
   ],
 )
 
-/** Everything that was ever done to a game, in order: who, when, and what. The row in `games` is their sum. */
+/** The history of each game: all events with author and time. The row in `games` is computed from them. */
 export const gameEvents = pgTable(
   'game_events',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { POSITIONS } from '#shared/player.ts'
 import { ageCategories, clubs } from './clubs.ts'
 
-/** A child in a squad. Only what a match sheet needs is kept. */
+/** A child in a squad, with only the data that a match sheet needs. */
 export const players = pgTable(
   'players',
   {

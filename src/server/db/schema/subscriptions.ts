@@ -6,12 +6,13 @@ import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A package held by one person or one club for a time. Whether someone is subscribed follows from these alone. */
+/** A package of a user or a club for a period. Whether a user is subscribed depends only on these rows. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: text().primaryKey(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for clubs and for erased people, whose payments stay as long as tax law requires. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     clubId: text('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
     package: text({ enum: PACKAGE_NAMES }).notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -21,7 +22,8 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_user').on(table.userId, table.endsAt),
     index('subscriptions_club').on(table.clubId, table.endsAt),
-    check('subscriptions_one_holder', sql`(${table.userId} is null) <> (${table.clubId} is null)`),
+    check('subscriptions_one_holder', sql`${table.userId} is null or ${table.clubId} is null`),
+    index('subscriptions_end').on(table.endsAt),
     check('subscriptions_forward', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 )

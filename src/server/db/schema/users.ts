@@ -20,11 +20,15 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     clubId: text('club_id').references(() => clubs.id),
     ageCategory: text('age_category').references(() => ageCategories.name),
-    /** The child, as the parent has told; it gives no right to anything. */
+    /** Moved to `guardians`. Unread; removed with the next release, because nodes of the last one still write it. */
     footballerId: text('footballer_id').references(() => players.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     emailVerifiedAt: instant('email_verified_at'),
+    /** When staff changed the address. Such an account is in use, even if the new address is not verified yet. */
+    emailChangedAt: instant('email_changed_at'),
     lockedAt: instant('locked_at'),
+    /** The last use of the user's deleted sessions. */
+    seenAt: instant('seen_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -36,7 +40,21 @@ export const users = pgTable(
   ],
 )
 
-/** One sign-in on one device. Its refresh tokens are a family: one late replay ends them all. */
+/** Clubs of secretaries. */
+export const secretaryClubs = pgTable(
+  'secretary_clubs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.clubId] }), index('secretary_clubs_club').on(table.clubId)],
+)
+
+/** A session on one device. A late replay of one of its refresh tokens ends the session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -48,12 +66,16 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     confirmedAt: instant('confirmed_at'),
+    /** When the user proved a second factor in this session. */
+    secondFactorAt: instant('second_factor_at'),
+    /** The last use by a person, to the minute. Written for roles whose idle sessions end. */
+    activeAt: instant('active_at'),
     endedAt: instant('ended_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** The refresh tokens that a session has had, by their hash; `usedAt` is when each was exchanged. */
+/** The hashes of a session's refresh tokens; `usedAt` is when a token was exchanged. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -68,11 +90,11 @@ export const refreshTokens = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.generation] })],
 )
 
-/** What a mailed link is good for. */
+/** Purposes of mailed links. */
 export const LINK_PURPOSES = ['verify-email', 'reset-password'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** The links in mails, by the hash of their token. */
+/** Mailed links, with the hashes of their tokens. */
 export const links = pgTable(
   'links',
   {

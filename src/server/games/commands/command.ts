@@ -1,37 +1,45 @@
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { LockedGame } from '../locked-game.ts'
 import { recordEvent, type NewEvent } from '../record.ts'
 
-/** What every command on a game is told with. */
+/** The input that all commands on a game share. */
 export interface CommandInput {
   gameId: string
+  /** The locked game, if the caller's transaction has locked it. */
+  locked?: LockedGame | undefined
   actorId: string | null
-  /** Chosen by whoever gives the command: given again, it changes nothing. */
+  /** Chosen by the client. A repeated command changes nothing. */
   commandId?: string | undefined
-  /** When it really happened, for what is told late; now where none is told. */
+  /** When it happened, if entered late; now by default. */
   occurredAt?: Date | undefined
 }
 
-/** Clocks differ by this much without anybody lying, in milliseconds. */
-const CLOCKS_DIFFER = 60_000
+/** The tolerated difference between clocks, in milliseconds. */
+const CLOCK_TOLERANCE = 60_000
 
 /**
- * Records what a command has made of its input.
+ * Records the event of a command.
  *
- * @throws Refusal `not_found`, `rule_violated`, `conflict`
+ * @throws ApiError `not_found`, `rule_violated`, `in_future`, `conflict`
  */
-export async function perform(deps: Deps, { gameId, actorId, commandId, occurredAt }: CommandInput, event: NewEvent): Promise<void> {
-  await recordEvent(deps, gameId, { ...event, id: commandId, occurredAt: momentOf(deps, occurredAt) }, actorId)
+export async function recordCommand(
+  deps: Deps,
+  { gameId, locked, actorId, commandId, occurredAt }: CommandInput,
+  event: NewEvent,
+): Promise<void> {
+  await recordEvent(deps, locked ?? gameId, { ...event, id: commandId, occurredAt: occurrenceTime(deps, occurredAt) }, actorId)
 }
 
 /**
- * The moment something happened.
+ * The time at which something happened.
  *
- * @throws Refusal `rule_violated` for what is still to come
+ * @throws ApiError `in_future` for a time in the future
  */
-export function momentOf(deps: Pick<Deps, 'now'>, told: Date | undefined): Date {
+export function occurrenceTime(deps: Pick<Deps, 'now'>, requested: Date | undefined): Date {
   const now = deps.now()
-  if (!told) return now
-  if (told.getTime() > now.getTime() + CLOCKS_DIFFER) throw new Refusal('rule_violated', 'Nothing has happened yet at that time.')
-  return told < now ? told : now
+  if (!requested) return now
+  if (requested.getTime() > now.getTime() + CLOCK_TOLERANCE)
+    throw new ApiError('in_future', 'By the service’s clock that time is still to come.')
+  return requested < now ? requested : now
 }

@@ -1,12 +1,14 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { announce } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { isRepeated, lockGame } from '../history.ts'
-import { perform, type CommandInput } from './command.ts'
-import { demandPlayable } from './fixture.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { lockGame } from '../locked-game.ts'
+import { isRepeated } from '../history.ts'
+import { findGame } from '../repository.ts'
+import { recordCommand, type CommandInput } from './command.ts'
+import { requireClubs } from './fixture.ts'
 
-/** What a game is, apart from when it is played; what is left out stays. */
+/** Changes of a game, except its date. Omitted fields stay as they are. */
 export interface EditInput extends Omit<CommandInput, 'occurredAt'> {
   name?: string | undefined
   nameKa?: string | null | undefined
@@ -21,28 +23,33 @@ export interface EditInput extends Omit<CommandInput, 'occurredAt'> {
   halfTime?: number | undefined
 }
 
-/** What cannot become another thing once there was play: goals, squads and the clock stand on it. */
-const FIXED_BY_PLAY = ['clubOneId', 'clubTwoId', 'ageCategory', 'periodDuration', 'halfTime'] as const
+/** Fields that cannot change after the kick-off: goals, squads and the clock depend on them. */
+const FIXED_AFTER_KICKOFF = ['clubOneId', 'clubTwoId', 'ageCategory', 'periodDuration', 'halfTime'] as const
 
 /**
- * Says better what a game is. Names and the venue can be mended at any time, the rest until the game has begun.
+ * Edits a game. Names and venue can change at any time, the other fields until the kick-off.
  *
- * @throws Refusal `not_found`, `rule_violated`, `conflict`
+ * @throws ApiError `not_found`, `rule_violated`, `conflict`
  */
-export async function editGame(deps: Deps, { gameId, actorId, commandId, ...wanted }: EditInput): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const game = await lockGame(tx, gameId)
+export async function editGame(deps: Deps, { gameId, locked: on, actorId, commandId, ...edits }: EditInput): Promise<void> {
+  await lockGame(deps, on ?? gameId, async (locked) => {
+    const { tx } = locked
+    const { game } = locked.row
     if (commandId && (await isRepeated(tx, commandId, { gameId, kind: 'edited' }))) return
-    const differs = (field: keyof typeof wanted) => wanted[field] !== undefined && wanted[field] !== game[field]
-    const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(differs)
+    const differs = (field: keyof typeof edits) => edits[field] !== undefined && edits[field] !== game[field]
+    const fields = (Object.keys(edits) as (keyof typeof edits)[]).filter(differs)
     if (fields.length === 0) return
-    const begun = game.status !== 'upcoming' && game.status !== 'cancelled'
-    if (begun && fields.some((field) => FIXED_BY_PLAY.some((fixed) => fixed === field)))
-      throw new Refusal('rule_violated', 'A game that has begun keeps its clubs, its age category and its length.')
-    const changes = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
-    await demandPlayable(tx, { ...game, ...changes })
+    const started = game.status !== 'upcoming' && game.status !== 'cancelled'
+    if (started && fields.some((field) => FIXED_AFTER_KICKOFF.some((fixed) => fixed === field)))
+      throw new ApiError('rule_violated', 'A game that has begun keeps its clubs, its age category and its length.', {
+        reason: 'game_begun',
+      })
+    const changes = Object.fromEntries(fields.map((field) => [field, edits[field]]))
+    await requireClubs(tx, { ...game, ...changes })
     const was = Object.fromEntries(fields.map((field) => [field, game[field]]))
-    await perform({ ...deps, db: tx }, { gameId, actorId, commandId }, { kind: 'edited', detail: { was }, changes })
+    await recordCommand(deps, { gameId, locked, actorId, commandId }, { kind: 'edited', detail: { was }, changes })
+    // The row joins clubs and age category, which may have changed.
+    locked.row = (await findGame(tx, gameId)) ?? locked.row
     await announce(tx, { kind: 'schedule' })
   })
 }

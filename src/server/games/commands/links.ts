@@ -1,61 +1,84 @@
-import { ANALYTICS_SOURCES } from '#shared/match-analytics.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { ANALYTICS_SOURCES } from '../../analytics/pages.ts'
 import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { gameEvents } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { lockGame, standing } from '../history.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { lockGame } from '../locked-game.ts'
+import { findActiveEntries } from '../history.ts'
 import { undoEvent } from '../record.ts'
-import { perform, type CommandInput } from './command.ts'
+import { findGame } from '../repository.ts'
+import { streamCallPath } from '../stream-address.ts'
+import { recordCommand, type CommandInput } from './command.ts'
 
-/** Links lead only to sites that the pages may embed. */
+/** Links are limited to sites that the pages may embed. */
 export type LinkDeps = Deps & { config: Pick<Config, 'frameSources'> }
 
 /**
- * Sets where a game's stream is; null takes it away.
+ * Sets the address of a game's stream; null removes it.
  *
- * @throws Refusal `not_found`, `rule_violated`, `conflict`
+ * @throws ApiError `not_found`, `rule_violated`, `conflict`
  */
 export async function attachStream(deps: LinkDeps, input: CommandInput & { liveStream: string | null }): Promise<void> {
-  const { liveStream } = input
-  if (liveStream !== null) demandAllowed(liveStream, deps.config.frameSources)
-  await perform(deps, input, { kind: 'stream', detail: { attached: liveStream !== null }, changes: { liveStream } })
-}
-
-/**
- * Sets where a finished game's analytics are; null takes them away.
- *
- * @throws Refusal `not_found`, `rule_violated`, `conflict`
- */
-export async function attachAnalytics(deps: LinkDeps, input: CommandInput & { analyticsLink: string | null }): Promise<void> {
-  const { gameId, actorId, commandId, analyticsLink } = input
-  if (analyticsLink !== null) {
-    demandAllowed(analyticsLink, [...ANALYTICS_SOURCES, ...deps.config.frameSources])
-    return perform(deps, input, { kind: 'analytics', replaces: ['analytics'], changes: { analyticsLink } })
-  }
-  await deps.db.transaction(async (tx) => {
-    await lockGame(tx, gameId)
-    const [entryId] = await standing(tx, gameId, ['analytics'])
-    if (!entryId) return
-    const within = { ...deps, db: tx }
-    await undoEvent(
-      within,
-      gameId,
-      { id: commandId, entryId, reason: 'The analytics are taken away.', changes: { analyticsLink } },
-      actorId,
-    )
+  await lockGame(deps, input.locked ?? input.gameId, async (locked) => {
+    const { id, liveStream: was } = locked.row.game
+    const { liveStream: requested } = input
+    // To restore a stream, a client may send the path that viewers get instead of the real address.
+    const liveStream = requested === streamCallPath(id) ? (was ?? (await lastStreamAddress(locked.tx, id))) : requested
+    if (liveStream !== null) requireAllowedLink(liveStream, deps.config.frameSources)
+    const detail = { attached: liveStream !== null, ...(was !== null && { was }) }
+    await recordCommand(deps, { ...input, locked }, { kind: 'stream', detail, changes: { liveStream } })
+    // A stream that is new can be held back at once.
+    locked.row = (await findGame(locked.tx, id)) ?? locked.row
   })
 }
 
-/** Parents follow a link because it stands here: only to this site, and to those that whoever runs it has named. */
-function demandAllowed(text: string, sources: readonly string[]): void {
-  const own = /^\/(?!\/)[!-~]*$/.test(text)
-  const elsewhere = URL.canParse(text) && new URL(text).protocol === 'https:'
-  if (!own && !elsewhere) throw new Refusal('rule_violated', 'A link is an https address, or a path on this site.')
-  if (own || sources.some((source) => allows(source, new URL(text)))) return
-  throw new Refusal('rule_violated', `Links may not lead to ${new URL(text).origin}; FRAME_SOURCES names where they may.`)
+/** The address of a removed stream, from the entry that removed it. */
+async function lastStreamAddress(tx: Db, gameId: string): Promise<string> {
+  const [last] = await tx
+    .select({ was: sql<string | null>`${gameEvents.detail} ->> 'was'` })
+    .from(gameEvents)
+    .where(and(eq(gameEvents.gameId, gameId), eq(gameEvents.kind, 'stream')))
+    .orderBy(desc(gameEvents.version))
+    .limit(1)
+  if (!last?.was) throw new ApiError('rule_violated', 'The game had no stream that could be brought back.')
+  return last.was
 }
 
-/** Whether a source of a content security policy, a whole origin or one with a leading wildcard, covers an address. */
+/**
+ * Sets the address of a finished game's analytics; null removes it.
+ *
+ * @throws ApiError `not_found`, `rule_violated`, `conflict`
+ */
+export async function attachAnalytics(deps: LinkDeps, input: CommandInput & { analyticsLink: string | null }): Promise<void> {
+  const { gameId, locked: on, actorId, commandId, analyticsLink } = input
+  if (analyticsLink !== null) {
+    requireAllowedLink(analyticsLink, [...ANALYTICS_SOURCES, ...deps.config.frameSources])
+    return recordCommand(deps, input, { kind: 'analytics', replaces: ['analytics'], changes: { analyticsLink } })
+  }
+  await lockGame(deps, on ?? gameId, async (locked) => {
+    const [entryId] = await findActiveEntries(locked.tx, gameId, ['analytics'])
+    if (!entryId) return
+    await undoEvent(deps, locked, { id: commandId, entryId, reason: 'The analytics are taken away.', changes: { analyticsLink } }, actorId)
+  })
+}
+
+/** Parents trust the links on this site: they may lead only to this site and to the configured sites. */
+function requireAllowedLink(text: string, sources: readonly string[]): void {
+  // Browsers read a backslash as a slash: `/\elsewhere` is another site.
+  const own = /^\/(?![/\\])[!-~]*$/.test(text)
+  const elsewhere = URL.canParse(text) && new URL(text).protocol === 'https:'
+  if (!own && !elsewhere)
+    throw new ApiError('rule_violated', 'A link is an https address, or a path on this site.', { reason: 'link_refused' })
+  if (own || sources.some((source) => allows(source, new URL(text)))) return
+  throw new ApiError('rule_violated', `Links may not lead to ${new URL(text).origin}; FRAME_SOURCES names where they may.`, {
+    reason: 'link_refused',
+  })
+}
+
+/** Whether a source of a content security policy (an origin, or one with a leading wildcard) allows an address. */
 function allows(source: string, { origin, hostname }: URL): boolean {
-  const wild = /^https:\/\/\*(\.[\w.-]+)$/.exec(source)
-  return wild?.[1] ? hostname.endsWith(wild[1]) : URL.canParse(source) && new URL(source).origin === origin
+  const wildcard = /^https:\/\/\*(\.[\w.-]+)$/.exec(source)
+  return wildcard?.[1] ? hostname.endsWith(wildcard[1]) : URL.canParse(source) && new URL(source).origin === origin
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { refuse } from '../problems.ts'
-import { tableOf, type Cell, type Table } from '../table.ts'
+import { rejectImport } from '../problems.ts'
+import { cellText, tableOf, type Cell, type Fault, type Table } from '../table.ts'
 import { lineAt } from './text.ts'
 
-const HEADING = ['round', 'date', 'time', 'home', 'away', 'home score', 'away score', 'venue', 'status']
+const HEADING = ['round', 'date', 'time', 'home', 'away', 'home score', 'away score', 'venue', 'status', 'score']
 
-/** Whatever stands in a match is taken as it is: what is wrong with it is for the rows' own check to say. */
+/** Matches are not validated here: problems are found when rows are read. */
 const matchSchema = z.record(z.string(), z.unknown()).catch({})
 type Match = z.infer<typeof matchSchema>
 
@@ -19,41 +19,51 @@ const fileSchema = z.union([
 ])
 
 /**
- * Reads openfootball's football.json, in its present form and in the older one with rounds.
+ * Reads openfootball's football.json, in the current and in the older format with rounds.
  *
- * @throws ImportRefused when it is not JSON, or not of this format
+ * @throws ImportRefused if it is not JSON or not in this format
  */
 export function readFootballJson(text: string): Table {
   const parsed = fileSchema.safeParse(parseJson(text))
-  if (!parsed.success) return refuse(null, 'not_football_json')
+  if (!parsed.success) return rejectImport(null, 'not_football_json')
   const lines = elementLines(text)
-  const rows = parsed.data.matches.map((match, at) => ({ line: lines[at] ?? 1, cells: cellsOf(match) }))
+  const rows = parsed.data.matches.map((match, index) => ({ line: lines[index] ?? 1, cells: cellsOf(match) }))
   return tableOf([{ line: 1, cells: HEADING }, ...rows], { name: parsed.data.name ?? null })
 }
 
 function cellsOf({ round, date, time, team1, team2, score, ground, status }: Match): Cell[] {
-  return [...[round, date, time, nameOf(team1), nameOf(team2)].map(toCell), ...scoreOf(score), ...[nameOf(ground), status].map(toCell)]
+  const { p: penalties, ...played } = isObject(score) ? score : { ft: score }
+  return [
+    ...[round, date, time, nameOf(team1), nameOf(team2)].map(toCell),
+    ...finalOf(played),
+    ...[nameOf(ground), status].map(toCell),
+    isPair(penalties) ? `${finalOf(played).map(cellText).join(':')} (${penalties.map(toCell).map(cellText).join(':')} pen.)` : '',
+  ]
 }
 
-/** The final score: after extra time where there was some. */
-function scoreOf(score: unknown): Cell[] {
-  const final = isObject(score) ? (score['et'] ?? score['ft']) : score
+/** The final score, after extra time if any. */
+function finalOf({ et, ft }: Record<string, unknown>): Cell[] {
+  const final = et ?? ft
   if (final === undefined || final === null) return ['', '']
-  return Array.isArray(final) && final.length === 2 ? final.map(toCell) : [{ fault: notText(final) }, '']
+  return isPair(final) ? final.map(toCell) : [notText(final), '']
 }
 
-/** Some files name a club or ground as an object with a code. */
+function isPair(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length === 2
+}
+
+/** Some files have objects with a code instead of names of clubs and grounds. */
 function nameOf(value: unknown): unknown {
   return isObject(value) && 'name' in value ? value['name'] : value
 }
 
 function toCell(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number') return value
-  return value === undefined || value === null ? '' : { fault: notText(value) }
+  return value === undefined || value === null ? '' : notText(value)
 }
 
-function notText(value: unknown): string {
-  return `cannot be read from ${JSON.stringify(value).slice(0, 40)}`
+function notText(value: unknown): Fault {
+  return { fault: 'cell_not_text', value: JSON.stringify(value).slice(0, 40) }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -66,11 +76,11 @@ function parseJson(text: string): unknown {
   } catch (error) {
     const reason = (error as Error).message
     const place = /position (\d+)/.exec(reason)?.[1]
-    return refuse(lineAt(text, place ? Number(place) : text.length), 'bad_json', { reason })
+    return rejectImport(lineAt(text, place ? Number(place) : text.length), 'bad_json', { reason })
   }
 }
 
-/** The line that each element of a list named "matches" begins on, in order. The text is known to be valid JSON. */
+/** The first line of each element in lists named "matches". The text must be valid JSON. */
 function elementLines(text: string): number[] {
   const lines: number[] = []
   const open: string[] = []

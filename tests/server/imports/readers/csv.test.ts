@@ -19,7 +19,7 @@ test.each([
   ])
 })
 
-test('a delimiter within quotes or a title does not decide', () => {
+test('delimiters within quotes or a title are not counted', () => {
   expect(cells('"Hall, of, many, commas";x\ndate;home;away\n1;"A; B";C')).toEqual([
     ['Hall, of, many, commas', 'x'],
     ['date', 'home', 'away'],
@@ -27,7 +27,7 @@ test('a delimiter within quotes or a title does not decide', () => {
   ])
 })
 
-test('quotation marks inside an open field are kept', () => {
+test('quotation marks inside an unquoted field are kept', () => {
   expect(cells('home,away\nFC "Star" Town,"the ""Reds"""\n"B" team,A')).toEqual([
     ['home', 'away'],
     ['FC "Star" Town', 'the "Reds"'],
@@ -35,7 +35,7 @@ test('quotation marks inside an open field are kept', () => {
   ])
 })
 
-test.each(['\n', '\r\n', '\r'])('rows know their line, whatever stands between (line end %j)', (end) => {
+test.each(['\n', '\r\n', '\r'])('rows have their line number (line end %j)', (end) => {
   const text = ['date,venue', '', '1,"North', 'pitch"', ',,', '', '2,South', ''].join(end)
   expect(readCsv(text).rows.map(({ line }) => line)).toEqual([1, 3, 7])
 })
@@ -52,12 +52,12 @@ test('mixed line ends within one file are all line ends', () => {
   ])
 })
 
-test('a quotation mark that is never closed is told with its line', async () => {
+test('an unclosed quotation mark is reported with its line', async () => {
   const problems = await refusalOf(() => readCsv('date,home\n1,A\n2,"B\n3,C\n4,D\n'))
   expect(codes(problems)).toEqual([[3, 'quote_not_closed']])
 })
 
-test('a list without end is refused', async () => {
+test('a list with too many rows is rejected', async () => {
   const problems = await refusalOf(() => readCsv('a,b\n'.repeat(ROWS_MAX + 2)))
   expect(codes(problems)).toEqual([[null, 'too_many_rows']])
 })

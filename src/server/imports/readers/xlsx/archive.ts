@@ -1,19 +1,19 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
-import { refuse } from '../../problems.ts'
+import { rejectImport } from '../../problems.ts'
 
-/** A list of ten thousand fixtures unpacks to about ten. */
+/** The limit for unpacked files. A list of 10,000 fixtures unpacks to about 10 MB. */
 export const UNPACKED_MEGABYTES_MAX = 100
 const PARTS_MAX = 5000
 
-/** The parts of a workbook, by their path. None is unpacked before it is read. */
+/** The parts of a workbook by path. Parts are unpacked when they are read. */
 export interface Archive {
   has(path: string): boolean
-  /** Unpacks one part. A part that is longer than it says is refused by the reader below. */
+  /** Unpacks a part. The ZIP reader rejects a part that is longer than declared. */
   read(path: string): Promise<AsyncIterable<Buffer>>
 }
 
 /**
- * Opens a ZIP file, refusing one that unpacks to more than a workbook can need.
+ * Opens a ZIP file. Rejects files that unpack to more than a workbook needs.
  *
  * @throws ImportRefused
  */
@@ -24,7 +24,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     has: (path) => parts.has(path),
     async read(path) {
       const entry = parts.get(path)
-      if (!entry) return refuse(null, 'file_damaged', { reason: `it lacks its part ${path}` })
+      if (!entry) return rejectImport(null, 'file_damaged', { reason: `it lacks its part ${path}` })
       return zip.openReadStreamPromise(entry)
     },
   }
@@ -34,10 +34,10 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) refuse(null, 'file_is_old_excel')
+    if (entry.isEncrypted()) rejectImport(null, 'file_is_old_excel')
     unpacked += entry.uncompressedSize
     if (unpacked > UNPACKED_MEGABYTES_MAX * 1024 * 1024 || parts.size > PARTS_MAX)
-      refuse(null, 'file_unpacks_too_large', { megabytes: UNPACKED_MEGABYTES_MAX })
+      rejectImport(null, 'file_unpacks_too_large', { megabytes: UNPACKED_MEGABYTES_MAX })
     parts.set(entry.fileName, entry)
   }
   return parts

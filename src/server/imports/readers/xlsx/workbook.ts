@@ -8,10 +8,10 @@ export interface Sheet {
   path: string
 }
 
-/** What a workbook says besides its sheets' cells. */
+/** The properties of a workbook. */
 export interface Workbook {
   sheets: Sheet[]
-  /** Whether days are counted from 1904, as old Excel for Mac did. */
+  /** Whether days count from 1904, as in old Excel for Mac. */
   from1904: boolean
 }
 
@@ -30,7 +30,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   return workbook
 }
 
-/** The parts that the workbook refers to, by the id it calls them. */
+/** The parts of the workbook by reference id. */
 async function readTargets(archive: Archive): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
   await readXml(await archive.read('xl/_rels/workbook.xml.rels'), {
@@ -41,12 +41,12 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
   return targets
 }
 
-/** The texts that cells refer to by number. */
+/** The shared texts, which cells reference by index. */
 export async function readSharedTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = []
   const path = 'xl/sharedStrings.xml'
   if (!archive.has(path)) return texts
-  // Phonetic hints stand beside the text they explain.
+  // Phonetic hints are separate elements beside the text.
   const collector = textCollector(['t'], ['rPh'])
   await readXml(await archive.read(path), {
     ...collector,

@@ -1,20 +1,21 @@
-import { refuse } from '../../problems.ts'
+import { rejectImport } from '../../problems.ts'
 import { ROWS_MAX, type Cell, type TableRow } from '../../table.ts'
 import { readXml, textCollector, type Attributes } from './xml.ts'
 
-/** Columns beyond are no part of a fixture list. */
+/** Further columns are ignored. */
 const COLUMNS_MAX = 256
 
-/** What the cells of a sheet refer to. */
+/** Shared data that cells refer to. */
 export interface CellContext {
   sharedTexts: readonly string[]
   dateStyles: readonly boolean[]
 }
 
-/** Reads the cells of a sheet: of formulas the value that Excel last computed. */
+/** Reads the cells of a sheet. Formulas have the last value that Excel computed. */
 export async function readWorksheet(stream: AsyncIterable<Buffer>, context: CellContext): Promise<TableRow[]> {
   const rows: TableRow[] = []
   const content = textCollector(['v', 't'], ['rPh'])
+  const merged: string[] = []
   let row: TableRow = { line: 0, cells: [] }
   let cell: Attributes = {}
   let column = -1
@@ -24,7 +25,7 @@ export async function readWorksheet(stream: AsyncIterable<Buffer>, context: Cell
     open(element, attributes) {
       content.open(element, attributes)
       if (element === 'row') {
-        if (rows.length > ROWS_MAX) refuse(null, 'too_many_rows', { most: ROWS_MAX })
+        if (rows.length > ROWS_MAX) rejectImport(null, 'too_many_rows', { most: ROWS_MAX })
         row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] }
         column = -1
       } else if (element === 'c') {
@@ -32,6 +33,7 @@ export async function readWorksheet(stream: AsyncIterable<Buffer>, context: Cell
         column = columnOf(attributes['r']) ?? column + 1
         formula = false
       } else if (element === 'f') formula = true
+      else if (element === 'mergeCell') merged.push(attributes['ref'] ?? '')
     },
     close(element) {
       content.close(element)
@@ -41,18 +43,34 @@ export async function readWorksheet(stream: AsyncIterable<Buffer>, context: Cell
       } else if (element === 'row' && row.cells.length > 0) rows.push(row)
     },
   })
+  fillMerged(rows, merged)
   return rows
 }
 
+/** Merged cells hold their value in the first alone: it counts for each row that they span, where that holds anything else. */
+function fillMerged(rows: readonly TableRow[], merged: readonly string[]): void {
+  const byLine = new Map(rows.map((row, index) => [row.line, index]))
+  for (const range of merged) {
+    const [, letters, first, last] = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(range) ?? []
+    const column = columnOf(letters)
+    const top = byLine.get(Number(first))
+    const value = top !== undefined && column !== null ? rows[top]?.cells[column] : undefined
+    if (top === undefined || column === null || value === undefined || value === '') continue
+    for (const { line, cells } of rows.slice(top + 1, top + 1 + Number(last) - Number(first))) {
+      if (line > Number(last)) break
+      if ((cells[column] ?? '') === '' && cells.some((cell) => cell !== '')) place(cells, column, value)
+    }
+  }
+}
+
 function readCell({ t: type, s: style }: Attributes, content: string, formula: boolean, { sharedTexts, dateStyles }: CellContext): Cell {
-  if (content === '')
-    return formula && type !== 'str' ? { fault: 'is a formula without a value: open the file in Excel and save it again' } : ''
-  if (type === 's') return sharedTexts[Number(content)] ?? { fault: 'refers to a text that the workbook lacks' }
-  if (type === 'e') return { fault: `holds Excel's error ${content}` }
+  if (content === '') return formula && type !== 'str' ? { fault: 'cell_formula', value: '' } : ''
+  if (type === 's') return sharedTexts[Number(content)] ?? { fault: 'cell_text_lost', value: content }
+  if (type === 'e') return { fault: 'cell_error', value: content }
   if (type === 'b') return content === '1' ? 'TRUE' : 'FALSE'
   if (type === 'str' || type === 'inlineStr' || type === 'd') return content
   const value = Number(content)
-  if (!Number.isFinite(value)) return { fault: `holds ${content.slice(0, 20)}, which is no number` }
+  if (!Number.isFinite(value)) return { fault: 'cell_not_number', value: content.slice(0, 20) }
   return dateStyles[Number(style ?? 0)] ? { serial: value } : value
 }
 

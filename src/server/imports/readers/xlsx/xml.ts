@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 export type Attributes = Record<string, string>
 
-/** What a reader wants of an XML document. Names come without their prefix. */
+/** The handlers for an XML document. Names have no prefix. */
 export interface XmlHandler {
   open?(name: string, attributes: Attributes): void
   close?(name: string): void
@@ -10,8 +10,8 @@ export interface XmlHandler {
 }
 
 /**
- * Reads an XML document as it comes in. Entities that a document defines itself are not known to the parser:
- * they make it fail, never grow.
+ * Parses an XML document as a stream. The parser does not support entities that a document defines: they fail instead of
+ * expanding.
  */
 export async function readXml(stream: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser()
@@ -32,7 +32,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** Gathers the text of one kind of element, leaving out what stands in others. */
+/** Collects the text of some elements, without the text of excluded ones inside. */
 export function textCollector(elements: readonly string[], not: readonly string[] = []): Required<XmlHandler> & { take(): string } {
   let text = ''
   let within = 0
@@ -52,7 +52,7 @@ export function textCollector(elements: readonly string[], not: readonly string[
     take() {
       const taken = text
       text = ''
-      // Excel writes characters that XML cannot hold as _x000D_.
+      // Excel writes characters that XML does not allow as _x000D_.
       return taken.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     },
   }

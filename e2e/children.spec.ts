@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { childWithCode, type NewChild } from './support/children.ts'
+import { consoleClient, pickClub } from './support/console.ts'
+import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
+import { newParent } from './support/new-parent.ts'
+import { PASSWORD } from './support/people.ts'
+
+const answers = (page: Page, purpose: string) => page.getByRole('radiogroup', { name: purpose, exact: true })
+const saved = (page: Page) => page.getByText('Saved. It applies from now on.')
+
+/** Opens the page of the demo parent's child from the profile. */
+async function openChild(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/profile')
+  await page
+    .getByRole('region', { name: 'My children' })
+    .getByRole('link', { name: /Rustavi/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'What you decide' })).toBeVisible()
+  await expect(answers(page, 'Name')).toBeVisible()
+}
+
+async function newChild(baseURL: string): Promise<NewChild> {
+  const office = await consoleClient(baseURL, 'staff')
+  const child = await childWithCode(office)
+  await office.close()
+  return child
+}
+
+test('a parent refuses the name, and allows it again by keyboard', async ({ page }) => {
+  await openChild(page)
+  await expectAccessible(page)
+  // Nothing is chosen in advance.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save decisions' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Nothing has changed yet: choose yes or no.')
+  await answers(page, 'Name').getByText('No', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save decisions' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.getByText(/^History/).click()
+  const newest = page.locator('details li').first()
+  await expect(newest).toContainText('Name: No')
+  await expect(newest).toContainText('You')
+
+  await page.reload()
+  await expect(answers(page, 'Name').getByRole('radio', { name: 'No' })).toBeChecked()
+  await answers(page, 'Name').getByRole('radio', { name: 'No' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(answers(page, 'Name').getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeVisible()
+  await page.getByText(/^History/).click()
+  await expect(page.locator('details li').first()).toContainText('Name: Yes')
+  await expectAccessible(page)
+})
+
+test('the same is told in words for children', async ({ page }) => {
+  await openChild(page)
+  await page.getByRole('button', { name: 'For children' }).click()
+  await expect(answers(page, 'Your name')).toBeVisible()
+  await expect(page.getByText(/If no, they only see the number on your shirt/)).toBeVisible()
+})
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED)|WebSocket connection/ })
+
+  test('the decisions can be read, not made', async ({ page, context }) => {
+    await openChild(page)
+    await installed(page)
+    // Data is stored a second after it has arrived.
+    await page.waitForTimeout(2500)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(answers(page, 'Name')).toBeVisible()
+    await expect(page.getByText('Without a connection you can read this, but not decide.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save decisions' })).toBeDisabled()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Save decisions' })).toBeEnabled()
+  })
+})
+
+test('a claim by shirt number waits for the club, and a code confirms it at once', async ({ page, request, baseURL }) => {
+  const { name, shirt, code } = await newChild(baseURL ?? '')
+  await signIn(page, await newParent(request))
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Add a child' }).click()
+  const form = page.getByRole('region', { name: 'Add a child' })
+  await form.getByRole('button', { name: 'Ask the club' }).click()
+  await expect(form.getByRole('alert')).toHaveText(['Choose a club', 'Choose an age category', 'Enter the shirt number'])
+  await pickClub(form, 'Club/Academy', 'Rustavi')
+  await form.getByRole('combobox', { name: /^Age category/ }).click()
+  await form.getByRole('option', { name: 'U13' }).click()
+  await form.getByLabel('Shirt number').fill(String(shirt))
+  await form.getByRole('button', { name: 'Ask the club' }).click()
+  const mine = page.getByRole('region', { name: 'My children' })
+  await expect(mine.getByText('Waiting for the club')).toBeVisible()
+  await expect(mine.getByText(name)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(`/children#code=${code.toLowerCase()}`)
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code.toLowerCase())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'My children' }).click()
+  await expect(mine.getByText(name)).toBeVisible()
+  await expect(mine.getByText('Waiting for the club')).toHaveCount(0)
+})
+
+test('a guardian downloads and erases what is kept about the child', async ({ page, request, baseURL }) => {
+  const { name, code } = await newChild(baseURL ?? '')
+  await signIn(page, await newParent(request))
+  await page.goto(`/children#code=${code}`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all data' }).click()
+  expect((await download).suggestedFilename()).toBe('moedani-child.json')
+
+  await page.getByRole('button', { name: 'Erase the child’s data' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password', { exact: true }).fill('not-my-password')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(dialog.getByText('Wrong Password')).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page).toHaveURL(/\/children$/)
+  await expect(page.getByText('No child yet.')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import { OWN_EMAILJS } from '../src/shared/contact.ts'
+import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'staff')
+  await page.waitForURL(/\/(?:main|console)/)
+})
+
+test('the list of games starts with this week and its count; a row opens the game', async ({ page }) => {
+  await page.goto('/console/games')
+  const when = page.getByRole('group', { name: 'When' })
+  await expect(when.getByRole('button', { name: /^This week \d+$/ })).toHaveAttribute('aria-pressed', 'true')
+  const count = async (name: string) => Number((await when.getByRole('button', { name }).innerText()).replace(/\D/g, ''))
+  await expect(when.getByRole('button', { name: /^All \d+$/ })).toBeVisible()
+  expect(await count('Today')).toBeLessThanOrEqual(await count('This week'))
+  expect(await count('This week')).toBeLessThan(await count('All'))
+  await expectAccessible(page)
+
+  const first = page.getByRole('table', { name: 'Games' }).getByRole('row').nth(1)
+  const { x = 0, y = 0 } = (await first.getByRole('cell').nth(1).boundingBox()) ?? {}
+  await page.mouse.click(x + 8, y + 8)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the settings of all ages are in one table', async ({ page }) => {
+  await page.goto('/console/ages')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(page.getByRole('switch')).toHaveCount(36)
+  await expectAccessible(page)
+})
+
+test('in Georgian, clubs have their Georgian names', async ({ page }) => {
+  await page.goto('/console/users?q=scorer')
+  await page.evaluate(() => localStorage.setItem('language', 'ge'))
+  await page.goto('/console/users?q=scorer')
+  await expect(page.getByRole('table')).toContainText('რუსთავის ალი')
+  await expect(page.getByRole('table')).not.toContainText('Rustavi')
+})
+
+test('a request arrives on the open page, without a reload', async ({ page }) => {
+  await page.goto('/console/requests')
+  const count = page.locator('main p[role=status]')
+  await expect(count).toHaveText(/new requests?$/i)
+  const lastName = `Arrives${Date.now()}`
+  const request = {
+    firstName: 'Nino',
+    lastName,
+    email: 'nino@example.test',
+    phone: '+995555000000',
+    role: 'parent',
+    helpType: 'camera',
+    date: '2030-01-07',
+    hour: '12:00',
+  }
+  const sent = await page.request.post('/api/v1.0/email/send', {
+    data: {
+      service_id: OWN_EMAILJS.serviceId,
+      template_id: OWN_EMAILJS.templateId,
+      user_id: OWN_EMAILJS.publicKey,
+      template_params: request,
+    },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('table', { name: 'Requests' })).toContainText(lastName)
+  await expect(count).toHaveText(/^[1-9]\d* new requests?$/)
+})

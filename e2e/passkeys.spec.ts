@@ -1,0 +1,118 @@
+import { consoleClient } from './support/console.ts'
+import { expect, expectAccessible, fillSignIn, signIn, signOut, test } from './support/journey.ts'
+import { newParent } from './support/new-parent.ts'
+import { startOwnService } from './support/own-service.ts'
+import { addPasskeyDevice, registerFirstPasskey } from './support/passkeys.ts'
+import { PASSWORD } from './support/people.ts'
+
+test.setTimeout(180_000)
+// Refused answers are part of these journeys.
+test.use({ expectedErrors: /status of (?:401|403|422)|WebSocket connection/ })
+
+test('a parent adds a passkey, signs in with it, and removes it', async ({ page }) => {
+  await addPasskeyDevice(page)
+  await signIn(page, await newParent(page.request))
+  await page.goto('/profile')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  const confirm = async () => {
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  }
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirm()
+  await expect(passkeys.getByRole('listitem')).toContainText('Added')
+  await expectAccessible(page)
+  await passkeys.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('My phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(passkeys.getByText('My phone')).toBeVisible()
+
+  await page.goto('/main')
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/main/)
+  await expect(page.locator('#schedule')).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(passkeys.getByRole('listitem')).toContainText('Last used')
+  await passkeys.getByRole('button', { name: 'Remove: My phone' }).click()
+  await confirm()
+  await expect(passkeys.getByText('My phone')).toBeHidden()
+})
+
+test('staff remove the passkeys of somebody who has lost the phone', async ({ page, browser, baseURL }) => {
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  const email = `passkey-${crypto.randomUUID().slice(0, 8)}@example.test`
+  const created = await office.post<{ data: { password: string } }>('console/users', {
+    role: 'parent',
+    name: 'Nino',
+    lastname: 'Lost',
+    sign_in: email,
+  })
+  await office.close()
+  const { password } = created.data
+  await addPasskeyDevice(page)
+  await page.goto('/login')
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/main/)
+  await page.goto('/profile')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('Added')
+
+  const desk = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })
+  await signIn(desk, 'staff')
+  await desk.goto(`/console/users?q=${email}`)
+  await desk.getByRole('row').filter({ hasText: email }).getByRole('button').click()
+  await desk.getByRole('button', { name: 'Remove passkeys…' }).click()
+  await desk.getByRole('button', { name: 'Remove passkeys', exact: true }).click()
+  await expect(desk.getByRole('button', { name: 'Remove passkeys…' })).toBeHidden()
+  await desk.close()
+  // The parent is signed out, and the passkey is gone.
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('This passkey is not known here.')
+})
+
+test('the first member of staff adds a passkey, and signs in again with it or with a recovery code', async ({ page }) => {
+  const service = await startOwnService({ MOEDANI_DEMO: 'off' })
+  try {
+    const { address, name, password } = await service.firstAccount()
+    await addPasskeyDevice(page)
+    await page.goto(address)
+    await fillSignIn(page, name, password)
+    await expect(page.getByText('the password alone is not enough')).toBeVisible()
+    await expectAccessible(page)
+    const codes = await registerFirstPasskey(page)
+    expect(codes).toHaveLength(10)
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+
+    const again = async () => {
+      await page.goto(`${service.url}/main`)
+      await signOut(page)
+      await fillSignIn(page, name, password)
+    }
+    await again()
+    await page.getByRole('button', { name: 'Use my passkey' }).click()
+    await expect(page).toHaveURL(/\/(?:main|console)/)
+
+    await again()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill('0000-0000-0000-0000')
+    await page.getByRole('button', { name: 'Use this code' }).click()
+    await expect(page.getByRole('alert')).toContainText('This recovery code is wrong')
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Use this code' }).click()
+    await expect(page).toHaveURL(/\/(?:main|console)/)
+
+    // Who leaves the second step is signed out.
+    await again()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+  } finally {
+    await page.close()
+    await service.stop()
+  }
+})

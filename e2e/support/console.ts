@@ -1,0 +1,73 @@
+import { request, type APIRequestContext, type Locator } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
+import { PASSWORD } from './people.ts'
+
+/** Calls of a user signed in by the club tab, without a browser. */
+export interface ConsoleClient {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, data?: unknown): Promise<T>
+  put(path: string, data: unknown): Promise<void>
+  close(): Promise<void>
+}
+
+/** Signs in without a browser, by token. */
+export async function consoleClient(baseURL: string, name: string): Promise<ConsoleClient> {
+  const open = await request.newContext({ baseURL })
+  const role = name.includes('@') ? 'parent' : 'club'
+  const answer = await open.post('/api/auth/login', { data: { email: name, password: PASSWORD, role } })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  await open.dispose()
+  const calls: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${accessToken}` } })
+  const read = async <T>(reply: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
+    if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`)
+    return (await reply.json()) as T
+  }
+  return {
+    get: async (path) => read(await calls.get(`/api/${path}`)),
+    post: async (path, data = {}) => read(await calls.post(`/api/${path}`, { data })),
+    async put(path, data) {
+      const reply = await calls.put(`/api/${path}`, { data })
+      if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`)
+    },
+    close: () => calls.dispose(),
+  }
+}
+
+/** Schedules a game of two clubs in the near future, and returns its id. */
+export async function scheduleGame(office: ConsoleClient, clubs: { one: string; two: string }): Promise<string> {
+  const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
+    command_id: newId(),
+    name: 'A match of the console',
+    name_ka: 'კონსოლის მატჩი',
+    activity_date: new Date(Date.now() + 20 * 60_000).toISOString(),
+    age_category: 'U12',
+    club_one: clubs.one,
+    club_two: clubs.two,
+  })
+  return data._id
+}
+
+/** A game of two clubs that has just kicked off, with a stream. Children without consent play outside the picture. */
+export async function streamedGame(office: ConsoleClient, clubs: { one: string; two: string }): Promise<string> {
+  const id = await scheduleGame(office, clubs)
+  await office.post(`game/command/${id}`, { command: 'kick_off', command_id: newId() })
+  await office.post(`game/command/${id}`, { command: 'attach_stream', command_id: newId(), live_stream: '/demo-stream/index.html' })
+  const gate = `console/games/${id}/gate`
+  const { data } = await office.get<{ data: StreamGate }>(gate)
+  for (const { _id } of data.children) await office.post(gate, { player_id: _id, answer: 'off_camera' })
+  return id
+}
+
+/** The ids of two clubs by prefixes of their names. */
+export async function clubsNamed(office: ConsoleClient, one: string, two: string): Promise<{ one: string; two: string }> {
+  const { data } = await office.post<{ data: { _id: string; name: string }[] }>('club')
+  const find = (name: string) => data.find((club) => club.name.startsWith(name))?._id ?? ''
+  return { one: find(one), two: find(two) }
+}
+
+/** Finds a club by typing a part of its name, and chooses it. */
+export async function pickClub(form: Locator, label: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: label }).fill(name.slice(0, 5))
+  await form.getByRole('option', { name }).click()
+}

@@ -1,0 +1,52 @@
+import { CALENDAR, CHILDREN, CORE, LIVE, MAIN, MENUS, MORE, OFFERS } from './chunks/app.ts'
+import { CONSOLE, CONSOLE_QR, CONSOLE_STAFF } from './chunks/console.ts'
+import { ACCOUNT, HOME, LEGAL, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
+import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
+import { patternOf, type Modules } from './chunks/modules.ts'
+
+/** The texts of a language, or a part of them. */
+const TEXTS = /\/locales\/(console\/)?(\w+)\.po(?:\?part=(\w+))?$/
+
+/**
+ * The chunks, by what is opened. Many small files compress worse than one, each costs a request, and each name stands in
+ * what every visitor loads. A module is in the first chunk that matches.
+ */
+export const CHUNK_GROUPS = [
+  { name: 'base', tags: ['$initial' as const], priority: 2 },
+  { name: nameTexts, test: TEXTS, priority: 1 },
+  ...Object.entries({
+    frame: FRAME,
+    dialogs: DIALOGS,
+    mutations: MUTATIONS,
+    parts: PARTS,
+    offers: OFFERS,
+    core: CORE,
+    http: { src: ['platform/http', 'shared/call-name', 'shared/errors'], packages: ['ky/'] },
+    live: LIVE,
+    more: MORE,
+    passkeys: PASSKEYS,
+    children: CHILDREN,
+    calendar: CALENDAR,
+    menus: MENUS,
+    later: LATER,
+    'take-snapshot': { src: ['features/games/schedule/take-snapshot'] },
+    main: MAIN,
+    home: HOME,
+    sections: SECTIONS,
+    site: SITE,
+    legal: LEGAL,
+    forms: FORMS,
+    login: LOGIN,
+    account: ACCOUNT,
+    'socket-io': { packages: ['@?socket\\.io', 'engine\\.io'] },
+    'console-qr': CONSOLE_QR,
+    'console-staff': CONSOLE_STAFF,
+    console: CONSOLE,
+  } satisfies Record<string, Modules>).map(([name, modules]) => ({ name, test: patternOf(modules), priority: 1 })),
+]
+
+/** `text-en-base`, `text-en-console`: the service worker stores files by name. */
+function nameTexts(id: string): string | null {
+  const [, area = '', locale = '', part = area.slice(0, -1)] = TEXTS.exec(id) ?? []
+  return locale && `text-${locale}-${part}`
+}

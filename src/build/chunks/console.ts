@@ -1,0 +1,62 @@
+import type { Modules } from './modules.ts'
+
+/** What only the sheet of codes needs. */
+export const CONSOLE_QR: Modules = { src: ['features/console/codes/qr-code'], packages: ['qrcode-generator/'] }
+
+/** The staff's part of the console: one file, so that no visitor sees the name of each of its pages. */
+export const CONSOLE_STAFF: Modules = {
+  src: [
+    ...[
+      'ages',
+      'audit/',
+      'clubs/',
+      'codes/',
+      'consents/',
+      'first-steps',
+      'forms/',
+      'games/',
+      'guardians/',
+      'health',
+      'imports/',
+      'inbox/',
+      'subscriptions/',
+      'table/',
+      'users/',
+    ].map((name) => `features/console/${name}`),
+    'routes/_console/_office/',
+    'routes/_console/_staff/',
+    'shared/audit',
+    'shared/import-fields',
+  ],
+  icons: ['printer'],
+}
+
+/** The rest of it: its frame, and the scorekeeper's part. */
+export const CONSOLE: Modules = {
+  src: [
+    'features/console/',
+    'platform/console-texts',
+    'routes/_console',
+    'routes/_console/',
+    'shared/error-reason',
+    'shared/event-minute',
+    'shared/timeline-order',
+  ],
+  icons: [
+    'activity',
+    'circle-dot',
+    'clock-3',
+    'cloud-off',
+    'file-up',
+    'inbox',
+    'list-checks',
+    'medal',
+    // The scorekeeper's part may not import the staff's: its modules would run in the wrong order.
+    'scroll-text',
+    'shield',
+    'ticket',
+    'undo-2',
+    'user-check',
+    'users',
+  ],
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+import { BackLink } from './back-link.tsx'
+import { ChildData } from './child-data.tsx'
+import { childName, SquadLine } from './child-name.tsx'
+import { Claim } from './claim.tsx'
+import { Decisions } from './decisions.tsx'
+import { childrenQueries } from './queries.ts'
+import { Views } from './views.tsx'
+
+/** One child: what is decided, who has looked, the data. Or a claim that waits. */
+export function ChildPage({ id, userId }: { id: string; userId: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { data, isPending, refetch } = useQuery(childrenQueries.own())
+  const child = data?.find(({ _id }) => _id === id)
+
+  async function leave() {
+    await navigate({ to: '/children/{-$id}', params: { id: undefined }, replace: true })
+    queryClient.setQueryData(childrenQueries.own().queryKey, (before) => before?.filter(({ _id }) => _id !== id))
+    // Nothing of the child stays on the device.
+    queryClient.removeQueries({ queryKey: [...childrenQueries.own().queryKey, id] })
+    void queryClient.invalidateQueries({ queryKey: ['me'] })
+    toast({ kind: 'success', text: t`Done`, place: 'top-center' })
+  }
+
+  return (
+    <main className="mx-auto grid max-w-3xl gap-4 px-4 py-6 sm:px-6 sm:py-10">
+      <div>
+        <BackLink to="/children/{-$id}" params={{ id: undefined }}>
+          <Trans>My children</Trans>
+        </BackLink>
+        <h1 className="text-headline font-bold">{(child && childName(child)) ?? <Trans>Your child</Trans>}</h1>
+        {child && <SquadLine child={child} />}
+      </div>
+      {!data && isPending && <Skeleton className="h-96" />}
+      {!child && !(isPending && !data) && (
+        <Card title={data ? <Trans>Not found</Trans> : <Trans>Not loaded</Trans>}>
+          <p className="mb-4 text-muted">
+            {data ? <Trans>You have no such child.</Trans> : <Trans>Your children could not be loaded.</Trans>}
+          </p>
+          <Button look="outline" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Card>
+      )}
+      {child && child.state !== 'confirmed' && (
+        <Card title={child.state === 'rejected' ? <Trans>Not confirmed by the club</Trans> : <Trans>Waiting for the club</Trans>}>
+          <Claim child={child} onGone={() => void leave()} />
+        </Card>
+      )}
+      {child?.state === 'confirmed' && (
+        <>
+          <Card title={<Trans>What you decide</Trans>}>
+            <Decisions id={id} />
+          </Card>
+          <Card title={<Trans>Who has looked</Trans>}>
+            <Views id={id} />
+          </Card>
+          <Card title={<Trans>Data of the child</Trans>}>
+            <ChildData id={id} userId={userId} onGone={() => void leave()} />
+          </Card>
+        </>
+      )}
+    </main>
+  )
+}

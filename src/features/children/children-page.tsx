@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { Child } from '#shared/children.schema.ts'
+import { AddChild } from './add-child.tsx'
+import { BackLink } from './back-link.tsx'
+import { MyChildren } from './my-children.tsx'
+import { childrenQueries } from './queries.ts'
+
+/** The viewer's children, and the way to add one. A link of the club has its code after `#code=`. */
+export function ChildrenPage() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const code = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('code') ?? '' })
+
+  function showAdded(children: Child[]) {
+    const { queryKey } = childrenQueries.own()
+    const known = new Set(queryClient.getQueryData(queryKey)?.map(keyOf))
+    queryClient.setQueryData(queryKey, children)
+    // The account shows the child too.
+    void queryClient.invalidateQueries({ queryKey: ['me'] })
+    const confirmed = children.find((child) => child.state === 'confirmed' && !known.has(keyOf(child)))
+    if (confirmed) return void navigate({ to: '/children/{-$id}', params: { id: confirmed._id }, replace: true })
+    toast({ kind: 'success', text: t`Thank you. The club will answer.`, place: 'top-center' })
+  }
+
+  return (
+    <main className="mx-auto grid max-w-3xl gap-4 px-4 py-6 sm:px-6 sm:py-10">
+      <div>
+        <BackLink to="/profile">
+          <Trans>Profile</Trans>
+        </BackLink>
+        <h1 className="text-headline font-bold">
+          <Trans>My children</Trans>
+        </h1>
+      </div>
+      {!code && (
+        <section aria-label={t`My children`} className="rounded-card border border-line bg-surface px-4 py-3 sm:px-6">
+          <MyChildren />
+        </section>
+      )}
+      <Card title={<Trans>Add a child</Trans>}>
+        <AddChild key={code} code={code} onAdded={showAdded} />
+      </Card>
+    </main>
+  )
+}
+
+/** A claim that a code has confirmed is news, too. */
+function keyOf({ _id, state }: Child): string {
+  return `${_id} ${state}`
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditField } from '#shared/audit.ts'
+import { CONTACT_STATES } from '#shared/contact.ts'
+import { PACKAGE_NAMES } from '#shared/packages.ts'
+import { ROLES } from '#shared/user.ts'
+import type { AuditRow } from '#shared/console-tables.schema.ts'
+import { formatDateTime } from '#platform/dates.ts'
+import { PACKAGE_TEXTS, REQUEST_STATES, ROLE_NAMES } from '../users/role-names.ts'
+
+export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
+  game: msg`Game`,
+  role: msg`Role`,
+  name: msg`Name`,
+  name_ka: msg`Name in Georgian`,
+  age_category: msg`Age category`,
+  ages: msg`Age categories`,
+  shirt_number: msg`Shirt number`,
+  show_score: msg`Score is shown`,
+  show_player_names: msg`Names are shown`,
+  stream_needs_subscription: msg`Stream needs a subscription`,
+  sprint_kmh: msg`Sprint from, km/h`,
+  competition: msg`Competition`,
+  created: msg`New games`,
+  changed: msg`Changed games`,
+  deleted: msg`Removed games`,
+  restored: msg`Games as they were`,
+  kept: msg`Kept games`,
+  state: msg`State`,
+  package: msg`Package`,
+  months: msg`Months`,
+  price: msg`Price, GEL`,
+  score: msg`Score`,
+  reason: msg`Reason`,
+  starts_at: msg`Kick-off`,
+  venue: msg`Venue`,
+  venue_ka: msg`Venue in Georgian`,
+  period_duration: msg`Minutes per half`,
+  half_time: msg`Minutes of the break`,
+  children: msg`Children`,
+  exceptions: msg`Exceptions`,
+}
+
+const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_on_request'] as const
+/** The reasons that a fixture list gives, and that of an erased child; others are in somebody's own words. */
+const REASONS: Record<(typeof GIVEN)[number], MessageDescriptor> = {
+  postponed: msg`Postponed`,
+  abandoned: msg`Abandoned`,
+  cancelled: msg`Cancelled`,
+  erased_by_guardian: msg`Erased by a guardian`,
+  erased_on_request: msg`Erased on request`,
+}
+
+/** A value as its reader would say it: a message, or a text that needs no translation. */
+export function fieldValue({ field, value }: AuditRow['details'][number]): MessageDescriptor | string {
+  const named = <K extends string>(keys: readonly K[], names: Record<K, MessageDescriptor>) => {
+    const key = keys.find((each) => each === value)
+    return key ? names[key] : String(value)
+  }
+  if (value === null) return '–'
+  if (typeof value === 'boolean') return value ? msg`Yes` : msg`No`
+  if (field === 'role') return named(ROLES, ROLE_NAMES)
+  if (field === 'package') return named(PACKAGE_NAMES, PACKAGE_TEXTS)
+  if (field === 'state') return named(CONTACT_STATES, REQUEST_STATES)
+  if (field === 'reason') return named(GIVEN, REASONS)
+  if (field === 'starts_at') return formatDateTime(new Date(String(value)))
+  return String(value)
+}

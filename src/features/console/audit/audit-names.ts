@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditAction, AuditSubject } from '#shared/audit.ts'
+import type { EventKind } from '#shared/match-record.ts'
+import { KIND_NAMES } from '../scoring/kind-name.ts'
+
+export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
+  game: msg`Game`,
+  club: msg`Club`,
+  player: msg`Player`,
+  age_category: msg`Age category`,
+  user: msg`User`,
+  session: msg`Sign-in`,
+  subscription: msg`Subscription`,
+  contact_request: msg`Request`,
+  mail: msg`Mail`,
+  import: msg`Import`,
+  guardian: msg`Guardian`,
+  consent: msg`Consent`,
+  stream: msg`Stream`,
+  fitness: msg`Fitness recording`,
+}
+
+export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {
+  created: msg`Made`,
+  changed: msg`Changed`,
+  deleted: msg`Deleted`,
+  locked: msg`Locked`,
+  unlocked: msg`Unlocked`,
+  password_set: msg`Password set`,
+  email_changed: msg`Email changed`,
+  verified: msg`Email verified`,
+  exported: msg`Data exported`,
+  sessions_ended: msg`Signed out`,
+  granted: msg`Granted`,
+  extended: msg`Extended`,
+  ended: msg`Ended`,
+  imported: msg`Imported`,
+  undone: msg`Taken back`,
+  retried: msg`Tried again`,
+  confirmed: msg`Confirmed`,
+  rejected: msg`Rejected`,
+  decided: msg`Decided`,
+  passkey_added: msg`Passkey added`,
+  passkeys_removed: msg`Passkey removed`,
+  recovery_codes_made: msg`Recovery codes made`,
+  recovery_code_used: msg`Recovery code used`,
+  stopped: msg`Stopped`,
+  started: msg`Shown again`,
+  ...KIND_NAMES,
+  scheduled: msg`Scheduled`,
+  rescheduled: msg`Moved`,
+  edited: msg`Changed`,
+  cancelled: msg`Called off`,
+  went_live: msg`Went live`,
+  finished_by_clock: msg`Ended by the clock`,
+  result: msg`Result`,
+  stream: msg`Stream`,
+  analytics: msg`Analytics`,
+  undo: msg`Taken back`,
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { SquadScreen } from '#shared/consent.ts'
+import { call } from '#platform/http.ts'
+
+/** A club and its squads, for the console. */
+export const clubQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['console', 'club', id],
+      queryFn: async ({ signal }) => (await call('GET /console/clubs/:id', { params: { id }, signal })).data,
+      staleTime: 0,
+    }),
+  squad: (id: string, age: AgeCategoryName, screen: SquadScreen = 'squad') =>
+    queryOptions({
+      queryKey: ['console', 'club', id, screen, age],
+      queryFn: async ({ signal }) =>
+        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { screen }, signal }))
+          .data,
+      staleTime: 0,
+    }),
+}

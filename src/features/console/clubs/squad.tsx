@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { ClubRow } from '#shared/console-clubs.schema.ts'
+import type { Player } from '#shared/player.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
+import { Failed, Loading } from '../frame/states.tsx'
+import { PlayerDialog } from './player-dialog.tsx'
+import { POSITION_NAMES } from './position-names.ts'
+import { clubQueries } from './queries.ts'
+
+interface SquadProps {
+  club: ClubRow
+  age: AgeCategoryName | null
+  onAge(age: AgeCategoryName): void
+  /** Where else the squad leads to. */
+  renderLinks(age: AgeCategoryName): ReactNode
+}
+
+/** The players of a club, one age category at a time. */
+export function Squad({ club, age, onAge, renderLinks }: SquadProps) {
+  const { t } = useLingui()
+  const ages = AGE_CATEGORIES.filter((each) => each === age || club.age_categories.includes(each))
+  const others = AGE_CATEGORIES.filter((each) => !ages.includes(each))
+  return (
+    <Card title={t`Squads`}>
+      {age === null ? (
+        <NativeSelect
+          label={t`Age category`}
+          value=""
+          onChange={(event) => onAge(event.target.value as AgeCategoryName)}
+          options={[['', t`Choose an age category`], ...AGE_CATEGORIES.map((each) => [each, each] as const)]}
+        />
+      ) : (
+        <div className="grid gap-3">
+          <Chips label={t`Age category`} chips={ages.map((value) => ({ value, label: value }))} chosen={age} onChoose={onAge} />
+          {others.length > 0 && (
+            <NativeSelect
+              label={t`Another age category`}
+              value=""
+              onChange={(event) => onAge(event.target.value as AgeCategoryName)}
+              options={[['', '–'], ...others.map((each) => [each, each] as const)]}
+            />
+          )}
+          {club.squads.some(({ age_category }) => age_category === age) && <div className="flex flex-wrap gap-2">{renderLinks(age)}</div>}
+          <Players key={age} club={club} age={age} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<Player | 'new' | null>(null)
+  const { data: squad, isPending, refetch } = useQuery(clubQueries.squad(club._id, age))
+  return (
+    <>
+      {isPending && <Loading />}
+      {!isPending && !squad && <Failed onRetry={() => void refetch()} />}
+      {squad?.length === 0 && (
+        <p className="py-4 text-body text-muted">
+          <Trans>Nobody is in this squad yet.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {squad?.map((player) => {
+          const name = `${player.first_name} ${player.last_name}`
+          return (
+            <li key={player._id}>
+              <button
+                type="button"
+                aria-label={t`Change ${name}`}
+                onClick={() => setOpen(player)}
+                className="grid min-h-13 w-full grid-cols-[2.5rem_1fr_auto] items-center gap-3 text-start hover:bg-sunken"
+              >
+                <span className="figures text-center text-title font-bold">{player.shirt_number}</span>
+                <span className="min-w-0">
+                  <span className="block wrap-anywhere text-body font-semibold">{name}</span>
+                  <span className="text-caption text-muted">{t(POSITION_NAMES[player.position])}</span>
+                </span>
+                <Pencil aria-hidden="true" className="me-2 size-4.5 text-muted" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button look="outline" onClick={() => setOpen('new')}>
+        <Trans>Add a player</Trans>
+      </Button>
+      {open && (
+        <PlayerDialog
+          club={club}
+          age={age}
+          player={open === 'new' ? null : open}
+          taken={squad?.map(({ shirt_number }) => shirt_number) ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

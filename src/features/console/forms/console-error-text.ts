@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ERROR_REASONS } from '#shared/error-reason.ts'
+import { isErrorBody } from '#shared/errors.ts'
+import { CallError } from '#platform/call-error.ts'
+import { errorText } from '#platform/error-text.ts'
+
+const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
+  shirt_taken: msg`Somebody in this squad wears this shirt already.`,
+  shirt_given_away: msg`One of these shirts was given to somebody else since.`,
+  club_name_taken: msg`There is a club of this name already.`,
+  sign_in_taken: msg`Somebody signs in by this name already.`,
+  address_taken: msg`Another account has this email.`,
+  address_unchanged: msg`The account has this email already.`,
+  other_name: msg`That is not the name of this person.`,
+  subscription_runs: msg`This package runs already: extend it.`,
+  subscription_ended: msg`This subscription has ended: grant a new one.`,
+  subscription_not_begun: msg`This subscription has not begun yet.`,
+  package_unavailable: msg`This package is not available yet.`,
+  package_needs_another: msg`This package needs another one that is active.`,
+  price_missing: msg`The price of this package is agreed: enter it.`,
+  own_account: msg`Nobody changes their own role, locks themselves out or erases themselves.`,
+  squad_not_empty: msg`There are players in a squad that would go.`,
+  same_club: msg`A club does not play against itself.`,
+  game_doubled: msg`These two clubs already play each other at that time in this age category.`,
+  game_begun: msg`A game that has begun keeps its clubs, its age category and its length.`,
+  game_played: msg`The game was played and cannot be deleted.`,
+  game_cancelled: msg`The game is cancelled already.`,
+  game_to_come: msg`The game is still to come.`,
+  goals_above_score: msg`There are more goals than the score has.`,
+  result_exists: msg`The game has a result already: correct that one.`,
+  time_past: msg`That time is past.`,
+  import_undone: msg`This import was taken back already.`,
+  link_refused: msg`This address cannot be shown here.`,
+  too_young: msg`Nobody in this age category is old enough to decide this alone.`,
+}
+
+/** The text of a call's error: a headline, and the service's message where it adds information. */
+export function consoleErrorText(error: unknown): { headline: MessageDescriptor; detail: string | null } {
+  const body = error instanceof CallError && isErrorBody(error.body) ? error.body.error : null
+  if (body?.code !== 'conflict' && body?.code !== 'rule_violated') return { headline: errorText(error), detail: null }
+  const { reason } = (body.details ?? {}) as { reason?: unknown }
+  const known = ERROR_REASONS.find((each) => each === reason)
+  if (known) return { headline: REASONS[known], detail: known === 'link_refused' ? body.message : null }
+  return { headline: body.code === 'conflict' ? errorText(error) : msg`This cannot be done.`, detail: body.message }
+}

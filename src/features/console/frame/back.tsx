@@ -1,0 +1,6 @@
+import { Trans } from '@lingui/react/macro'
+
+/** The text of a link back. */
+export function BackLink() {
+  return <Trans>Go Back</Trans>
+}

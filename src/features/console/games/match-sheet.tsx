@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Game } from '#shared/game.schema.ts'
+import { formatDate, formatTime } from '#platform/dates.ts'
+import { call } from '#platform/http.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { useConsoleAccess } from '../access-context.ts'
+import { clubQueries } from '../clubs/queries.ts'
+import { Failed, Loading, Page } from '../frame/states.tsx'
+import { SheetSquad } from './sheet-squad.tsx'
+
+/** The match-day sheet for the referee: the squad with boxes to tick by hand. For printing. */
+export function MatchSheet({ gameId }: { gameId: string }) {
+  const { t } = useLingui()
+  const {
+    data: game,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['console', 'sheet', gameId],
+    queryFn: async ({ signal }) => (await call('GET /game/fetch-single/:id', { params: { id: gameId }, signal })).data,
+    staleTime: 0,
+  })
+  return (
+    <Page
+      title={<Trans>Match-day sheet</Trans>}
+      actions={
+        <Button onClick={() => print()} disabled={!game} className="print:hidden">
+          <Printer aria-hidden="true" className="size-5" />
+          {t`Print`}
+        </Button>
+      }
+    >
+      {game ? <Sheet game={game} /> : isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />}
+    </Page>
+  )
+}
+
+function Sheet({ game }: { game: Game }) {
+  const { t } = useLingui()
+  const { role, club_ids } = useConsoleAccess()
+  const locale = currentLocale()
+  const sides = [game.club_one_ref, game.club_two_ref]
+  // A secretary may not see the names of the other club's players.
+  const own = sides.filter(({ _id }) => role === 'staff' || club_ids.includes(_id))
+  const [chosen, setChosen] = useState(own[0]?._id)
+  const club = own.find(({ _id }) => _id === chosen)
+  const venue = localName({ name: game.venue ?? '', name_ka: game.venue_ka }, locale)
+  const kickOff = new Date(game.activity_date)
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 print:border-0 print:bg-white print:p-0 print:text-black">
+      {own.length > 1 && (
+        <div className="print:hidden">
+          <Chips
+            label={t`Club`}
+            chips={own.map((each) => ({ value: each._id, label: localName(each, locale) }))}
+            chosen={chosen ?? ''}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+      <header className="grid gap-1">
+        <p className="text-title font-bold">{sides.map((side) => localName(side, locale)).join(' – ')}</p>
+        <p className="figures text-small">
+          {[localName(game, locale), game.age_category, formatDate(kickOff), formatTime(kickOff), venue].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      {club ? <Squad game={game} club={club} /> : <p className="text-body text-muted">{t`Neither of these clubs is yours.`}</p>}
+    </div>
+  )
+}
+
+function Squad({ game, club }: { game: Game; club: Game['club_one_ref'] }) {
+  const { data: squad, isPending, refetch } = useQuery(clubQueries.squad(club._id, game.age_category, 'sheet'))
+  if (!squad) return isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />
+  return <SheetSquad club={localName(club, currentLocale())} squad={squad} />
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { GUARDIAN_STATES } from '#shared/consent.ts'
+import type { GuardianRow } from '#shared/console-children.schema.ts'
+import { formatDateTime } from '#platform/dates.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Chips } from '#ui/chips.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '../frame/states.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { OpenRow } from '../table/open-row.tsx'
+import { TableBar } from '../table/table-bar.tsx'
+import { withChange, type TableSearch } from '../table/table-search.ts'
+import { TableView } from '../table/table-view.tsx'
+import { TwoLines } from '../table/two-lines.tsx'
+import { ClaimAnswer } from './claim-answer.tsx'
+import { GuardianDialog } from './guardian-dialog.tsx'
+import { GUARDIAN_STATE_NAMES, toGuardianState } from './guardian-states.ts'
+import { ContactLinks } from './contact-links.tsx'
+
+/** In milliseconds: claims arrive on an open page by themselves. */
+const REFETCH_EVERY = 30_000
+
+/** Parents who say that a child is theirs, for the club to confirm; and those who are confirmed. */
+export function Guardians({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<GuardianRow | null>(null)
+  const [answered, setAnswered] = useState<string | null>(null)
+  const state = toGuardianState(search['state'])
+  const isOpen = state === 'claimed'
+  const locale = currentLocale()
+  const shirt = ({ club, age_category, shirt_number }: GuardianRow) => (
+    <TwoLines first={<span className="figures">{t`${age_category}, No. ${shirt_number}`}</span>} second={localName(club, locale)} />
+  )
+  const last: Column<GuardianRow>[] = isOpen
+    ? [{ head: t`Answer`, cell: (row) => <ClaimAnswer row={row} onAnswered={setAnswered} /> }]
+    : state === 'confirmed'
+      ? [
+          {
+            head: t`Open`,
+            action: true,
+            cell: (row) => <OpenRow label={t`Open ${row.parent.name} ${row.parent.lastname}`} onOpen={() => setOpen(row)} />,
+          },
+        ]
+      : []
+  return (
+    <Page title={<Trans>Guardians</Trans>}>
+      <Chips
+        label={t`State`}
+        chips={GUARDIAN_STATES.map((value) => ({ value, label: t(GUARDIAN_STATE_NAMES[value]) }))}
+        chosen={state}
+        onChoose={(next) => {
+          setAnswered(null)
+          onChange(withChange(search, { state: next === 'claimed' ? '' : next }))
+        }}
+      />
+      {isOpen && (
+        <p className="max-w-3xl text-small text-muted">
+          <Trans>
+            These parents say that a child of yours is theirs. Compare name and phone with your own list before you confirm: a guardian sees
+            the child’s name, and decides what is shown of the child.
+          </Trans>
+        </p>
+      )}
+      <TableBar search={search} label={t`Name, email or phone of a parent`} onChange={onChange} />
+      {answered && <Notice kind="success">{answered}</Notice>}
+      <TableView
+        key={state}
+        refetchEvery={REFETCH_EVERY}
+        table="GET /console/guardians"
+        label={t`Guardians`}
+        search={search}
+        query={{ ...search, state }}
+        defaultSort="claimed"
+        onChange={onChange}
+        empty={
+          isOpen ? (
+            <Trans>No parent waits for an answer. Whoever names a child of your club appears here.</Trans>
+          ) : (
+            <Trans>Nobody is listed here yet.</Trans>
+          )
+        }
+        columns={[
+          {
+            head: t`Parent`,
+            main: true,
+            cell: ({ parent }) => <TwoLines first={`${parent.name} ${parent.lastname}`} second={<ContactLinks parent={parent} />} />,
+          },
+          { head: isOpen ? t`Shirt` : t`Claimed shirt`, cell: shirt },
+          {
+            head: isOpen ? t`Worn by` : t`Child`,
+            cell: ({ child }) =>
+              child ? (
+                <span className="font-semibold">{`${child.first_name} ${child.last_name}`}</span>
+              ) : (
+                <span className="text-muted">
+                  <Trans>Nobody</Trans>
+                </span>
+              ),
+          },
+          { head: t`Other guardians`, cell: ({ other_guardians: others }) => others.join(', ') || '–' },
+          { head: t`Since`, sort: 'claimed', cell: (row) => <span className="figures">{formatDateTime(new Date(row.claimed_at))}</span> },
+          ...last,
+        ]}
+      />
+      {open && <GuardianDialog row={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FindingCode, FindingValues, GivenValues, ValueNames } from '#shared/import-findings.schema.ts'
+import { FIELD_NAMES } from './field-names.ts'
+import { NOTE_TEXTS } from './note-texts.ts'
+import { PROBLEM_TEXTS } from './problem-texts.ts'
+import { STANDING_NAMES } from './standing-names.ts'
+
+/** The values of a finding as they are shown: numbers for their plurals, everything else as a text. */
+type ShownValues<C extends FindingCode> = { [Name in ValueNames<C>]: FindingValues[Name] extends number ? number : string }
+/** A text for each finding. The type makes sure that none is missing. */
+export type FindingTexts<C extends FindingCode> = { [Code in C]: (values: ShownValues<Code>) => MessageDescriptor }
+
+/** A problem or a note, as the service tells it. */
+export interface FindingLine {
+  line: number | null
+  code: FindingCode
+  values: GivenValues
+}
+
+/** A finding in the reader's language, with its line. */
+export function findingText(i18n: I18n, { line, code, values }: FindingLine): string {
+  const text = { ...PROBLEM_TEXTS, ...NOTE_TEXTS }[code] as (values: Record<string, string | number>) => MessageDescriptor
+  const sentence = i18n._(text(showValues(i18n, values)))
+  return line === null ? sentence : `${i18n._(msg`Line ${line}: `)}${sentence}`
+}
+
+function showValues(i18n: I18n, { column, missing, status, ...rest }: GivenValues): Record<string, string | number> {
+  const shown = Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value] as const)
+  return {
+    ...Object.fromEntries(shown),
+    ...(column && { column: i18n._(FIELD_NAMES[column]) }),
+    ...(missing && { missing: missing.map((field) => i18n._(FIELD_NAMES[field])).join(', ') }),
+    ...(status && { status: i18n._(STANDING_NAMES[status]) }),
+  }
+}

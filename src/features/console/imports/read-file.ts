@@ -1,0 +1,16 @@
+import { IMPORT_MEGABYTES } from '#shared/import-limits.ts'
+
+/** A file's content in base64; null for a file that is too large. */
+export async function readFileContent(file: File): Promise<string | null> {
+  return file.size > IMPORT_MEGABYTES * 1024 * 1024 ? null : readBase64(file)
+}
+
+/** Reads a file as base64. */
+export function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^data:[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')))
+    reader.readAsDataURL(file)
+  })
+}

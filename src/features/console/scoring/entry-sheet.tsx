@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { otherSide, type Side, type TimelineKind } from '#shared/game.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ClubChoice } from './club-choice.tsx'
+import { KIND_NAMES } from './kind-name.ts'
+import type { LocalEntry } from './local-match.ts'
+import { MinuteStepper } from './minute-stepper.tsx'
+import { ShirtGrid } from './shirt-grid.tsx'
+import type { Scoring } from './use-scoring.ts'
+
+/** An entry that is being entered or corrected. */
+export interface Draft {
+  /** The kinds to choose from; the first is preselected. */
+  kinds: readonly TimelineKind[]
+  /** Null where the scorekeeper has to choose. */
+  side: Side | null
+  /** The entry that is corrected; null for a new one. */
+  entry: LocalEntry | null
+}
+
+interface EntrySheetProps {
+  scoring: Scoring
+  draft: Draft
+  onClose(): void
+  onUndo(entry: LocalEntry): void
+}
+
+/** The details of an entry: club, player, kind and minute. */
+export function EntrySheet({ scoring, draft, onClose, onUndo }: EntrySheetProps) {
+  const { t } = useLingui()
+  const { game } = scoring.history
+  const { entry } = draft
+  const [kind, setKind] = useState(draft.kinds[0] ?? 'goal')
+  const [side, setSide] = useState(draft.side)
+  const [player, setPlayer] = useState(entry?.playerId ? { id: entry.playerId, shirtNumber: entry.shirtNumber ?? 0 } : null)
+  const [minute, setMinute] = useState(startMinute(scoring, entry))
+  // The scorer of an own goal plays for the other side.
+  const squad = kind === 'own_goal' && side ? otherSide(side) : side
+  const club = squad && localName(squad === 'one' ? game.club_one_ref : game.club_two_ref, currentLocale())
+
+  function save() {
+    if (!side) return
+    const input = { side, minute, player }
+    if (entry) scoring.correct(entry, kind, input)
+    else scoring.record(kind, input)
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t(KIND_NAMES[kind])} className="sm:max-w-lg">
+      <div className="grid gap-5">
+        {draft.kinds.length > 1 && (
+          <Chips
+            label={t`What happened`}
+            chips={draft.kinds.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+            chosen={kind}
+            onChoose={(next) => {
+              setKind(next)
+              if ((next === 'own_goal') !== (kind === 'own_goal')) setPlayer(null)
+            }}
+            className="flex-wrap"
+          />
+        )}
+        <ClubChoice
+          game={game}
+          label={kind === 'own_goal' ? t`Counts for` : t`Club`}
+          chosen={side}
+          onChoose={(next) => {
+            setSide(next)
+            if (next !== side) setPlayer(null)
+          }}
+        />
+        <MinuteStepper value={minute} period={game.period_duration} onChange={setMinute} />
+        {squad && (
+          <section className="grid gap-2">
+            <h3 className="text-small font-semibold">
+              {kind === 'substitution' ? (
+                <Trans>Who came on for {club} (not needed)</Trans>
+              ) : (
+                <Trans>Shirt number, {club} (not needed)</Trans>
+              )}
+            </h3>
+            <ShirtGrid
+              key={squad}
+              game={game}
+              side={squad}
+              chosen={player?.id ?? null}
+              onChoose={(chosen) => setPlayer(chosen && { id: chosen._id, shirtNumber: chosen.shirt_number })}
+            />
+          </section>
+        )}
+        <div className="sticky bottom-0 grid gap-3 bg-raised pt-2">
+          <Button onClick={save} disabled={!side} className="min-h-14 text-body">
+            {!side && <Trans>Choose the club</Trans>}
+            {side && (entry ? <Trans>Save</Trans> : <Trans>Enter</Trans>)}
+          </Button>
+          {entry && (
+            <Button look="quiet" onClick={() => onUndo(entry)} className="min-h-14 text-body">
+              <Trans>Take back…</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function startMinute({ minute, history }: Scoring, entry: LocalEntry | null) {
+  if (entry) return { minute: entry.minute ?? 1, stoppage: entry.stoppage }
+  return minute ?? { minute: 2 * history.game.period_duration, stoppage: 0 }
+}

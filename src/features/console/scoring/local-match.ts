@@ -1,0 +1,117 @@
+import type { Game } from '#shared/game.schema.ts'
+import type { Side, TimelineKind } from '#shared/game.ts'
+import { adjustEventMinute } from '#shared/event-minute.ts'
+import type { HistoryEntry } from '#shared/game-command.schema.ts'
+import type { ClockedGame } from '#shared/match-clock.ts'
+import { applyEvent, isTimelineKind, MatchRuleError, UNPLAYED, type MatchEvent, type MatchState } from '#shared/match-record.ts'
+import type { GameHistory } from './queries.ts'
+import type { RecordTap, Tap } from './tap.ts'
+
+/** An entry of a match on the scorekeeper's phone. */
+export interface LocalEntry extends Pick<
+  RecordTap,
+  'id' | 'kind' | 'side' | 'minute' | 'stoppage' | 'playerId' | 'shirtNumber' | 'occurredAt'
+> {
+  /** Who entered it; null for this phone's own pending taps. */
+  by: { id: string; name: string } | null
+  /** Whether it is not confirmed by the service. */
+  pending: boolean
+}
+
+/** The match on this phone: the service's history plus pending taps. */
+export interface LocalMatch {
+  state: MatchState
+  /** In the order of entry. A correction takes the place of the corrected entry. */
+  entries: LocalEntry[]
+  /** The ids of taps that break the rules of the match in its current state. */
+  invalid: ReadonlySet<string>
+}
+
+/** Applies the pending taps to the service's history. */
+export function buildLocalMatch({ game, history }: GameHistory, taps: readonly Tap[]): LocalMatch {
+  const storedIds = new Set(history.map(({ _id }) => _id))
+  const invalid = new Set<string>()
+  const active = history.filter(({ undone }) => !undone).toSorted((one, two) => one.place - two.place)
+  let lines: Line[] = active.map((entry) => ({ id: entry._id, event: toEvent(entry), entry: toEntry(entry) }))
+  for (const tap of taps) {
+    if (storedIds.has(tap.id)) continue
+    if (tap.does === 'undo') lines = lines.filter(({ id }) => id !== tap.entryId)
+    else if (tap.replaces === null) lines = [...lines, toLine(tap)]
+    else if (lines.some(({ id }) => id === tap.replaces)) lines = replaceLine(lines, tap, game)
+    else invalid.add(tap.id)
+  }
+  const { state, valid } = applyAll(lines)
+  for (const { id } of lines) if (!valid.some((line) => line.id === id)) invalid.add(id)
+  return { state, entries: valid.flatMap(({ entry }) => entry ?? []), invalid }
+}
+
+/** One event, from the history or a tap. `entry` is null where the timeline does not show it. */
+interface Line {
+  id: string
+  event: MatchEvent
+  entry: LocalEntry | null
+}
+
+function toLine(tap: RecordTap): Line {
+  return { id: tap.id, event: tap, entry: { ...toLocal(tap), by: null, pending: true } }
+}
+
+/** Replaces an entry by its correction. If it is a whistle, the minutes are recalculated from the clock, as on the service. */
+function replaceLine(lines: readonly Line[], tap: RecordTap, game: Game): Line[] {
+  const next = lines.map((line) => (line.id === tap.replaces ? toLine(tap) : line))
+  if (tap.side !== null) return next
+  const [before, after] = [lines, next].map((each) => toClockedGame(game, applyAll(each).state)) as [ClockedGame, ClockedGame]
+  return next.map((line) => adjustMinute(line, before, after))
+}
+
+function adjustMinute(line: Line, before: ClockedGame, after: ClockedGame): Line {
+  return line.entry ? { ...line, entry: { ...line.entry, ...adjustEventMinute(line.entry, before, after) } } : line
+}
+
+/** The state after all lines. Lines that break the rules are left out. */
+function applyAll(lines: readonly Line[]): { state: MatchState; valid: Line[] } {
+  let state = UNPLAYED
+  const valid = lines.filter(({ event }) => {
+    const next = tryApply(state, event)
+    if (next) state = next
+    return next !== null
+  })
+  return { state, valid }
+}
+
+/** Later than any entry. */
+const FAR_FUTURE = '9999-12-31T23:59:59.999Z'
+
+/** Whether an event of this kind is allowed in the match's current state. */
+export function isAllowed(state: MatchState, kind: TimelineKind, side: Side | null): boolean {
+  return tryApply(state, { kind, side, occurredAt: FAR_FUTURE }) !== null
+}
+
+/** The game with the local status and period starts, for its clock. */
+export function toClockedGame(game: Game, state: MatchState): ClockedGame {
+  return { ...game, status: state.status, period_starts: state.starts }
+}
+
+function tryApply(state: MatchState, event: MatchEvent): MatchState | null {
+  try {
+    return applyEvent(state, event)
+  } catch (error) {
+    if (error instanceof MatchRuleError) return null
+    throw error
+  }
+}
+
+function toEvent({ kind, side, occurred_at: occurredAt, score }: HistoryEntry): MatchEvent {
+  return { kind, side, occurredAt, ...(score && { score }) }
+}
+
+function toEntry(entry: HistoryEntry): LocalEntry | null {
+  if (!isTimelineKind(entry.kind)) return null
+  const { _id: id, kind, side, minute, stoppage, player_id: playerId, shirt_number: shirtNumber, occurred_at: occurredAt } = entry
+  const by = entry.by_id === null ? null : { id: entry.by_id, name: entry.by ?? '' }
+  return { id, kind, side, minute, stoppage, playerId, shirtNumber, occurredAt, by, pending: false }
+}
+
+function toLocal({ id, kind, side, minute, stoppage, playerId, shirtNumber, occurredAt }: RecordTap) {
+  return { id, kind, side, minute, stoppage, playerId, shirtNumber, occurredAt }
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { useWakeLock } from '#platform/wake-lock.ts'
+import { ScreenSpinner } from '#ui/spinner.tsx'
+import { EntrySheet, type Draft } from './entry-sheet.tsx'
+import { GOALS, kindsOf } from './entry-kinds.ts'
+import { GoalPad } from './goal-pad.tsx'
+import { HistoryList } from './history-list.tsx'
+import type { LocalEntry } from './local-match.ts'
+import { MoreEntries } from './more-entries.tsx'
+import { Notices } from './notices.tsx'
+import { findDuplicate } from './possible-duplicates.ts'
+import { PhaseButton } from './phase-button.tsx'
+import { scoringQueries } from './queries.ts'
+import { ScoreHead } from './score-head.tsx'
+import { StreamPanel } from './stream-panel.tsx'
+import { SyncPill } from './sync-pill.tsx'
+import { UndoSheet } from './undo-sheet.tsx'
+import { useScoring, type Scoring } from './use-scoring.ts'
+import { WhistleSheet } from './whistle-sheet.tsx'
+
+/** The scorekeeper's screen of a match. Every tap counts at once, even offline. */
+export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: string; back: ReactNode }) {
+  const { t } = useLingui()
+  const { scoring, failed } = useScoring(gameId)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [whistle, setWhistle] = useState<LocalEntry | null>(null)
+  const [undoing, setUndoing] = useState<LocalEntry | null>(null)
+  useWakeLock(scoring?.state.status === 'live')
+  usePrefetchedSquads(scoring)
+  if (!scoring) return failed ? <MatchUnavailable back={back} /> : <ScreenSpinner />
+  const { game } = scoring.history
+  const [one, two] = [game.club_one_ref, game.club_two_ref].map((club) => localName(club, currentLocale()))
+  const open = (entry: LocalEntry) => (entry.side ? setDraft({ kinds: kindsOf(entry.kind), side: entry.side, entry }) : setWhistle(entry))
+  const undo = (entry: LocalEntry) => {
+    setDraft(null)
+    setWhistle(null)
+    setUndoing(entry)
+  }
+  return (
+    <main className="@container mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0 flex-1 basis-28">{back}</div>
+        <SyncPill />
+      </div>
+      {(game.has_stream || game.stream_held) && game.status !== 'cancelled' && <StreamPanel game={game} />}
+      <h1 className="sr-only">{t`Match: ${one} against ${two}`}</h1>
+      <ScoreHead scoring={scoring} onClock={setWhistle} />
+      <GoalPad scoring={scoring} ownId={ownId} onLocked={(side) => setDraft({ kinds: GOALS, side, entry: null })} onOpen={open} />
+      <PhaseButton scoring={scoring} />
+      <MoreEntries scoring={scoring} onChoose={(kinds) => setDraft({ kinds, side: null, entry: null })} />
+      <Notices scoring={scoring} ownId={ownId} />
+      <HistoryList scoring={scoring} onOpen={open} />
+      {draft && <EntrySheet scoring={scoring} draft={draft} onClose={() => setDraft(null)} onUndo={undo} />}
+      {whistle && <WhistleSheet scoring={scoring} entry={whistle} onClose={() => setWhistle(null)} onUndo={undo} />}
+      {undoing && (
+        <UndoSheet
+          entry={undoing}
+          onClose={() => setUndoing(null)}
+          onUndo={(reason, duplicate) => {
+            scoring.undo(undoing, reason, duplicate ? findDuplicate(scoring.entries, undoing) : null)
+            setUndoing(null)
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+/** Prefetches both squads for offline use. */
+function usePrefetchedSquads(scoring: Scoring | null): void {
+  const queryClient = useQueryClient()
+  const game = scoring?.history.game
+  const [one, two, age] = [game?.club_one_ref._id, game?.club_two_ref._id, game?.age_category]
+  useEffect(() => {
+    if (!one || !two || !age) return
+    for (const club of [one, two]) void queryClient.prefetchQuery(scoringQueries.squad(club, age))
+  }, [queryClient, one, two, age])
+}
+
+function MatchUnavailable({ back }: { back: ReactNode }) {
+  return (
+    <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-8">
+      {back}
+      <h1 className="text-title font-bold">
+        <Trans>This match cannot be opened</Trans>
+      </h1>
+      <p className="text-body text-muted">
+        <Trans>It is not one of your club’s, or it is not on this phone yet and there is no connection.</Trans>
+      </p>
+    </main>
+  )
+}

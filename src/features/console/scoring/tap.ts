@@ -1,0 +1,34 @@
+import type { Side, TimelineKind } from '#shared/game.ts'
+
+interface BaseTap {
+  /** The command id: the service records a tap once, even if it is sent again. */
+  id: string
+  gameId: string
+  /** The server time of the tap; ISO 8601. */
+  occurredAt: string
+}
+
+/** Records an event of the game. */
+export interface RecordTap extends BaseTap {
+  does: 'record'
+  kind: TimelineKind
+  side: Side | null
+  minute: number | null
+  stoppage: number
+  playerId: string | null
+  shirtNumber: number | null
+  /** The id of the entry that this one corrects. */
+  replaces: string | null
+}
+
+/** Undoes an entry. */
+export interface UndoTap extends BaseTap {
+  does: 'undo'
+  entryId: string
+  reason: string
+  /** The id of the duplicate entry, which must still exist. */
+  duplicateOf?: string
+}
+
+/** A scorekeeper's action, to be sent to the service. */
+export type Tap = RecordTap | UndoTap

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { TimelineKind } from '#shared/game.ts'
+import type { PeriodStarts } from '#shared/game.schema.ts'
+import { formatClock, isRunning, matchClock } from '#shared/match-clock.ts'
+import { formatTime } from '#platform/dates.ts'
+import { serverNow } from '#platform/server-time.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { KIND_NAMES } from './kind-name.ts'
+import { toClockedGame, type LocalEntry } from './local-match.ts'
+import { Stepper } from './stepper.tsx'
+import type { Scoring } from './use-scoring.ts'
+import { useNow } from './use-now.ts'
+import { whistleBounds } from './whistle-bounds.ts'
+
+const MINUTE = 60_000
+/** The whistles that start the clock. */
+const STARTS: Partial<Record<TimelineKind, keyof PeriodStarts>> = { kick_off: 'first_half', second_half: 'second_half' }
+
+interface WhistleSheetProps {
+  scoring: Scoring
+  entry: LocalEntry
+  onClose(): void
+  onUndo(entry: LocalEntry): void
+}
+
+/** Corrects the time of a whistle. The clock and the minutes follow. */
+export function WhistleSheet({ scoring, entry, onClose, onUndo }: WhistleSheetProps) {
+  const { t } = useLingui()
+  const now = useNow(scoring.state.status === 'live')
+  const [minutes, setMinutes] = useState(0)
+  const [bounds] = useState(() => whistleBounds(scoring.entries, entry, serverNow()))
+  const movedTime = (extra: number) => Date.parse(entry.occurredAt) + (minutes + extra) * MINUTE
+  const start = STARTS[entry.kind]
+  const { game } = scoring.history
+  const starts = { ...scoring.state.starts, ...(start && { [start]: new Date(movedTime(0)).toISOString() }) }
+  const clock = matchClock({ ...toClockedGame(game, scoring.state), period_starts: starts }, now)
+  const isDisabled = (extra: number) => movedTime(extra) < bounds.first || movedTime(extra) > bounds.last
+  return (
+    <Dialog open onClose={onClose} title={t(KIND_NAMES[entry.kind])}>
+      <div className="grid gap-5">
+        <p className="text-body">
+          <Trans>When was it really? The clock and the minutes entered by it move along.</Trans>
+        </p>
+        <Stepper label={t`Time`} isDisabled={isDisabled} onStep={(extra) => setMinutes(minutes + extra)}>
+          {formatTime(new Date(movedTime(0)))}
+        </Stepper>
+        {start && isRunning(clock.phase) && (
+          <p className="figures text-center text-body font-semibold">
+            <Trans>The clock then shows {formatClock(clock.seconds)}.</Trans>
+          </p>
+        )}
+        <div className="grid gap-3">
+          <Button
+            disabled={minutes === 0}
+            onClick={() => {
+              scoring.correct(entry, entry.kind, { minute: entry, occurredAt: new Date(movedTime(0)).toISOString() })
+              onClose()
+            }}
+            className="min-h-14 text-body"
+          >
+            <Trans>Save</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => onUndo(entry)} className="min-h-14 text-body">
+            <Trans>Take back…</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { validSearch } from '#platform/valid-search.ts'
+
+/** The state of a table in the address, so that a link shows the same rows. */
+export type TableSearch = Record<string, string | undefined>
+
+/** Reads a table's state from an address: the given filters, and search, sort and page. */
+export function readTableSearch(...filters: string[]): (search: Record<string, unknown>) => TableSearch {
+  const names = ['q', 'sort', 'page', ...filters]
+  return validSearch((search) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search[name]
+        return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, String(value).slice(0, 100)]] : []
+      }),
+    ),
+  )
+}
+
+/** Changes a table's state. An empty value removes a part. Every change except of the page returns to the first page. */
+export function withChange(search: TableSearch, change: TableSearch): TableSearch {
+  const { page: _, ...rest } = search
+  return Object.fromEntries(Object.entries({ ...('page' in change ? search : rest), ...change }).filter(([, value]) => value))
+}
+
+/** The sort order after a press on a column's head: ascending, then descending. */
+export function nextSort(sort: string | undefined, column: string): string {
+  return sort === column ? `-${column}` : column
+}

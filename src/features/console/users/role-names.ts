@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ContactState } from '#shared/contact.ts'
+import type { MailRow, SubscriptionRow } from '#shared/console-tables.schema.ts'
+import type { MailKind } from '#shared/mail.ts'
+import type { PackageName } from '#shared/packages.ts'
+import type { Role } from '#shared/user.ts'
+
+export const ROLE_NAMES: Record<Role, MessageDescriptor> = {
+  parent: msg`Parent`,
+  club: msg`Club`,
+  scout: msg`Scout`,
+  staff: msg`Staff`,
+  secretary: msg`Club secretary`,
+  scorekeeper: msg`Scorekeeper`,
+}
+
+/** The roles that staff can assign. */
+export const ASSIGNABLE_ROLES = ['scorekeeper', 'secretary', 'club', 'staff', 'parent'] as const satisfies readonly Role[]
+
+/** Whether a role belongs to one club. */
+export function needsClub(role: Role): boolean {
+  return role === 'club' || role === 'scorekeeper'
+}
+
+export const PACKAGE_TEXTS: Record<PackageName, MessageDescriptor> = {
+  parent: msg`Parent/Fan`,
+  footballer: msg`Footballer`,
+  academy: msg`Club/Academy`,
+  scout: msg`Scout`,
+}
+
+export const SUBSCRIPTION_STATES: Record<SubscriptionRow['state'], MessageDescriptor> = {
+  active: msg`Active`,
+  expiring: msg`Expiring soon`,
+  ended: msg`Ended`,
+}
+
+export const REQUEST_STATES: Record<ContactState, MessageDescriptor> = {
+  new: msg`New`,
+  in_progress: msg`In progress`,
+  done: msg`Done`,
+}
+
+export const MAIL_NAMES: Record<MailKind, MessageDescriptor> = {
+  'verify-email': msg`Link that verifies the email`,
+  'reset-password': msg`Link to a new password`,
+  'password-changed': msg`The password has changed`,
+  'email-changed': msg`The email has changed`,
+  'contact-request': msg`Request from the contact form`,
+}
+
+export const MAIL_STATES: Record<MailRow['state'], MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  sent: msg`Sent`,
+  failed: msg`Given up`,
+}

@@ -1,8 +1,0 @@
-import type { Game } from '#shared/game.schema.ts'
-import type { Side } from '#shared/game.ts'
-
-/** The score of both sides; null where nothing is played yet, or the age category keeps none. */
-export function scoreOf(game: Pick<Game, 'status' | 'club_one_score' | 'club_two_score'>): Record<Side, number> | null {
-  const { status, club_one_score: one, club_two_score: two } = game
-  return status === 'upcoming' || status === 'cancelled' || one === null || two === null ? null : { one, two }
-}

@@ -1,0 +1,32 @@
+import { CallError } from './call-error.ts'
+import { localStore } from './local-store.ts'
+import { withLock } from './lock.ts'
+
+const KEY = 'pending_sign_out'
+
+/** Sign-in and a pending sign-out change the same cookies, so they run one at a time. */
+export const COOKIE_LOCK = 'session'
+
+/**
+ * A sign-out that did not reach the service. Only the service can delete the session's cookie, so the sign-out is sent as
+ * soon as the service can be reached.
+ */
+export const pendingSignOut = {
+  add: () => localStore.set(KEY, 'yes'),
+  /** After a new sign-in, its cookie has replaced the old one. */
+  remove: () => localStore.remove(KEY),
+  send: () => withLock(COOKIE_LOCK, send),
+}
+
+async function send(): Promise<void> {
+  if (localStore.get(KEY) === null) return
+  const { openCall } = await import('./http.ts')
+  try {
+    // The access cookie may have expired; the refresh cookie lives longer.
+    await openCall('POST /auth/refresh-token', { body: {} })
+    await openCall('DELETE /auth/logout')
+    localStore.remove(KEY)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) localStore.remove(KEY)
+  }
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { ClubPage } from '#features/console/clubs/club-page.tsx'
+import { NotFound } from '#features/site/not-found.tsx'
+import { toAgeCategory, type AgeCategoryName } from '#shared/age-category.ts'
+import { isId } from '#shared/id.ts'
+import { validSearch } from '#platform/valid-search.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+const readClubSearch = validSearch((search): { age?: AgeCategoryName } => {
+  const age = toAgeCategory(search['age'])
+  return age ? { age } : {}
+})
+
+export const Route = createFileRoute('/_console/_office/console/clubs/$id')({
+  params: {
+    parse: ({ id }) => {
+      if (!isId(id)) throw notFound()
+      return { id }
+    },
+  },
+  validateSearch: readClubSearch,
+  component: Club,
+  notFoundComponent: NotFound,
+})
+
+function Club() {
+  const { id } = Route.useParams()
+  const { age = null } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ClubPage
+      key={id}
+      clubId={id}
+      age={age}
+      onAge={(next) => void navigate({ search: { age: next }, replace: true, resetScroll: false })}
+      renderSquadLinks={(squad) => (
+        <>
+          <Link to="/console/consents/$id/$age" params={{ id, age: squad }} className={buttonClass('outline')}>
+            <Trans>Consents</Trans>
+          </Link>
+          <Link to="/console/codes/$id/$age" params={{ id, age: squad }} className={buttonClass('outline')}>
+            <Trans>Codes for parents</Trans>
+          </Link>
+        </>
+      )}
+      back={
+        <Link to="/console/clubs" className={buttonClass('quiet')}>
+          <Trans>All clubs</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Clubs } from '#features/console/clubs/clubs.tsx'
+import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
+
+export const Route = createFileRoute('/_console/_office/console/clubs/')({
+  validateSearch: readTableSearch('age'),
+  component: function ClubsPage() {
+    const navigate = Route.useNavigate()
+    return (
+      <Clubs
+        search={Route.useSearch()}
+        onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        renderLink={(id, label) => (
+          <Link to="/console/clubs/$id" params={{ id }} aria-label={label} className={OPEN_ROW}>
+            <OpenRowIcon />
+          </Link>
+        )}
+        onCreated={(id) => void navigate({ to: '/console/clubs/$id', params: { id } })}
+      />
+    )
+  },
+})

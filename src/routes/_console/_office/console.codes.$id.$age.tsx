@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CodeSheet } from '#features/console/codes/code-sheet.tsx'
+import { NotFound } from '#features/site/not-found.tsx'
+import { parseSquad } from './-squad-params.ts'
+
+export const Route = createFileRoute('/_console/_office/console/codes/$id/$age')({
+  params: { parse: parseSquad },
+  component: function Codes() {
+    const { id, age } = Route.useParams()
+    return <CodeSheet key={`${id} ${age}`} clubId={id} age={age} />
+  },
+  notFoundComponent: NotFound,
+})

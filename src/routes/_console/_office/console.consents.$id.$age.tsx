@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SquadConsents } from '#features/console/consents/squad-consents.tsx'
+import { NotFound } from '#features/site/not-found.tsx'
+import { parseSquad } from './-squad-params.ts'
+
+export const Route = createFileRoute('/_console/_office/console/consents/$id/$age')({
+  params: { parse: parseSquad },
+  component: function Consents() {
+    const { id, age } = Route.useParams()
+    return <SquadConsents key={`${id} ${age}`} clubId={id} age={age} />
+  },
+  notFoundComponent: NotFound,
+})

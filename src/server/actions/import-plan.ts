@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Side } from '#shared/game.ts'
+import { FULL_PITCH, pitchOf, type Pitch } from '#shared/pitch.ts'
+import type { Db } from '../db/database.ts'
+import { players } from '../db/schema/players.ts'
+import { ApiError } from '../http/api-error.ts'
+import { findGame, type GameRow } from '../games/repository.ts'
+import { findPlayers, type SquadPlayer } from './match-players.ts'
+import { findSideOne, findTeam } from './match-teams.ts'
+import { note, type EventNote } from './notes.ts'
+import type { ParsedMatch } from './parsed-match.ts'
+import type { PlayerMapping } from './player-mapping.ts'
+import { refuseEvents } from './problems.ts'
+import { sideOfTeam, turnMatch, type TurnedMatch } from './turn-match.ts'
+
+/** What somebody has said about a file. */
+export interface ImportChoices {
+  /** The name or key of the team that plays as side one; null to find it by the clubs' names. */
+  sideOne: string | null
+  mapping: readonly PlayerMapping[]
+}
+
+/** What an import will store. */
+export interface EventsPlan extends TurnedMatch {
+  match: ParsedMatch
+  pitch: Pitch
+  notes: EventNote[]
+}
+
+/** The pitch of an import: as somebody has measured it, else 105 × 68 m. */
+export function importPitch(measured: Pick<Pitch, 'length' | 'width'> | null): Pitch {
+  return measured ? pitchOf(measured.length, measured.width) : FULL_PITCH
+}
+
+/**
+ * Plans an import: the sides of the teams, and the children who the players are.
+ *
+ * @throws EventsRefused if the file is not of this game
+ * @throws ApiError `not_found`
+ */
+export async function planImport(
+  { db, now }: { db: Db; now(): Date },
+  gameId: string,
+  match: ParsedMatch,
+  pitch: Pitch,
+  choices: ImportChoices,
+): Promise<EventsPlan> {
+  const row = await findGame(db, gameId)
+  if (!row) throw new ApiError('not_found', 'There is no such game.')
+  const { game } = row
+  if (game.status === 'cancelled' || (game.status === 'upcoming' && game.startsAt > now())) refuseEvents({}, 'game_not_played')
+  const first = findSideOne(match.teams, clubsOf(row), choices.sideOne)
+  const squad = await findSquads(db, row)
+  const { found, notes } = findPlayers(
+    match.players.map(({ team, ...player }) => ({ ...player, side: sideOfTeam(team, first) })),
+    squad,
+    choices.mapping,
+  )
+  const turned = turnMatch(match, first, found)
+  return {
+    ...turned,
+    match,
+    pitch: { ...pitch, ...match.pitch },
+    notes: [...match.notes, ...notes, ...scoreNotes(row, match, turned.goals)],
+  }
+}
+
+/**
+ * What a file says by itself, of no game: its players keep their keys.
+ *
+ * @throws EventsRefused if the file has no such team
+ */
+export function planAlone(match: ParsedMatch, pitch: Pitch, sideOne: string | null): EventsPlan {
+  const first = sideOne === null ? 0 : findTeam(match.teams, sideOne)
+  const own = new Map(match.players.map(({ key, shirt }) => [key, { id: key, shirt }]))
+  return { ...turnMatch(match, first, own), match, pitch: { ...pitch, ...match.pitch }, notes: [...match.notes] }
+}
+
+function clubsOf({ one, two }: GameRow) {
+  return { one: { name: one.name, nameKa: one.name_ka }, two: { name: two.name, nameKa: two.name_ka } }
+}
+
+async function findSquads(db: Db, { game }: GameRow): Promise<SquadPlayer[]> {
+  const rows = await db
+    .select()
+    .from(players)
+    .where(and(inArray(players.clubId, [game.clubOneId, game.clubTwoId]), eq(players.ageCategory, game.ageCategory)))
+    .orderBy(players.shirtNumber, players.id)
+  return rows.map(({ id, clubId, firstName, lastName, shirtNumber }) => ({
+    id,
+    side: clubId === game.clubOneId ? 'one' : 'two',
+    firstName,
+    lastName,
+    shirt: shirtNumber,
+  }))
+}
+
+/** The scoreboard is the truth: where the events have other goals, somebody should look. */
+function scoreNotes({ game }: GameRow, { covers }: ParsedMatch, goals: Record<Side, number>): EventNote[] {
+  if (!covers.types.includes('shot') || (!game.scoreKept && game.status !== 'finished' && game.status !== 'analytics')) return []
+  const [events, score] = [`${goals.one}:${goals.two}`, `${game.clubOneScore}:${game.clubTwoScore}`]
+  return events === score ? [] : [note({}, 'goals_differ', { events, score })]
+}

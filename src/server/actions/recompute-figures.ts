@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { eventSources } from '../db/schema/actions.ts'
+import { games } from '../db/schema/games.ts'
+import type { Deps } from '../deps.ts'
+import { storeFigures } from '../figures/store-figures.ts'
+import { lockGame } from '../games/locked-game.ts'
+import { findActions } from './stored-actions.ts'
+
+/** Computes the figures of a game from the source that counts. Called in the transaction of whatever changes that. */
+export async function recomputeFigures(tx: Db, gameId: string): Promise<void> {
+  const [game] = await tx.select({ id: games.id, periodDuration: games.periodDuration }).from(games).where(eq(games.id, gameId))
+  if (game) await storeFigures(tx, game, await findActions(tx, gameId))
+}
+
+/**
+ * Computes the figures of all games with events again, each in its own transaction. Returns how many there were. Needed
+ * when a definition changes.
+ */
+export async function recomputeAllFigures(deps: Deps): Promise<number> {
+  const rows = await deps.db.selectDistinct({ gameId: eventSources.gameId }).from(eventSources).where(eq(eventSources.active, true))
+  for (const { gameId } of rows) await lockGame(deps, gameId, ({ tx }) => recomputeFigures(tx, gameId))
+  return rows.length
+}

@@ -1,0 +1,39 @@
+import { newId } from '#shared/id.ts'
+import type { Appearance, MatchAction } from '#shared/match-action.ts'
+import type { Db } from '../db/database.ts'
+import { insertAll } from '../db/insert-all.ts'
+import { insertJson } from '../db/insert-json.ts'
+import { appearances, eventSources, matchActions } from '../db/schema/actions.ts'
+import { recomputeFigures } from './recompute-figures.ts'
+import { deactivateSource } from './sources.ts'
+import { actionRow, appearanceRow } from './stored-actions.ts'
+
+/**
+ * Stores the actions of a match as the source that counts, and computes the game's figures. The game is locked.
+ *
+ * @returns the source's id
+ */
+export async function storeMatch(
+  tx: Db,
+  source: Omit<typeof eventSources.$inferInsert, 'id' | 'active'>,
+  match: { actions: readonly MatchAction[]; appearances: readonly Appearance[] },
+): Promise<string> {
+  const { gameId } = source
+  const sourceId = newId()
+  await deactivateSource(tx, gameId)
+  await tx.insert(eventSources).values({ ...source, id: sourceId, active: true })
+  const of = { sourceId, gameId }
+  const ids = new Map(match.actions.map(({ id }) => [id, newId()]))
+  const rows = match.actions.map((action) => {
+    const relatedId = action.relatedId === null ? null : (ids.get(action.relatedId) ?? null)
+    return Object.assign(actionRow(of, action), { id: ids.get(action.id) as string, relatedId })
+  })
+  await insertJson(tx, matchActions, rows)
+  await insertAll(
+    tx,
+    appearances,
+    match.appearances.map((appearance) => appearanceRow(of, appearance)),
+  )
+  await recomputeFigures(tx, gameId)
+  return sourceId
+}

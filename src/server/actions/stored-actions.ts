@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { newId } from '#shared/id.ts'
+import type { Appearance, MatchAction, Period, PeriodTime } from '#shared/match-action.ts'
+import type { Db } from '../db/database.ts'
+import { appearances, eventSources, matchActions } from '../db/schema/actions.ts'
+
+interface SourceOf {
+  sourceId: string
+  gameId: string
+}
+
+/** An action as a row. */
+export function actionRow(source: SourceOf, action: MatchAction): typeof matchActions.$inferInsert {
+  const { t, player, otherPlayer, from, to, flags, ...same } = action
+  return {
+    ...same,
+    ...source,
+    tMs: t,
+    playerId: player,
+    otherPlayerId: otherPlayer,
+    x: from?.x ?? null,
+    y: from?.y ?? null,
+    endX: to?.x ?? null,
+    endY: to?.y ?? null,
+    flags: [...flags],
+  }
+}
+
+/** An appearance as a row. */
+export function appearanceRow(source: SourceOf, appearance: Appearance): typeof appearances.$inferInsert {
+  const { player, on, off, ...same } = appearance
+  return {
+    id: newId(),
+    ...same,
+    ...source,
+    playerId: player,
+    onPeriod: on?.period ?? null,
+    onMs: on?.t ?? null,
+    offPeriod: off?.period ?? null,
+    offMs: off?.t ?? null,
+  }
+}
+
+/** What a reader of figures needs of a source: not the original. */
+const SOURCE = {
+  id: eventSources.id,
+  kind: eventSources.kind,
+  provider: eventSources.provider,
+  depth: eventSources.depth,
+  covers: eventSources.covers,
+  pitch: {
+    length: eventSources.length,
+    width: eventSources.width,
+    boxDepth: eventSources.boxDepth,
+    boxWidth: eventSources.boxWidth,
+    goalWidth: eventSources.goalWidth,
+  },
+}
+
+/** The active source of a game with all that it says; null if the game has none. */
+export async function findActions(db: Db, gameId: string) {
+  const [source] = await db
+    .select(SOURCE)
+    .from(eventSources)
+    .where(and(eq(eventSources.gameId, gameId), eq(eventSources.active, true)))
+  return source ? { source, ...(await readSource(db, source.id)) } : null
+}
+
+/** The actions of a source in order, and who played. */
+export async function readSource(db: Db, sourceId: string): Promise<{ actions: MatchAction[]; appearances: Appearance[] }> {
+  const rows = await db.select().from(matchActions).where(eq(matchActions.sourceId, sourceId)).orderBy(asc(matchActions.seq))
+  const played = await db.select().from(appearances).where(eq(appearances.sourceId, sourceId)).orderBy(asc(appearances.id))
+  return { actions: rows.map(toAction), appearances: played.map(toAppearance) }
+}
+
+function toAction(row: typeof matchActions.$inferSelect): MatchAction {
+  const { sourceId: _, gameId: _game, tMs: t, playerId: player, otherPlayerId: otherPlayer, x, y, endX, endY, ...same } = row
+  return { ...same, t, player, otherPlayer, from: placeOf(x, y), to: placeOf(endX, endY) }
+}
+
+function toAppearance(row: typeof appearances.$inferSelect): Appearance {
+  const { playerId: player, side, shirt, position, captain, starting, onPeriod, onMs, offPeriod, offMs } = row
+  return { player, side, shirt, position, captain, starting, on: timeOf(onPeriod, onMs), off: timeOf(offPeriod, offMs) }
+}
+
+function placeOf(x: number | null, y: number | null) {
+  return x === null || y === null ? null : { x, y }
+}
+
+function timeOf(period: Period | null, t: number | null): PeriodTime | null {
+  return period === null || t === null ? null : { period, t }
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import type { Child, ChildDecisions, childExportSchema, ChildView, Chooser, PastDecision } from '#shared/children.schema.ts'
+import { TEXT_VERSION } from '#shared/consent-texts.ts'
+import { countingDecisions, PURPOSES } from '#shared/consent.ts'
+import { wholeMatch } from '#shared/figures/match-tallies.ts'
+import type { DecisionRow } from '../consent/read-decisions.ts'
+import { presentExportedFitness } from '../fitness/present.ts'
+import type { findChild, OwnChild, ViewRow } from './repository.ts'
+
+/** A child with the name, or a claim, which names nobody. */
+export function presentChild({ guardian, player, club }: OwnChild): Child {
+  const { id: _id, state } = guardian
+  const { ageCategory, shirtNumber } = player ?? guardian
+  return {
+    _id,
+    state: state as Child['state'],
+    club,
+    age_category: ageCategory as Child['age_category'],
+    shirt_number: shirtNumber,
+    player: player && presentPlayer(player),
+  }
+}
+
+function presentPlayer(player: NonNullable<OwnChild['player']>) {
+  const { id: _id, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position } = player
+  return { _id, first_name, last_name, shirt_number, position }
+}
+
+/** What is decided about a child, and was, as one of its guardians reads it. */
+export function presentDecisions(rows: readonly DecisionRow[], guardianId: string): ChildDecisions {
+  const isOwn = (row: DecisionRow) => row.guardianId === guardianId
+  const purposes = PURPOSES.map((purpose) => {
+    const about = rows.filter((row) => row.purpose === purpose)
+    const counting = countingDecisions(about)
+    const told = counting.find(isOwn) ?? counting[0]
+    return {
+      purpose,
+      granted: told?.granted ?? null,
+      by: told ? chooserOf(told, guardianId) : null,
+      since: told?.decidedAt.toISOString() ?? null,
+      own: about.findLast(isOwn)?.granted ?? null,
+    }
+  })
+  return { text_version: TEXT_VERSION, purposes, history: presentHistory(rows, guardianId) }
+}
+
+function presentHistory(rows: readonly DecisionRow[], guardianId: string | null): PastDecision[] {
+  return rows
+    .map((row) => ({
+      purpose: row.purpose,
+      granted: row.granted,
+      by: chooserOf(row, guardianId),
+      text_version: row.textVersion,
+      decided_at: row.decidedAt.toISOString(),
+      paper_date: row.paperDate,
+    }))
+    .toReversed()
+}
+
+function chooserOf(row: DecisionRow, guardianId: string | null): Chooser {
+  return guardianId !== null && row.guardianId === guardianId ? 'you' : row.decider
+}
+
+export function presentView({ role, club, kind, at }: ViewRow): ChildView {
+  return { role, club, kind, at: at.toISOString() }
+}
+
+/** Everything about a child, as one of its guardians may have it: without the names of others. */
+export function presentExport(
+  { player, club, guardians, codes, streamAnswers, events, appearances, actions, fitness, figures }: Awaited<ReturnType<typeof findChild>>,
+  rows: readonly DecisionRow[],
+  views: readonly ViewRow[],
+  guardianId: string | null,
+): z.input<typeof childExportSchema> {
+  return {
+    player: {
+      ...presentPlayer(player),
+      club,
+      age_category: player.ageCategory as Child['age_category'],
+      created_at: player.createdAt.toISOString(),
+    },
+    guardians: guardians.map(({ id, state, claimedAt }) => ({ you: id === guardianId, state, claimed_at: claimedAt.toISOString() })),
+    codes: codes.map(({ createdAt, expiresAt, usedAt }) => ({
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      used_at: usedAt?.toISOString() ?? null,
+    })),
+    decisions: presentHistory(rows, guardianId),
+    stream_answers: streamAnswers.map(({ answered, game }) => ({
+      game_id: answered.gameId,
+      game,
+      answer: answered.answer,
+      answered_at: answered.answeredAt.toISOString(),
+    })),
+    views: views.map(presentView),
+    events: events.map(({ event: { gameId, kind, minute, occurredAt }, game }) => ({
+      game_id: gameId,
+      game,
+      kind,
+      minute,
+      occurred_at: occurredAt.toISOString(),
+    })),
+    appearances: appearances.map(({ appearance, game }) => ({
+      game_id: appearance.gameId,
+      game,
+      side: appearance.side,
+      shirt: appearance.shirt,
+      position: appearance.position,
+      captain: appearance.captain,
+      starting: appearance.starting,
+      on: presentTime(appearance.onPeriod, appearance.onMs),
+      off: presentTime(appearance.offPeriod, appearance.offMs),
+    })),
+    fitness: fitness.map(({ session, game }) => presentExportedFitness(session, game)),
+    actions: actions.map(({ action, game }) => ({
+      game_id: action.gameId,
+      game,
+      period: action.period,
+      t_ms: action.tMs,
+      shirt: action.shirt,
+      type: action.type,
+      outcome: action.outcome,
+      from: presentPlace(action.x, action.y),
+      to: presentPlace(action.endX, action.endY),
+      body: action.body,
+      set_piece: action.setPiece,
+      flags: action.flags,
+      packing: action.packing,
+      provider_xg: action.providerXg,
+    })),
+    figures: figures.map(({ figures: { gameId, playedMs, tallies }, game }) => ({
+      game_id: gameId,
+      game,
+      played_ms: playedMs,
+      counts: wholeMatch(tallies),
+    })),
+  }
+}
+
+function presentTime(period: number | null, t_ms: number | null) {
+  return period === null || t_ms === null ? null : { period, t_ms }
+}
+
+function presentPlace(x: number | null, y: number | null) {
+  return x === null || y === null ? null : { x, y }
+}

@@ -1,0 +1,89 @@
+import { TEXT_VERSION } from '#shared/consent-texts.ts'
+import { limitAttempts } from '../auth/attempts.ts'
+import { requireConfirmed } from '../auth/change-account.ts'
+import { redeemCode } from '../consent/codes.ts'
+import { recordDecisions } from '../consent/decide.ts'
+import { eraseChild } from '../consent/erase-child.ts'
+import { claimChild, endGuardian } from '../consent/guardians.ts'
+import { readDecisions } from '../consent/read-decisions.ts'
+import { recordViews } from '../consent/record-view.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import type { Counters } from '../limits/counters.ts'
+import { exportChild } from './export-child.ts'
+import { presentChild, presentDecisions, presentView } from './present.ts'
+import { findOwnChildren, findViews, getConfirmedChild, requireClub, requireOwnGuardian } from './repository.ts'
+
+/** A code is 49 bits of chance: with this few tries nobody guesses one. */
+const CODE_TRIES = { account: 10, address: 30, minutes: 60 }
+
+/** A parent's children: claims, decisions, who has looked, the data. */
+export function childrenRoutes(app: App, deps: Deps & { counters: Counters }): void {
+  const { db } = deps
+  const { account: max, address, minutes } = CODE_TRIES
+  const tries = limitAttempts(deps.counters, { kind: 'guardian-code', max, minutes, key: ({ viewer }) => String(viewer?.userId) })
+
+  const list = async (userId: string) => ({ data: (await findOwnChildren(db, userId, deps.now())).map(presentChild) })
+  const decisionsOf = async (playerId: string, guardianId: string) => ({
+    data: presentDecisions(await readDecisions(db, [playerId]), guardianId),
+  })
+
+  route(app, 'GET /children', ({ viewer }) => list(viewer.userId))
+
+  route(app, 'POST /children/claims', async ({ viewer: { userId }, body }) => {
+    const { club_id: clubId, age_category: ageCategory, shirt_number: shirtNumber } = body
+    await requireClub(db, clubId)
+    await db.transaction((tx) => claimChild(deps, tx, userId, { clubId, ageCategory, shirtNumber }))
+    return list(userId)
+  })
+
+  route(
+    app,
+    'POST /children/codes',
+    async (request) => {
+      await tries.count(request)
+      const { userId } = request.viewer
+      await redeemCode(deps, userId, request.body.code)
+      return list(userId)
+    },
+    { rateLimit: { max: address, timeWindow: `${minutes} minutes` } },
+  )
+
+  route(app, 'DELETE /children/:id', async ({ viewer: { userId }, params: { id } }) => {
+    await requireOwnGuardian(db, userId, id)
+    await endGuardian(deps, userId, id)
+  })
+
+  route(app, 'GET /children/:id/decisions', async ({ viewer, params: { id } }) =>
+    decisionsOf(await getConfirmedChild(db, viewer.userId, id), id),
+  )
+
+  route(app, 'POST /children/:id/decisions', async ({ viewer: { userId }, params: { id }, body }) => {
+    const playerId = await getConfirmedChild(db, userId, id)
+    if (body.text_version !== TEXT_VERSION) throw new ApiError('conflict', 'These texts are not the latest.')
+    const granted = Object.fromEntries(body.decisions.map((decision) => [decision.purpose, decision.granted]))
+    await db.transaction((tx) =>
+      recordDecisions(deps, tx, [{ playerId, granted }], { decider: 'guardian', guardianId: id, actorId: userId }),
+    )
+    return decisionsOf(playerId, id)
+  })
+
+  route(app, 'GET /children/:id/views', async ({ viewer, params: { id } }) => {
+    const views = await findViews(db, await getConfirmedChild(db, viewer.userId, id))
+    return { data: views.map(presentView) }
+  })
+
+  route(app, 'GET /children/:id/export', async ({ viewer, params: { id } }) => {
+    const playerId = await getConfirmedChild(db, viewer.userId, id)
+    await recordViews(deps, db, viewer, [playerId], 'export')
+    return exportChild(db, playerId, id)
+  })
+
+  route(app, 'DELETE /children/:id/data', async ({ viewer, params: { id } }) => {
+    const playerId = await getConfirmedChild(db, viewer.userId, id)
+    await requireConfirmed(deps, viewer)
+    await eraseChild(deps, viewer.userId, playerId)
+  })
+}

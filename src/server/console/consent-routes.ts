@@ -1,0 +1,42 @@
+import { findCountingDecisions } from '../consent/consents.ts'
+import { recordOwnDecision, recordSquadConsent } from '../consent/paper-consent.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import { recordSquadView } from '../players/record-squad-view.ts'
+import { findSquad, getPlayer } from '../players/repository.ts'
+import { actorOf, requireClubAccess } from './actor.ts'
+
+/** What is decided about the children of a squad, and decisions that came to the club on paper. */
+export function consoleConsentRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  route(app, 'GET /console/consents/:club_id/:age_category', async (request) => {
+    const { club_id: clubId, age_category: ageCategory } = request.params
+    const squad = await findSquad(db, clubId, ageCategory)
+    requireClubAccess(request, clubId)
+    await recordSquadView(deps, request.viewer, squad)
+    const counting = await findCountingDecisions(
+      db,
+      squad.map(({ id }) => id),
+    )
+    const data = squad.flatMap(({ id, firstName, lastName, shirtNumber }) => {
+      const consents = counting.get(id)
+      return consents ? [{ _id: id, first_name: firstName, last_name: lastName, shirt_number: shirtNumber, consents }] : []
+    })
+    return { data }
+  })
+
+  route(app, 'POST /console/consents', async (request) => {
+    const { command_id: commandId, club_id: clubId, age_category: ageCategory, purposes, paper_date: date, note, except } = request.body
+    requireClubAccess(request, clubId)
+    await recordSquadConsent(deps, actorOf(request), { commandId, clubId, ageCategory, purposes, paper: { date, note }, except })
+  })
+
+  route(app, 'POST /console/consents/:player_id/own', async (request) => {
+    const { player_id: playerId } = request.params
+    const { purpose, granted, paper_date: date, note } = request.body
+    requireClubAccess(request, (await getPlayer(db, playerId)).clubId)
+    await recordOwnDecision(deps, actorOf(request), { playerId, purpose, granted, paper: { date, note } })
+  })
+}

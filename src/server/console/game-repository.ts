@@ -1,0 +1,134 @@
+import { and, asc, count, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import {
+  GAMES_LISTED_PER_DAY,
+  type GameDay,
+  type gameDayQuerySchema,
+  type GameRow,
+  type gameTableQuerySchema,
+  type gameTableSchema,
+} from '#shared/console-tables.schema.ts'
+import { VENUE_ZONE, parseVenueDay } from '#shared/venue-time.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { clubs } from '../db/schema/clubs.ts'
+import { games } from '../db/schema/games.ts'
+import type { Deps } from '../deps.ts'
+import { canExpire, type StreamKeys } from '../games/stream-address.ts'
+import { streamShown } from '../games/stream-gate.ts'
+import { like, orderOf, rowsOf, tablePage } from './table.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const one = alias(clubs, 'club_one')
+const two = alias(clubs, 'club_two')
+const COLUMNS = { starts: games.startsAt, age: games.ageCategory, status: games.status }
+
+/** The stream keys decide whether a stream's address expires. */
+export type GameTableDeps = Deps & { config: Pick<Config, 'streamKeys'> }
+
+/** A page of games: of the given clubs, or of all. */
+export async function listGames(
+  { db, config }: GameTableDeps,
+  query: z.output<typeof gameTableQuerySchema>,
+  clubIds: readonly string[] | null,
+): Promise<z.input<typeof gameTableSchema>> {
+  const where = and(
+    clubCondition(clubIds),
+    filterCondition(query),
+    query.from ? gte(games.startsAt, parseVenueDay(query.from)) : undefined,
+    query.to ? lt(games.startsAt, new Date(parseVenueDay(query.to).getTime() + DAY)) : undefined,
+  )
+  const [total] = await db
+    .select({ count: count() })
+    .from(games)
+    .innerJoin(one, eq(one.id, games.clubOneId))
+    .innerJoin(two, eq(two.id, games.clubTwoId))
+    .where(where)
+  const { limit, offset } = rowsOf(query.page)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderOf(COLUMNS, query.sort ?? 'starts', games.id))
+    .limit(limit)
+    .offset(offset)
+  return tablePage(rows.map(presenter(config.streamKeys, clubIds === null)), total?.count ?? 0, query.page)
+}
+
+/** The games of a month by day: of the given clubs, or of all. */
+export async function listGameDays(
+  { db, config }: GameTableDeps,
+  query: z.output<typeof gameDayQuerySchema>,
+  clubIds: readonly string[] | null,
+): Promise<GameDay[]> {
+  const { rows: days } = await db.execute<{ day: string; total: number; ids: string[] }>(sql`
+    select to_char(${games.startsAt} at time zone ${VENUE_ZONE}, 'YYYY-MM-DD') as day, count(*)::int as total,
+      (array_agg(${games.id} order by ${games.startsAt}, ${games.id}))[1:${sql.raw(String(GAMES_LISTED_PER_DAY))}] as ids
+    from ${games}
+    join ${clubs} club_one on club_one.id = ${games.clubOneId}
+    join ${clubs} club_two on club_two.id = ${games.clubTwoId}
+    where ${and(monthCondition(query.month), clubCondition(clubIds), filterCondition(query))}
+    group by day order by day`)
+  const named = days.flatMap(({ ids }) => ids)
+  const rows = named.length > 0 ? await select(db).where(inArray(games.id, named)).orderBy(asc(games.startsAt), asc(games.id)) : []
+  const present = presenter(config.streamKeys, clubIds === null)
+  const byId = new Map(rows.map((row) => [row.game.id, present(row)]))
+  return days.map(({ day, total, ids }): GameDay => ({ day, total, games: ids.flatMap((id) => byId.get(id) ?? []) }))
+}
+
+function select(db: Db) {
+  return db
+    .select({
+      game: games,
+      streamShown,
+      one: { _id: one.id, name: one.name, name_ka: one.nameKa },
+      two: { _id: two.id, name: two.name, name_ka: two.nameKa },
+    })
+    .from(games)
+    .innerJoin(one, eq(one.id, games.clubOneId))
+    .innerJoin(two, eq(two.id, games.clubTwoId))
+}
+
+type SelectedRow = Awaited<ReturnType<typeof select>>[number]
+
+function clubCondition(clubIds: readonly string[] | null) {
+  return clubIds ? or(inArray(games.clubOneId, [...clubIds]), inArray(games.clubTwoId, [...clubIds])) : undefined
+}
+
+function filterCondition({ q, status, age }: Pick<z.infer<typeof gameTableQuerySchema>, 'q' | 'status' | 'age'>) {
+  const pattern = q ? like(q) : null
+  return and(
+    pattern
+      ? or(...[one.name, one.nameKa, two.name, two.nameKa, games.name, games.venue].map((column) => ilike(column, pattern)))
+      : undefined,
+    status ? eq(games.status, status) : undefined,
+    age ? eq(games.ageCategory, age) : undefined,
+  )
+}
+
+/** Staff set the address of a stream; for secretaries one that is held back does not exist. */
+function presenter(keys: StreamKeys, isStaff: boolean) {
+  return ({ game, streamShown: shown, one: home, two: away }: SelectedRow): GameRow => ({
+    _id: game.id,
+    name: game.name,
+    name_ka: game.nameKa,
+    starts_at: game.startsAt.toISOString(),
+    age_category: game.ageCategory as GameRow['age_category'],
+    status: game.status,
+    one: home,
+    two: away,
+    score: game.scoreKept ? { one: game.clubOneScore, two: game.clubTwoScore } : null,
+    venue: game.venue,
+    venue_ka: game.venueKa,
+    period_duration: game.periodDuration,
+    half_time: game.halfTime,
+    live_stream: shown || isStaff ? game.liveStream : null,
+    stream_ends: game.liveStream !== null && canExpire(game.liveStream, keys),
+    analytics_link: game.analyticsLink,
+  })
+}
+
+function monthCondition(month: string) {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}`
+  return and(gte(games.startsAt, parseVenueDay(`${month}-01`)), lt(games.startsAt, parseVenueDay(`${next}-01`)))
+}

@@ -1,0 +1,71 @@
+import type { SquadImportRequest, SquadPreview } from '#shared/import.schema.ts'
+import { IMPORT_REQUEST_BYTES } from '#shared/import-limits.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import { ImportRefused } from '../imports/problems.ts'
+import { readInWorker } from '../imports/read-in-worker.ts'
+import type { SquadFile } from '../imports/squad-file.ts'
+import { importSquad } from '../imports/squad-import.ts'
+import { planSquad, type SquadPlan } from '../imports/squad-plan.ts'
+import { actorOf, requireClubAccess } from './actor.ts'
+import { presentFindings } from './present-findings.ts'
+
+/** Lists of players: looked at first, imported as a whole. They are taken back as other imports are. */
+export function consoleSquadRoutes(app: App, deps: Deps): void {
+  const options = { bodyLimit: IMPORT_REQUEST_BYTES }
+
+  route(
+    app,
+    'POST /console/squads/preview',
+    async (request) => ({ data: await attempt(request, (file) => planSquad(deps.db, request.body.club_id, file)) }),
+    options,
+  )
+
+  route(
+    app,
+    'POST /console/squads',
+    async (request) => {
+      const { club_id: clubId, file_name: fileName } = request.body
+      return { data: await attempt(request, (file) => importSquad(deps, { clubId, fileName, file }, actorOf(request))) }
+    },
+    options,
+  )
+}
+
+/** What is wrong with a file is an answer, not a failure: it is shown beside the form, line by line. */
+async function attempt(
+  request: { viewer: Viewer; body: SquadImportRequest },
+  work: (file: SquadFile) => Promise<SquadPlan>,
+): Promise<SquadPreview> {
+  const { club_id, content, age_category: ageCategory, sheet } = request.body
+  requireClubAccess(request, club_id)
+  const answer: SquadPreview = { sheets: [], problems: [], create: [], change: [], unchanged: 0 }
+  try {
+    const read = await readInWorker({ content, squad: { ageCategory, sheet } })
+    answer.sheets = read.sheets
+    return 'problems' in read ? { ...answer, problems: presentFindings(read.problems) } : { ...answer, ...present(await work(read.file)) }
+  } catch (error) {
+    if (error instanceof ImportRefused) return { ...answer, problems: presentFindings(error.problems) }
+    throw error
+  }
+}
+
+function present({ create, change, unchanged, problems }: SquadPlan): Omit<SquadPreview, 'sheets'> {
+  return {
+    problems: presentFindings(problems),
+    create: create.map((row) => toLine(row, row)),
+    change: change.map((row) => ({
+      ...toLine(row, row.became),
+      was: { shirt_number: row.was.shirtNumber, position: row.was.position },
+    })),
+    unchanged,
+  }
+}
+
+type Row = SquadPlan['create'][number] | SquadPlan['change'][number]
+
+function toLine({ line, firstName, lastName, ageCategory }: Row, { shirtNumber, position }: SquadPlan['change'][number]['became']) {
+  return { line, name: `${firstName} ${lastName}`, age_category: ageCategory, shirt_number: shirtNumber, position }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "decisions" ALTER COLUMN "granted" DROP NOT NULL;

@@ -1,0 +1,61 @@
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { AGE_CATEGORIES, USUAL_HALVES } from '#shared/age-category.ts'
+import type { Deps } from '../deps.ts'
+import { scheduleGames, type NewGame } from '../games/schedule.ts'
+import { clubs } from '../db/schema/clubs.ts'
+import { games } from '../db/schema/games.ts'
+import { DEMO_CLUBS } from './clubs.ts'
+import { answerForStreams } from './consents.ts'
+import { pick, shuffled, type Random } from './random.ts'
+
+const MIN_LIVE = 6
+const MIN_UPCOMING = 3
+const MINUTE = 60_000
+const SOON = 30 * MINUTE
+
+export const DEMO_STREAM = '/demo-stream/index.html'
+
+/** Schedules friendlies so that some games are always live and a few start soon. */
+export async function scheduleFriendlies(deps: Deps, random: Random, actorId: string | null): Promise<void> {
+  const now = deps.now().getTime()
+  const [running] = await deps.db.select({ count: count() }).from(games).where(eq(games.status, 'live'))
+  const [soon] = await deps.db
+    .select({ count: count() })
+    .from(games)
+    .where(and(eq(games.status, 'upcoming'), gt(games.startsAt, new Date(now)), lt(games.startsAt, new Date(now + SOON))))
+  const missing = MIN_LIVE - (running?.count ?? 0)
+  const ahead = MIN_UPCOMING - (soon?.count ?? 0)
+  const starts = [
+    // Start times are spread over the length of a match, so that every phase can be seen.
+    ...Array.from({ length: Math.max(0, missing) }, (_, index) => now - (index * 11 + 2) * MINUTE),
+    ...Array.from({ length: Math.max(0, ahead) }, (_, index) => now + (index * 9 + 6) * MINUTE),
+  ]
+  if (starts.length === 0) return
+  // Clubs that somebody has made by hand play only what that somebody plans.
+  const demoClubs = inArray(
+    clubs.name,
+    DEMO_CLUBS.map(({ name }) => name),
+  )
+  const list = shuffled(random, await deps.db.select({ id: clubs.id }).from(clubs).where(demoClubs))
+  const plans = starts.map((startsAt, index) => friendly(random, new Date(startsAt), list, index))
+  await deps.db.transaction(async (tx) => {
+    const ids = await scheduleGames(deps, tx, plans, actorId)
+    await answerForStreams(tx, deps.now(), inArray(games.id, ids))
+  })
+}
+
+function friendly(random: Random, startsAt: Date, list: { id: string }[], place: number): NewGame {
+  const [one, two] = [list[(place * 2) % list.length], list[(place * 2 + 1) % list.length]]
+  if (!one || !two) throw new Error('The demo world has no clubs.')
+  const ageCategory = pick(random, AGE_CATEGORIES)
+  return {
+    name: 'Autumn Cup',
+    nameKa: 'შემოდგომის თასი',
+    startsAt,
+    ageCategory,
+    clubOneId: one.id,
+    clubTwoId: two.id,
+    ...USUAL_HALVES[ageCategory],
+    liveStream: DEMO_STREAM,
+  }
+}

@@ -1,0 +1,138 @@
+import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { matchClock } from '#shared/match-clock.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { SIDES, TIMELINE_KINDS, type Side } from '#shared/game.ts'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { toClockedGame, type GameColumns } from '../games/timing.ts'
+import { recordGoal } from '../games/commands/player-events.ts'
+import { endGame, startBreak, startSecondHalf } from '../games/commands/phases.ts'
+import { recordEvent, type NewEvent } from '../games/record.ts'
+import { gameEvents, games } from '../db/schema/games.ts'
+import { players } from '../db/schema/players.ts'
+import { analyseNext } from './analyse.ts'
+import { scheduleFriendlies } from './arrange.ts'
+import { GOALS_A_SIDE, simulateHistory, type SquadMember } from './play.ts'
+import { pick, poisson, seededRandom, type Random } from './random.ts'
+
+const TICK = 1000
+const BATCH_SIZE = 40
+/** Ticks between two analyses, so that they do not slow the service; and once all are done. */
+const ANALYSIS_PAUSE = { more: 5, done: 60 }
+
+/** A running simulator. */
+export interface Simulator {
+  stop(): void
+}
+
+/**
+ * Plays the games of the demo world with the commands of a scorekeeper: kicks off due games, enters goals and whistles,
+ * keeps some games live, and simulates the actions of finished ones.
+ */
+export function startSimulator(deps: Deps & { config: Pick<Config, 'demoGoalEvery'> }, log: FastifyBaseLogger): Simulator {
+  const random = seededRandom(Date.now())
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let untilAnalysis = ANALYSIS_PAUSE.more
+  const round = async () => {
+    try {
+      await tick(deps, random, deps.config.demoGoalEvery)
+      untilAnalysis -= 1
+      if (untilAnalysis === 0) {
+        untilAnalysis = ANALYSIS_PAUSE.more
+        if ((await analyseNext(deps)) === null) untilAnalysis = ANALYSIS_PAUSE.done
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the demo world missed a moment')
+    }
+    if (!stopped) timer = setTimeout(() => void round(), TICK)
+  }
+  void round()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Games with an entry of a person are left to people. */
+const hasEntryOfPerson = exists(
+  sql`(select 1 from ${gameEvents} where ${and(eq(gameEvents.gameId, games.id), isNotNull(gameEvents.actorId), inArray(gameEvents.kind, [...TIMELINE_KINDS]))})`,
+)
+
+async function tick(deps: Deps, random: Random, goalEvery: number | null): Promise<void> {
+  const now = deps.now()
+  await scheduleFriendlies(deps, random, null)
+  const due = await deps.db
+    .select()
+    .from(games)
+    .where(and(eq(games.status, 'upcoming'), lte(games.startsAt, now)))
+    .orderBy(games.startsAt)
+    .limit(BATCH_SIZE)
+  for (const game of due) await play(deps, random, game)
+
+  const running = await deps.db
+    .select()
+    .from(games)
+    .where(and(eq(games.status, 'live'), not(hasEntryOfPerson)))
+  for (const game of running) await whistle(deps, game)
+  const inPlay = running.filter((game) => ['first-half', 'second-half'].includes(matchClock(toClockedGame(game), now.getTime()).phase))
+  const goals = poisson(random, TICK / (goalEvery === null ? averageGoalInterval(inPlay) : goalEvery * 1000))
+  for (let goal = 0; goal < goals && inPlay.length > 0; goal += 1) await score(deps, random, pick(random, inPlay))
+}
+
+/** Average milliseconds between goals in all these games together, at the rate of real games. */
+function averageGoalInterval(inPlay: readonly GameColumns[]): number {
+  const goalsAMinute = inPlay.reduce((sum, { periodDuration }) => sum + GOALS_A_SIDE / periodDuration, 0)
+  return 60_000 / goalsAMinute
+}
+
+/** Plays a due game up to the current time. */
+async function play(deps: Deps, random: Random, game: GameColumns): Promise<void> {
+  const squads = { one: await squad(deps, game, 'one'), two: await squad(deps, game, 'two') }
+  for (const { kind, side, minute, playerId, occurredAt } of simulateHistory(
+    random,
+    { ...game, ageCategory: game.ageCategory as AgeCategoryName, squads },
+    deps.now(),
+    null,
+  )) {
+    const event: NewEvent = {
+      kind: kind as NewEvent['kind'],
+      occurredAt,
+      ...(side && { side }),
+      ...(minute && { minute }),
+      ...(playerId && { playerId }),
+    }
+    await recordEvent(deps, game.id, event, null)
+  }
+}
+
+async function whistle(deps: Deps, game: GameColumns): Promise<void> {
+  const now = deps.now()
+  const minutesSince = (instant: Date) => (now.getTime() - instant.getTime()) / 60_000
+  const begun = game.firstHalfAt ?? game.startsAt
+  const input = { gameId: game.id, actorId: null }
+  if (game.secondHalfAt) {
+    if (minutesSince(game.secondHalfAt) >= game.periodDuration) await endGame(deps, input)
+  } else if (game.halfTimeAt) {
+    if (minutesSince(game.halfTimeAt) >= game.halfTime) await startSecondHalf(deps, input)
+  } else if (minutesSince(begun) >= game.periodDuration) await startBreak(deps, input)
+}
+
+async function score(deps: Deps, random: Random, game: GameColumns): Promise<void> {
+  const side = pick(random, SIDES)
+  const scorers = (await squad(deps, game, side)).filter(({ position }) => position !== 'goalkeeper')
+  const playerId = scorers.length > 0 ? pick(random, scorers).id : undefined
+  const kind = random() < 0.1 ? 'penalty' : 'goal'
+  await recordGoal(deps, { gameId: game.id, actorId: null, kind, side, playerId })
+}
+
+async function squad({ db }: Deps, game: GameColumns, side: Side): Promise<SquadMember[]> {
+  const clubId = side === 'one' ? game.clubOneId : game.clubTwoId
+  return db
+    .select({ id: players.id, position: players.position })
+    .from(players)
+    .where(and(eq(players.clubId, clubId), eq(players.ageCategory, game.ageCategory)))
+}

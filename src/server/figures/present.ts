@@ -1,0 +1,52 @@
+import { figureValues, type FigureValues } from '#shared/figures/figure-values.ts'
+import { PLAYED_PERIODS, wholeMatch, type PeriodTallies } from '#shared/figures/match-tallies.ts'
+import type { Subject } from '#shared/figures/not-recorded.ts'
+import type { Tally } from '#shared/figures/tallies.ts'
+import type { Coverage } from '#shared/match-action.ts'
+import type { Figures, MatchFigures } from '#shared/match-figures.schema.ts'
+import type { FiguresRow } from './repository.ts'
+
+type SideFigures = NonNullable<MatchFigures['sides']>['one']
+type PlayerFigures = SideFigures['players'][number]
+
+/** Figures with two digits after the point: nobody reads more, and a phone loads less. */
+function presentValues(values: FigureValues): Figures {
+  return Object.fromEntries(
+    Object.entries(values).map(([id, { value, reason }]) => [id, value === null ? reason : Math.round(value * 100) / 100]),
+  )
+}
+
+function presentTallies(subject: Subject, own: Tally, opponents: Tally, coverage: Coverage): Figures {
+  return presentValues(figureValues({ subject, own, opponents, coverage, tracked: null }))
+}
+
+/** The figures of a team, as a whole and by period. */
+export function presentTeam(
+  side: Subject['side'],
+  own: PeriodTallies,
+  opponents: PeriodTallies,
+  coverage: Coverage,
+): NonNullable<SideFigures['team']> {
+  const subject = { side, player: null }
+  const played = PLAYED_PERIODS.filter((period) => own[period] ?? opponents[period])
+  return {
+    match: presentTallies(subject, wholeMatch(own), wholeMatch(opponents), coverage),
+    periods: played.map((period) => ({
+      period,
+      figures: presentTallies(subject, own[period] ?? {}, opponents[period] ?? {}, coverage),
+    })),
+  }
+}
+
+/** The figures of a player, with the name only for viewers who may see it. */
+export function presentPlayer(row: FiguresRow, coverage: Coverage, withName: boolean): PlayerFigures {
+  const { side, playerId, child, shirt, position, playedMs, tallies } = row
+  return {
+    player_id: playerId,
+    name: withName && child ? `${child.firstName} ${child.lastName}` : null,
+    shirt_number: shirt ?? child?.shirtNumber ?? null,
+    position,
+    played_ms: playedMs,
+    figures: presentTallies({ side, player: { id: playerId } }, wholeMatch(tallies), {}, coverage),
+  }
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { hasConsent } from '../consent/consents.ts'
+import type { Db } from '../db/database.ts'
+import { eventSources } from '../db/schema/actions.ts'
+import { guardians } from '../db/schema/consent.ts'
+import { matchFigures } from '../db/schema/figures.ts'
+import { players } from '../db/schema/players.ts'
+
+/** Whether a user is the confirmed guardian of a child: a condition for a query that has the child's id. */
+function isGuardian(userId: string): SQL<boolean> {
+  return sql<boolean>`exists (select from ${guardians} where ${guardians.playerId} = ${matchFigures.playerId}
+    and ${guardians.userId} = ${userId} and ${guardians.state} = 'confirmed')`
+}
+
+/** The source of a game that counts, as far as figures need it; null without one. */
+export async function findSource(db: Db, gameId: string) {
+  const { provider, kind, depth, covers } = eventSources
+  const [source] = await db
+    .select({ provider, kind, depth, covers })
+    .from(eventSources)
+    .where(and(eq(eventSources.gameId, gameId), eq(eventSources.active, true)))
+  return source ?? null
+}
+
+/** The counts of a game with its players, and what the policy asks about them. */
+export function findFigures(db: Db, gameId: string, viewerId: string) {
+  const { side, place, playerId, shirt, position, playedMs, tallies } = matchFigures
+  return db
+    .select({
+      side,
+      place,
+      playerId,
+      shirt,
+      position,
+      playedMs,
+      tallies,
+      child: { clubId: players.clubId, firstName: players.firstName, lastName: players.lastName, shirtNumber: players.shirtNumber },
+      isGuardian: isGuardian(viewerId),
+      mayShowFigures: hasConsent(matchFigures.playerId, 'figures'),
+      mayShowName: hasConsent(matchFigures.playerId, 'name'),
+    })
+    .from(matchFigures)
+    .leftJoin(players, eq(players.id, matchFigures.playerId))
+    .where(eq(matchFigures.gameId, gameId))
+    .orderBy(asc(matchFigures.side), asc(matchFigures.place))
+}
+
+export type FiguresRow = Awaited<ReturnType<typeof findFigures>>[number]

@@ -1,0 +1,125 @@
+import type { Fix } from './recording.ts'
+import { placesInMetres, type Point } from './local-metres.ts'
+
+/** The time between two fixes, with one speed. */
+export interface Step {
+  /** When it begins, in milliseconds, as the fixes count. */
+  t: number
+  seconds: number
+  /** Metres a second. */
+  speed: number
+}
+
+/** How a recording was turned into steps. */
+export interface Steps {
+  steps: Step[]
+  /** Fixes that imply a speed that no child runs. */
+  dropped: number
+}
+
+/** Two fixes that imply more metres a second than this are not both right. */
+export const FASTEST = 10
+/** A device's own speed may reach this much: its filters know better than two places. */
+export const FASTEST_OF_DEVICE = 12.5
+/** Places of somebody who stands wander more slowly than this, in metres a second. */
+const STANDING = 0.2
+/** A gap is longer than so many seconds, and so many usual steps. */
+const GAP = { seconds: 0.5, steps: 2.5 }
+const MEDIAN_OF = 5
+const MEAN_SECONDS = 0.3
+/** With speeds in so great a share of its fixes, a recording is one with speeds. */
+const WITH_SPEEDS = 0.9
+
+/** The usual milliseconds between two fixes. */
+export function medianStep(fixes: readonly Fix[]): number {
+  return median(fixes.slice(1).map((fix, index) => fix.t - (fixes[index]?.t ?? fix.t)))
+}
+
+/** Whether the device has told its own speed. */
+export function hasSpeeds(fixes: readonly Fix[]): boolean {
+  return fixes.filter(({ speed }) => speed !== null).length >= WITH_SPEEDS * fixes.length
+}
+
+/**
+ * The steps of a recording: of the device's own speed where it has one, else of its places. A gap is cut out, never
+ * bridged.
+ */
+export function stepsOf(fixes: readonly Fix[]): Steps {
+  const longest = Math.max(GAP.seconds * 1000, GAP.steps * medianStep(fixes))
+  return hasSpeeds(fixes) ? stepsOfSpeeds(fixes, longest) : stepsOfPlaces(fixes, longest)
+}
+
+/** The sum of v·Δt. */
+function stepsOfSpeeds(fixes: readonly Fix[], longest: number): Steps {
+  const told = fixes.filter(({ speed }) => speed !== null)
+  const kept = told.filter(({ speed }) => (speed ?? 0) <= FASTEST_OF_DEVICE)
+  const steps = pairs(kept, longest).map(([from, to]) => ({ t: from.t, seconds: (to.t - from.t) / 1000, speed: to.speed ?? 0 }))
+  return { steps, dropped: told.length - kept.length }
+}
+
+function stepsOfPlaces(fixes: readonly Fix[], longest: number): Steps {
+  const points = placesInMetres(fixes)
+  const kept: Point[] = []
+  for (const point of points) {
+    const last = kept.at(-1)
+    // After a gap it does not matter how far the last fix is: it is not bridged.
+    if (last && point.t - last.t <= longest && !point.interrupted && speedBetween(last, point) > FASTEST) continue
+    kept.push(point)
+  }
+  const steps = segmentsOf(kept, longest).flatMap((segment) => {
+    const raw = pairs(segment, longest).map(([from, to]) => ({
+      t: from.t,
+      seconds: (to.t - from.t) / 1000,
+      speed: speedBetween(from, to),
+    }))
+    return smooth(raw)
+  })
+  return { steps, dropped: points.length - kept.length }
+}
+
+/** A median, which takes out single outliers, then a mean over a moment. */
+function smooth(steps: readonly Step[]): Step[] {
+  const beside = (MEDIAN_OF - 1) / 2
+  const medians = steps.map((_, index) => median(steps.slice(Math.max(0, index - beside), index + beside + 1).map(({ speed }) => speed)))
+  let from = 0
+  let to = 0
+  let sum = 0
+  const half = (MEAN_SECONDS * 1000) / 2
+  const middle = ({ t, seconds }: Step) => t + seconds * 500
+  return steps.map((step) => {
+    const at = middle(step)
+    for (; to < steps.length && middle(steps[to] as Step) <= at + half + 1; to += 1) sum += medians[to] ?? 0
+    for (; middle(steps[from] as Step) < at - half - 1; from += 1) sum -= medians[from] ?? 0
+    const speed = sum / (to - from)
+    return { ...step, speed: speed < STANDING ? 0 : speed }
+  })
+}
+
+/** Neighbours that no gap divides. */
+function pairs<T extends { t: number; interrupted?: boolean }>(fixes: readonly T[], longest: number): [T, T][] {
+  return fixes.slice(1).flatMap((to, index): [T, T][] => {
+    const from = fixes[index] as T
+    return to.interrupted || to.t - from.t > longest ? [] : [[from, to]]
+  })
+}
+
+function segmentsOf(points: readonly Point[], longest: number): Point[][] {
+  const segments: Point[][] = []
+  for (const [index, point] of points.entries()) {
+    const last = points[index - 1]
+    if (!last || point.interrupted || point.t - last.t > longest) segments.push([])
+    segments.at(-1)?.push(point)
+  }
+  return segments
+}
+
+function speedBetween(from: Point, to: Point): number {
+  return (Math.hypot(to.x - from.x, to.y - from.y) * 1000) / (to.t - from.t)
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { otherSide, PLAYER_EVENT_KINDS, type PlayerEventKind, type Side } from '#shared/game.ts'
+import { players } from '../../db/schema/players.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { lockGame } from '../locked-game.ts'
+import { findKind } from '../history.ts'
+import { recordCommand, type CommandInput } from './command.ts'
+
+/** The input of a player's event: a goal, a card, a substitution. */
+export interface PlayerEventInput extends CommandInput {
+  /** The side it counts for; an own goal counts for the scorer's opponents. */
+  side: Side
+  /** Minute of play, from 1; by the match clock by default; null if unknown. */
+  minute?: number | null | undefined
+  /** Minutes of stoppage time after the last minute of a half. */
+  stoppage?: number | undefined
+  /** The player, if known. */
+  playerId?: string | undefined
+  /** The entry that this one corrects. */
+  corrects?: string | undefined
+}
+
+export type GoalKind = 'goal' | 'own_goal' | 'penalty'
+
+/** @throws ApiError `not_found`, `rule_violated`, `conflict`; the same holds for cards and substitutions */
+export async function recordGoal(deps: Deps, input: PlayerEventInput & { kind?: GoalKind }): Promise<void> {
+  await recordPlayerEvent(deps, input, input.kind ?? 'goal')
+}
+
+export async function recordCard(deps: Deps, input: PlayerEventInput & { kind: 'yellow_card' | 'red_card' }): Promise<void> {
+  await recordPlayerEvent(deps, input, input.kind)
+}
+
+/** Records a substitution. The player is the one who comes on. */
+export async function recordSubstitution(deps: Deps, input: PlayerEventInput): Promise<void> {
+  await recordPlayerEvent(deps, input, 'substitution')
+}
+
+async function recordPlayerEvent(deps: Deps, input: PlayerEventInput, kind: PlayerEventKind): Promise<void> {
+  const { side, minute, stoppage, playerId, corrects } = input
+  await lockGame(
+    deps,
+    input.locked ?? input.gameId,
+    async (locked) => {
+      const { tx } = locked
+      const { game } = locked.row
+      const correctedKind = corrects && (await findKind(tx, input.gameId, corrects))
+      if (correctedKind && !PLAYER_EVENT_KINDS.some((playerEvent) => playerEvent === correctedKind))
+        throw new ApiError('rule_violated', `An entry of the kind ${correctedKind} cannot be replaced by what a player did.`)
+      const period = game.periodDuration
+      if (typeof minute === 'number' && (minute < 1 || minute > 2 * period))
+        throw new ApiError('rule_violated', `The minutes of this game run from 1 to ${2 * period}.`)
+      if (stoppage && minute !== period && minute !== 2 * period)
+        throw new ApiError('rule_violated', 'Stoppage time follows the last minute of a half.')
+      if (playerId !== undefined) {
+        const [player] = await tx.select({ clubId: players.clubId }).from(players).where(eq(players.id, playerId))
+        const playersSide = kind === 'own_goal' ? otherSide(side) : side
+        if (player?.clubId !== (playersSide === 'one' ? game.clubOneId : game.clubTwoId))
+          throw new ApiError('rule_violated', 'The player does not play for that side.')
+      }
+      await recordCommand(deps, { ...input, locked }, { kind, side, minute, stoppage, playerId, corrects })
+    },
+    playerId === undefined ? [] : [playerId],
+  )
+}

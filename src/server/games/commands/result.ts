@@ -1,0 +1,50 @@
+import { SIDES, type Side } from '#shared/game.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { lockGame } from '../locked-game.ts'
+import { findActiveEntries, isRepeated } from '../history.ts'
+import { recordCommand, type CommandInput } from './command.ts'
+import { recordGoal, type GoalKind } from './player-events.ts'
+
+/** A goal of a game without a scorekeeper. */
+export interface KnownGoal {
+  side: Side
+  kind: GoalKind
+  minute?: number | undefined
+  playerId?: string | undefined
+}
+
+/** The final score of a game. */
+export interface ResultInput extends Omit<CommandInput, 'occurredAt'> {
+  score: Record<Side, number>
+  /** The known goals. */
+  goals?: readonly KnownGoal[]
+  /** The result that this one corrects. */
+  corrects?: string | undefined
+}
+
+/**
+ * Enters the result of a game without a scorekeeper. The score counts, whatever goals are known.
+ *
+ * @throws ApiError `not_found`, `rule_violated`, `conflict`
+ */
+export async function giveResult(deps: Deps, { score, goals = [], corrects, ...input }: ResultInput): Promise<void> {
+  await lockGame(
+    deps,
+    input.locked ?? input.gameId,
+    async (locked) => {
+      const { id, startsAt } = locked.row.game
+      if (input.commandId && (await isRepeated(locked.tx, input.commandId, { gameId: id, kind: 'result' }))) return
+      if (startsAt > deps.now()) throw new ApiError('rule_violated', 'The game is still to come.', { reason: 'game_to_come' })
+      for (const side of SIDES)
+        if (goals.filter((goal) => goal.side === side).length > score[side])
+          throw new ApiError('rule_violated', 'There are more goals than the score has.', { reason: 'goals_above_score' })
+      if (!corrects && (await findActiveEntries(locked.tx, id, ['result'])).length > 0)
+        throw new ApiError('rule_violated', 'The game has its result already: correct that.', { reason: 'result_exists' })
+      await recordCommand(deps, { ...input, locked }, { kind: 'result', score, corrects })
+      const by = { gameId: id, locked, actorId: input.actorId }
+      for (const { minute = null, ...goal } of goals) await recordGoal(deps, { ...by, ...goal, minute })
+    },
+    goals.flatMap(({ playerId }) => playerId ?? []),
+  )
+}

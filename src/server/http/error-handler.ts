@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
+import type { App } from './typed-app.ts'
+import { ApiError } from './api-error.ts'
+
+/** Turns every thrown error into the contract's error body. Unexpected errors are logged and masked. */
+export function handleErrors(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const apiError = toApiError(error)
+    request.noted = { ...request.noted, error: apiError.code, ...(apiError.about && { user: apiError.about }) }
+    // An ApiError needs no log line of its own: its code is in the line of the request.
+    if (apiError.status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed')
+    if (apiError.retryAfter !== null) void reply.header('retry-after', String(apiError.retryAfter))
+    // Without this header a shared cache may store the error.
+    return reply.code(apiError.status).header('cache-control', 'no-store').send(apiError.body)
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const apiError = new ApiError('not_found', 'There is nothing at this address.')
+    return reply.code(apiError.status).header('cache-control', 'no-store').send(apiError.body)
+  })
+}
+
+/** Rejects requests with two Host headers, since a proxy may have used the other one. Node joins them with a comma. */
+export function rejectTwoHosts(app: App): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(request.headers.host?.includes(',') ? new ApiError('bad_request', 'A request names one host.') : undefined)
+  })
+}
+
+/** Answers requests with a malformed address. Fastify calls this before any route or hook. */
+export function handleUnreadableAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
+  const apiError = new ApiError('bad_request', 'This address cannot be read.')
+  void reply.code(apiError.status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(apiError.body)
+}
+
+/** Converts any thrown value into an ApiError. Unexpected errors are masked. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), message }))
+    return new ApiError('validation_failed', 'Something in the request is missing or wrong.', { details })
+  }
+  const status = statusOf(error)
+  if (status >= 500)
+    return isDatabaseUnavailable(error) ? databaseUnavailable() : new ApiError('internal', 'Something went wrong on our side.')
+  return new ApiError(codeFor(status), error instanceof Error ? error.message : 'The request was refused.')
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+function codeFor(status: number): ErrorCode {
+  const match = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status)
+  return match ?? 'bad_request'
+}
+
+function databaseUnavailable(): ApiError {
+  return new ApiError('unavailable', 'The service is not quite available just now. Try again shortly.')
+}
+
+/** Whether the database was unreachable or shutting down. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : ''
+    if (
+      /^(ECONN|ENOENT|ETIMEDOUT|57P0|08|53)/.test(code) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(at.message)
+    )
+      return true
+  }
+  return false
+}

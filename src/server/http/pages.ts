@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { requestedLocale, DEFAULT_LOCALE, LOCALE_KEY, LOCALES, toLocale, type Locale } from '#shared/locale.ts'
+import { isPagePath, ORIGIN } from '#shared/pages.ts'
+import { prefersJson } from './accept-headers.ts'
+import { readCookies } from './cookies.ts'
+import { serveSiteFiles } from './site-files.ts'
+import { preparePage, sendPage, type Page } from './send-page.ts'
+import type { App } from './typed-app.ts'
+
+/** The application's shell and the prerendered pages. */
+export interface Pages {
+  shell: string
+  /** By language and path, such as `en/contact`. */
+  html: ReadonlyMap<string, string>
+  listed: readonly string[]
+  unlisted: readonly string[]
+  addresses: readonly string[]
+  /** Time of the build, in ISO 8601. */
+  built: string
+}
+
+/** Reads the pages that the build stored beside this client. */
+export async function readPages(client: string): Promise<Pages> {
+  const pages = join(client, '../pages')
+  const list = JSON.parse(await readFile(join(pages, 'addresses.json'), 'utf8')) as Pick<
+    Pages,
+    'listed' | 'unlisted' | 'addresses' | 'built'
+  >
+  const html = new Map<string, string>()
+  for (const locale of LOCALES) {
+    for (const path of [...list.listed, ...list.unlisted])
+      html.set(locale + path, await readFile(join(pages, locale, path === '/' ? 'index.html' : `${path}.html`), 'utf8'))
+  }
+  return { ...list, html, shell: await readFile(join(client, 'index.html'), 'utf8') }
+}
+
+/** Serves prerendered pages in the visitor's language, and the application's shell for its other addresses. */
+export async function servePages(app: App, { pages, origin }: { pages: Pages; origin: string }): Promise<void> {
+  const shell = await preparePage(pages.shell, 200)
+  const prerendered = [...pages.listed, ...pages.unlisted]
+  // If one page of an address pattern is prerendered, all are: other addresses of that pattern do not exist.
+  const appPatterns = pages.addresses.map(toPattern).filter((pattern) => !prerendered.some((path) => pattern.test(path)))
+  const answers = new Map<string, Page>()
+  for (const [address, html] of pages.html) {
+    answers.set(address, await preparePage(html.replaceAll(ORIGIN, origin), address.endsWith('/404') ? 404 : 200))
+  }
+
+  serveSiteFiles(app, pages, origin)
+
+  // The service worker caches it for every address of the application.
+  app.get('/index.html', (request, reply) => sendPage(request, reply, shell))
+
+  app.get('/*', (request, reply) => {
+    const [fullPath = '', query] = request.url.split('?')
+    const path = fullPath.replace(/(?<=[^/])\/$/, '')
+    if (!isPagePath(path) || prefersJson(request.headers.accept)) return reply.header('vary', 'accept').callNotFound()
+    const locale = localeOf(query, request)
+    const page = answers.get(locale + path) ?? (appPatterns.some((pattern) => pattern.test(path)) ? shell : answers.get(`${locale}/404`))
+    return sendPage(request, reply, page ?? shell)
+  })
+}
+
+/** Hashes of the inline scripts and style sheets of our pages, in the format of the content security policy. */
+export function inlineHashes({ shell, html }: Pages): { scripts: string[]; styles: string[] } {
+  const pages = [shell, ...html.values()]
+  return {
+    scripts: hashes(pages, /<script>([\s\S]*?)<\/script>/g),
+    styles: hashes(pages, /<style>([\s\S]*?)<\/style>/g),
+  }
+}
+
+function hashes(pages: readonly string[], element: RegExp): string[] {
+  const texts = pages.flatMap((page) => Array.from(page.matchAll(element), ([, text = '']) => text))
+  return Array.from(new Set(texts), (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/** The language of the address, else of the visitor's cookie, else the default. */
+function localeOf(query: string | undefined, request: FastifyRequest): Locale {
+  return requestedLocale(new URLSearchParams(query)) ?? toLocale(readCookies(request)[LOCALE_KEY]) ?? DEFAULT_LOCALE
+}
+
+/** Converts the router's notation to a pattern: `$id` is one segment, `{-$id}` an optional one. */
+function toPattern(address: string): RegExp {
+  const parts = address
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{-$') ? '(?:/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+  return new RegExp(`^${parts.join('') || '/'}$`)
+}

@@ -1,0 +1,106 @@
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { SHIRT_NUMBER_MAX, type Position } from '#shared/player.ts'
+import type { SquadField } from '#shared/import-fields.ts'
+import { findLayout, type Layout, type Vocabulary } from './columns.ts'
+import { ImportRefused, problem, type Problem } from './problems.ts'
+import { readTable } from './read.ts'
+import { readAgeCategory, RowReader } from './row-reader.ts'
+
+const HEADINGS: Record<SquadField, readonly string[]> = {
+  shirt: ['shirt number', 'shirt', 'number', 'no', 'jersey', 'მაისურის ნომერი', 'მაისური', 'ნომერი', '№'],
+  firstName: ['first name', 'given name', 'name', 'სახელი'],
+  lastName: ['last name', 'surname', 'family name', 'გვარი'],
+  position: ['position', 'pos', 'role', 'პოზიცია', 'ამპლუა'],
+  ageCategory: ['age category', 'age group', 'age', 'category', 'ასაკი', 'ასაკობრივი კატეგორია', 'კატეგორია', 'ასაკობრივი ჯგუფი'],
+}
+
+const SQUAD_COLUMNS: Vocabulary<SquadField> = {
+  headings: HEADINGS,
+  required: ['shirt', 'firstName', 'lastName'],
+}
+
+const POSITIONS: Record<Position, readonly string[]> = {
+  goalkeeper: ['goalkeeper', 'keeper', 'gk', 'მეკარე'],
+  defender: ['defender', 'back', 'df', 'cb', 'lb', 'rb', 'მცველი'],
+  midfielder: ['midfielder', 'midfield', 'mf', 'cm', 'dm', 'am', 'ნახევარმცველი'],
+  forward: ['forward', 'striker', 'winger', 'fw', 'st', 'lw', 'rw', 'თავდამსხმელი', 'ფორვარდი'],
+}
+const TEXT_MAX = 80
+
+/** A valid row of a list of players. */
+export interface SquadRow {
+  line: number
+  ageCategory: AgeCategoryName
+  firstName: string
+  lastName: string
+  shirtNumber: number
+  /** Null if the list has no position. */
+  position: Position | null
+}
+
+/** The options for reading a list of players. */
+export interface SquadOptions {
+  /** For rows without an age category. */
+  ageCategory: AgeCategoryName | null
+  sheet: string | null
+}
+
+/** The valid rows of a list, and the problems of the others. */
+export interface SquadFile {
+  rows: SquadRow[]
+  problems: Problem[]
+}
+
+/**
+ * Reads a list of players with their shirt numbers.
+ *
+ * @throws ImportRefused if the file is no list of players
+ */
+export async function readSquadFile(bytes: Uint8Array, { sheet, ageCategory }: SquadOptions): Promise<SquadFile> {
+  const found = findLayout(await readTable(bytes, sheet), SQUAD_COLUMNS)
+  if ('problems' in found) throw new ImportRefused(found.problems)
+  const { layout } = found
+  if (layout.columns.ageCategory === undefined && ageCategory === null) throw new ImportRefused([problem(null, 'no_age_category')])
+  return readRows(layout, ageCategory)
+}
+
+function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | null): SquadFile {
+  const file: SquadFile = { rows: [], problems: [] }
+  for (const row of layout.rows) {
+    const reader = new RowReader<SquadField>(row, layout)
+    const read = {
+      line: row.line,
+      ageCategory: readAge(reader, ageCategory),
+      firstName: reader.required('firstName', TEXT_MAX),
+      lastName: reader.required('lastName', TEXT_MAX),
+      shirtNumber: readShirt(reader),
+      position: readPosition(reader),
+    }
+    file.problems.push(...reader.problems)
+    if (reader.problems.length === 0) file.rows.push(read as SquadRow)
+  }
+  return file
+}
+
+function readAge(reader: RowReader<SquadField>, fallback: AgeCategoryName | null): AgeCategoryName | null {
+  const text = reader.text('ageCategory', TEXT_MAX)
+  if (text === '' && fallback) return fallback
+  if (text === '') return reader.addProblem('missing', { column: 'ageCategory' })
+  return readAgeCategory(text) ?? reader.addProblem('unknown_age_category', { value: text.slice(0, 40) })
+}
+
+function readShirt(reader: RowReader<SquadField>): number | null {
+  const text = reader.required('shirt', TEXT_MAX)
+  if (text === '') return null
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= SHIRT_NUMBER_MAX
+    ? number
+    : reader.addProblem('bad_shirt', { value: text.slice(0, 40), most: SHIRT_NUMBER_MAX })
+}
+
+function readPosition(reader: RowReader<SquadField>): Position | null {
+  const text = reader.text('position', TEXT_MAX)
+  if (text === '') return null
+  const found = (Object.keys(POSITIONS) as Position[]).find((position) => POSITIONS[position].includes(text.toLowerCase()))
+  return found ?? reader.addProblem('unknown_position', { value: text.slice(0, 40) })
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { accountCalls } from './calls/account.schema.ts'
+import { childrenCalls } from './calls/children.schema.ts'
+import { clubCalls } from './calls/clubs.schema.ts'
+import { consoleCalls } from './calls/console.schema.ts'
+import { consoleChildrenCalls } from './calls/console-children.schema.ts'
+import { consoleClubCalls } from './calls/console-clubs.schema.ts'
+import { consoleEventCalls } from './calls/console-events.schema.ts'
+import { consoleGameCalls } from './calls/console-games.schema.ts'
+import { consoleGateCalls } from './calls/console-gate.schema.ts'
+import { consoleInboxCalls } from './calls/console-inbox.schema.ts'
+import { consoleSubscriptionCalls } from './calls/console-subscriptions.schema.ts'
+import { consoleUserCalls } from './calls/console-users.schema.ts'
+import { contactCalls } from './calls/contact.schema.ts'
+import { figureCalls } from './calls/figures.schema.ts'
+import { fitnessCalls } from './calls/fitness.schema.ts'
+import { gameCalls } from './calls/games.schema.ts'
+import { passkeyCalls } from './calls/passkeys.schema.ts'
+import { registrationCalls } from './calls/registration.schema.ts'
+import { scoringCalls } from './calls/scoring.schema.ts'
+import { sessionCalls } from './calls/session.schema.ts'
+import { subscriptionCalls } from './calls/subscription.schema.ts'
+
+/**
+ * Every call of the service. Routes, the OpenAPI document and the client's types derive from this table. The client
+ * imports only the types: it reads method and path from the name of a call.
+ */
+export const CALLS = {
+  ...sessionCalls,
+  ...registrationCalls,
+  ...accountCalls,
+  ...passkeyCalls,
+  ...childrenCalls,
+  ...subscriptionCalls,
+  ...contactCalls,
+  ...clubCalls,
+  ...gameCalls,
+  ...figureCalls,
+  ...scoringCalls,
+  ...fitnessCalls,
+  ...consoleCalls,
+  ...consoleChildrenCalls,
+  ...consoleClubCalls,
+  ...consoleEventCalls,
+  ...consoleGameCalls,
+  ...consoleGateCalls,
+  ...consoleInboxCalls,
+  ...consoleSubscriptionCalls,
+  ...consoleUserCalls,
+}
+
+export type Calls = typeof CALLS
+export type CallName = keyof Calls
+
+type Field<K extends CallName, Name extends string> = Calls[K] extends Record<Name, infer Schema extends z.ZodType> ? Schema : never
+/** One part of a call's input. It is optional if none of its fields is required. */
+type Part<K extends CallName, Name extends string> = [Field<K, Name>] extends [never]
+  ? unknown
+  : Partial<z.input<Field<K, Name>>> extends z.input<Field<K, Name>>
+    ? { [Key in Name]?: z.input<Field<K, Name>> }
+    : { [Key in Name]: z.input<Field<K, Name>> }
+
+/** The input of a call. */
+export type CallInput<K extends CallName> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
+/** The answer of a call. */
+export type CallAnswer<K extends CallName> = z.output<Calls[K]['answer']>

@@ -1,0 +1,44 @@
+import { CONSOLE_ROLES, consoleAccessAnswerSchema, healthAnswerSchema } from '../console-access.schema.ts'
+import {
+  ageNameSchema,
+  ageSettingsListSchema,
+  ageSettingsSchema,
+  auditTableQuerySchema,
+  auditTableSchema,
+} from '../console-tables.schema.ts'
+import { noContent, staffOnly, type CallTable } from './call.schema.ts'
+
+/** Console calls for access, health, the audit log and the age categories. */
+export const consoleCalls = {
+  'GET /console/access': {
+    summary: 'Own role in the console',
+    tags: ['console'],
+    answer: consoleAccessAnswerSchema,
+    access: CONSOLE_ROLES,
+  },
+  'GET /console/health': {
+    summary: 'State of the service',
+    ...staffOnly,
+    automatic: true,
+    answer: healthAnswerSchema,
+  },
+  'GET /console/audit': {
+    summary: 'The audit log',
+    ...staffOnly,
+    query: auditTableQuerySchema,
+    answer: auditTableSchema,
+  },
+  'GET /console/ages': {
+    summary: 'Settings of the age categories',
+    ...staffOnly,
+    answer: ageSettingsListSchema,
+  },
+  'PUT /console/ages/:name': {
+    summary: 'Change the settings of an age category; they apply at once, to live games too',
+    ...staffOnly,
+    params: ageNameSchema,
+    body: ageSettingsSchema.omit({ name: true }),
+    ...noContent,
+    errors: ['not_found'],
+  },
+} satisfies CallTable

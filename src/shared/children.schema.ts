@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { clubRefSchema } from './club.schema.ts'
+import { GUARDIAN_STATES, PURPOSES, STREAM_ANSWERS, VIEW_KINDS } from './consent.ts'
+import { SIDES } from './game.ts'
+import { ACTION_FLAGS, ACTION_TYPES, BODY_PARTS, OUTCOMES, SET_PIECES } from './match-action.ts'
+import { exportedFitnessSchema } from './fitness.schema.ts'
+import { EVENT_KINDS } from './match-record.ts'
+import { playerSchema, shirtNumberSchema } from './player.schema.ts'
+import { ROLES } from './user.ts'
+import { idSchema, instantSchema } from './wire.schema.ts'
+
+const squadShape = {
+  club: clubRefSchema.pick({ _id: true, name: true, name_ka: true }),
+  age_category: z.enum(AGE_CATEGORIES),
+  shirt_number: z.int(),
+}
+
+/** A child of the viewer, or a claim to one. */
+export const childSchema = z.object({
+  _id: idSchema.describe("The id of the guardian's part or claim, not of the child"),
+  state: z.enum(GUARDIAN_STATES).exclude(['ended']),
+  ...squadShape,
+  player: playerSchema.nullable().describe('Null until the club has confirmed the claim: it does not say whether the shirt is worn'),
+})
+export type Child = z.infer<typeof childSchema>
+export const childrenSchema = z.object({ data: z.array(childSchema) })
+
+export const newClaimSchema = z.object({ club_id: idSchema, age_category: z.enum(AGE_CATEGORIES), shirt_number: shirtNumberSchema })
+
+export const guardianCodeSchema = z.object({
+  code: z.string().trim().min(1).max(40).describe('As the club has handed it out; spaces, hyphens and small letters are allowed'),
+})
+
+/** Who decided, as one guardian may know it. */
+export const CHOOSERS = ['you', 'guardian', 'child', 'club'] as const
+const chooserSchema = z.enum(CHOOSERS)
+export type Chooser = z.infer<typeof chooserSchema>
+
+const purposeSchema = z.enum(PURPOSES)
+
+/** What holds for a purpose now. */
+export const purposeStateSchema = z.object({
+  purpose: purposeSchema,
+  granted: z.boolean().nullable().describe('Null if nobody has decided, which means no'),
+  by: chooserSchema.nullable().describe('Whose decision counts'),
+  since: instantSchema.nullable(),
+  own: z.boolean().nullable().describe("The viewer's own last decision"),
+})
+export type PurposeState = z.infer<typeof purposeStateSchema>
+
+export const pastDecisionSchema = z.object({
+  purpose: purposeSchema,
+  granted: z.boolean().nullable().describe('Null if the child took its own answer back'),
+  by: chooserSchema,
+  text_version: z.int(),
+  decided_at: instantSchema,
+  paper_date: z.iso.date().nullable().describe('Of a decision that the club holds on paper'),
+})
+export type PastDecision = z.infer<typeof pastDecisionSchema>
+
+export const childDecisionsSchema = z.object({
+  data: z.object({
+    text_version: z.int().describe('The version of the texts to decide about'),
+    purposes: z.array(purposeStateSchema),
+    history: z.array(pastDecisionSchema).describe('Newest first'),
+  }),
+})
+export type ChildDecisions = z.infer<typeof childDecisionsSchema>['data']
+
+export const decideSchema = z.object({
+  decisions: z
+    .array(z.object({ purpose: purposeSchema, granted: z.boolean() }))
+    .min(1)
+    .max(PURPOSES.length)
+    .refine((list) => new Set(list.map(({ purpose }) => purpose)).size === list.length, 'a purpose stands twice'),
+  text_version: z.int().describe('The version that was shown'),
+})
+
+/** Somebody has looked at a child's data. Guardians read who by role and club, never by name. */
+export const childViewSchema = z.object({
+  role: z.enum(ROLES),
+  club: squadShape.club.nullable(),
+  kind: z.enum(VIEW_KINDS),
+  at: instantSchema,
+})
+export type ChildView = z.infer<typeof childViewSchema>
+export const childViewsSchema = z.object({ data: z.array(childViewSchema).describe('Newest first') })
+
+const periodTimeSchema = z.object({ period: z.int(), t_ms: z.int() }).nullable()
+const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable()
+
+/** Everything that is stored about a child. */
+export const childExportSchema = z.object({
+  player: playerSchema.extend({ ...squadShape, created_at: instantSchema }),
+  guardians: z.array(z.object({ you: z.boolean(), state: z.enum(GUARDIAN_STATES), claimed_at: instantSchema })),
+  codes: z
+    .array(z.object({ created_at: instantSchema, expires_at: instantSchema, used_at: instantSchema.nullable() }))
+    .describe('Codes for its guardians, without the codes'),
+  decisions: z.array(pastDecisionSchema),
+  stream_answers: z
+    .array(z.object({ game_id: idSchema, game: z.string(), answer: z.enum(STREAM_ANSWERS), answered_at: instantSchema }))
+    .describe('What its club has said before streams'),
+  views: z.array(childViewSchema),
+  events: z.array(
+    z.object({
+      game_id: idSchema,
+      game: z.string(),
+      kind: z.enum(EVENT_KINDS),
+      minute: z.int().nullable(),
+      occurred_at: instantSchema,
+    }),
+  ),
+  appearances: z.array(
+    z.object({
+      game_id: idSchema,
+      game: z.string(),
+      side: z.enum(SIDES),
+      shirt: z.int().nullable(),
+      position: z.string().nullable(),
+      captain: z.boolean(),
+      starting: z.boolean(),
+      on: periodTimeSchema,
+      off: periodTimeSchema,
+    }),
+  ),
+  fitness: z.array(exportedFitnessSchema),
+  actions: z
+    .array(
+      z.object({
+        game_id: idSchema,
+        game: z.string(),
+        period: z.int(),
+        t_ms: z.int(),
+        shirt: z.int().nullable(),
+        type: z.enum(ACTION_TYPES),
+        outcome: z.enum(OUTCOMES).nullable(),
+        from: placeSchema,
+        to: placeSchema,
+        body: z.enum(BODY_PARTS).nullable(),
+        set_piece: z.enum(SET_PIECES).nullable(),
+        flags: z.array(z.enum(ACTION_FLAGS)),
+        packing: z.int().nullable(),
+        provider_xg: z.number().nullable(),
+      }),
+    )
+    .describe('Places in metres, attacking towards larger x'),
+  figures: z
+    .array(
+      z.object({
+        game_id: idSchema,
+        game: z.string(),
+        played_ms: z.int().nullable(),
+        counts: z.record(z.string(), z.int()).describe('What figures are made of; what is not there was counted as 0, or not recorded'),
+      }),
+    )
+    .describe('Of each match, as a whole'),
+})

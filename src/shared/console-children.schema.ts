@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { CLUB_PURPOSES, DECIDERS, GUARDIAN_STATES, PURPOSES } from './consent.ts'
+import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { commandIdSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
+
+const age = z.enum(AGE_CATEGORIES)
+const name = { first_name: z.string(), last_name: z.string() }
+/** As many as a squad has shirt numbers. */
+const childIdsSchema = z.array(idSchema).max(99)
+
+/** A guardian, or a parent who claims to be one, with what a club compares before it confirms. */
+export const guardianRowSchema = z.object({
+  _id: idSchema,
+  state: z.enum(GUARDIAN_STATES),
+  parent: z.object({ name: z.string(), lastname: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  club: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }),
+  age_category: age.describe('As claimed'),
+  shirt_number: z.int().describe('As claimed'),
+  child: z
+    .object({ _id: idSchema, ...name, age_category: age, shirt_number: z.int() })
+    .nullable()
+    .describe('Of an open claim, who wears the shirt now; null if nobody does'),
+  other_guardians: z.array(z.string()).describe("Names of the child's other confirmed guardians"),
+  claimed_at: instantSchema,
+  decided_at: instantSchema.nullable(),
+})
+export type GuardianRow = z.infer<typeof guardianRowSchema>
+export const guardianTableSchema = tablePageSchema(guardianRowSchema)
+export const guardianTableQuerySchema = tableQuerySchema(['claimed']).extend({ state: z.enum(GUARDIAN_STATES).optional() })
+export const confirmGuardianSchema = z.object({ player_id: idSchema.describe('The child, as the club knows it') })
+
+/** Codes for the parents of a squad. */
+export const newCodesSchema = z.object({
+  club_id: idSchema,
+  age_category: age,
+  player_ids: childIdsSchema.min(1).nullable().describe('Null for the whole squad'),
+})
+export const guardianCodeSchema = z.object({
+  player_id: idSchema,
+  ...name,
+  shirt_number: z.int(),
+  code: z.string().describe('Shown only once'),
+  expires_at: instantSchema,
+})
+export type GuardianCodeSlip = z.infer<typeof guardianCodeSchema>
+export const newCodesAnswerSchema = z.object({ data: z.array(guardianCodeSchema).describe('Sorted by shirt number') })
+
+/** The decisions about one child that count. */
+export const childConsentsSchema = z.object({
+  _id: idSchema,
+  ...name,
+  shirt_number: z.int(),
+  consents: z.record(
+    z.enum(PURPOSES),
+    z
+      .object({ granted: z.boolean(), decider: z.enum(DECIDERS) })
+      .nullable()
+      .describe('Null if nobody has decided, which is a no'),
+  ),
+})
+export type ChildConsents = z.infer<typeof childConsentsSchema>
+export const squadConsentsSchema = z.object({ data: z.array(childConsentsSchema).describe('Sorted by shirt number') })
+
+/** Where a decision on paper stands. */
+const paper = {
+  paper_date: z.iso.date().describe('The date on the paper; not in the future'),
+  note: requiredTextSchema(200).describe('Where the paper is kept'),
+}
+
+/** What a club records when a season begins: it holds the written consent of a squad's parents. */
+export const squadConsentSchema = z.object({
+  command_id: commandIdSchema,
+  club_id: idSchema,
+  age_category: age,
+  purposes: z.array(z.enum(CLUB_PURPOSES)).min(1),
+  except: childIdsSchema.describe('Children whose parents did not consent'),
+  ...paper,
+})
+
+/** A child's own decision on paper. */
+export const ownDecisionSchema = z.object({
+  purpose: z.enum(PURPOSES),
+  granted: z.boolean().nullable().describe('Null takes the own answer back'),
+  ...paper,
+})
+export const squadChildParamsSchema = z.object({ player_id: idSchema })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { CREST_BYTES_MAX } from './crest.ts'
+import { POSITIONS } from './player.ts'
+import { shirtNumberSchema } from './player.schema.ts'
+import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
+
+const age = z.enum(AGE_CATEGORIES)
+
+/** A club in the console's table. */
+export const clubRowSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  name_ka: z.string().nullable(),
+  logo: z.string().nullable(),
+  age_categories: z.array(age).describe('Age categories the club plays in, youngest first'),
+  squads: z.array(z.object({ age_category: age, players: z.int() })).describe('Squads with at least one player'),
+  games: z.int(),
+})
+export type ClubRow = z.infer<typeof clubRowSchema>
+export const clubRowAnswerSchema = z.object({ data: clubRowSchema })
+export const clubTableSchema = tablePageSchema(clubRowSchema)
+export const clubTableQuerySchema = tableQuerySchema(['name', 'games']).extend({ age: age.optional() })
+
+/** The editable fields of a club. */
+export const clubFormSchema = z.object({
+  name: requiredTextSchema(120),
+  name_ka: textSchema(120).nullable(),
+  age_categories: z.array(age),
+})
+export type ClubForm = z.infer<typeof clubFormSchema>
+
+/** A crest: a square PNG, redrawn by the console. Null removes the crest. */
+export const crestSchema = z.object({
+  png: z
+    .base64()
+    .max(Math.ceil(CREST_BYTES_MAX / 3) * 4)
+    .nullable(),
+})
+export const savedCrestSchema = z.object({ data: z.object({ logo: z.string().nullable() }) })
+
+/** The editable fields of a player. */
+export const playerFormSchema = z.object({
+  age_category: age,
+  first_name: requiredTextSchema(80),
+  last_name: requiredTextSchema(80),
+  shirt_number: shirtNumberSchema,
+  position: z.enum(POSITIONS),
+})
+export const newPlayerSchema = playerFormSchema.extend({ club_id: idSchema })

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_SUBJECTS } from './audit.ts'
+import { CONTACT_STATES } from './contact.ts'
+import { contactParamsSchema } from './contact.schema.ts'
+import { GAME_STATUSES } from './game.ts'
+import { SPRINT_KMH } from './fitness.ts'
+import { MAIL_KINDS } from './mail.ts'
+import { EVENT_KINDS } from './match-record.ts'
+import { PACKAGE_NAMES } from './packages.ts'
+import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { ROLES } from './user.ts'
+import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSchema, textSchema, linesSchema } from './wire.schema.ts'
+
+// ---- users and their sessions
+
+export const userRowSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  lastname: z.string(),
+  role: z.enum(ROLES),
+  /** Email address or user name. */
+  sign_in: z.string(),
+  clubs: z
+    .array(z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }))
+    .describe("The user's club; for a secretary, all their clubs"),
+  locked: z.boolean(),
+  verified: z.boolean(),
+  sessions: z.int().describe('Number of open sessions'),
+  passkeys: z.int().describe('Number of passkeys'),
+  created_at: instantSchema,
+})
+export type UserRow = z.infer<typeof userRowSchema>
+export const userTableSchema = tablePageSchema(userRowSchema)
+export const userTableQuerySchema = tableQuerySchema(['name', 'role', 'created']).extend({ role: z.enum(ROLES).optional() })
+
+export const newUserSchema = z.object({
+  role: z.enum(['parent', 'club', 'staff', 'secretary', 'scorekeeper']),
+  name: requiredTextSchema(80),
+  lastname: requiredTextSchema(80),
+  sign_in: requiredTextSchema(254).describe('Email address of a parent, user name for all other roles'),
+  club_id: idSchema.optional(),
+  club_ids: z.array(idSchema).max(50).optional().describe('Clubs of a secretary'),
+})
+export const newPasswordAnswerSchema = z.object({ data: z.object({ _id: idSchema, password: z.string().describe('Shown only once') }) })
+export const roleChangeSchema = newUserSchema.pick({ role: true, club_id: true, club_ids: true })
+export const newEmailSchema = z.object({ email: emailSchema })
+export const eraseUserSchema = z.object({ name: textSchema(200).describe("The person's first and last name, typed to confirm") })
+export const personalDataSchema = z.object({ data: z.record(z.string(), z.unknown()).describe('Everything stored about the person') })
+export const lockSchema = z.object({ locked: z.boolean() })
+export const userSessionsSchema = z.object({
+  data: z.array(z.object({ _id: idSchema, user_agent: z.string(), created_at: instantSchema, seen_at: instantSchema })),
+})
+export type UserSession = z.infer<typeof userSessionsSchema>['data'][number]
+
+// ---- subscriptions
+
+export const SUBSCRIPTION_STATES = ['active', 'expiring', 'ended'] as const
+export const subscriptionRowSchema = z.object({
+  _id: idSchema,
+  holder: z.string().nullable().describe('Null if the person was erased'),
+  holder_ka: z.string().nullable().describe('Georgian name, for a club that has one'),
+  holder_sign_in: z.string().nullable(),
+  package: z.enum(PACKAGE_NAMES),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  state: z.enum(SUBSCRIPTION_STATES).describe('`expiring`: ends within two weeks'),
+  paid: z.number().describe('Lari paid so far'),
+})
+export type SubscriptionRow = z.infer<typeof subscriptionRowSchema>
+export const subscriptionTableSchema = tablePageSchema(subscriptionRowSchema)
+export const subscriptionTableQuerySchema = tableQuerySchema(['holder', 'starts', 'ends']).extend({
+  state: z.enum(SUBSCRIPTION_STATES).optional(),
+})
+const months = z.int().min(1).max(36)
+const price = z.number().min(0).max(100_000).optional().describe("Lari for the whole period; the package's price by default")
+export const grantSchema = z.object({
+  command_id: commandIdSchema,
+  holder: requiredTextSchema(254).describe('Email address or user name; for the academy package, the id of a club'),
+  package: z.enum(PACKAGE_NAMES),
+  months,
+  price,
+})
+export const extendSchema = z.object({ command_id: commandIdSchema, months, price })
+export const idAnswerSchema = z.object({ data: z.object({ _id: idSchema }) })
+
+// ---- settings of the age categories
+
+export const ageSettingsSchema = z.object({
+  name: z.enum(AGE_CATEGORIES),
+  show_score: z.boolean(),
+  show_player_names: z.boolean(),
+  stream_needs_subscription: z.boolean(),
+  sprint_kmh: z
+    .number()
+    .min(SPRINT_KMH.min)
+    .max(SPRINT_KMH.max)
+    .optional()
+    .describe('Above so many km/h a child sprints. Left out, it stays as it is'),
+})
+export type AgeSettings = z.infer<typeof ageSettingsSchema>
+export const ageSettingsListSchema = z.object({ data: z.array(ageSettingsSchema) })
+export const ageNameSchema = z.object({ name: z.enum(AGE_CATEGORIES) })
+
+// ---- requests for a consultation
+
+export const requestRowSchema = z.object({
+  _id: idSchema,
+  request: contactParamsSchema,
+  created_at: instantSchema,
+  state: z.enum(CONTACT_STATES),
+  note: z.string(),
+  handled_by: z.string().nullable(),
+})
+export type RequestRow = z.infer<typeof requestRowSchema>
+export const requestTableSchema = tablePageSchema(requestRowSchema)
+export const requestTableQuerySchema = tableQuerySchema(['created']).extend({ state: z.enum(CONTACT_STATES).optional() })
+export const handleRequestSchema = z.object({ state: z.enum(CONTACT_STATES), note: linesSchema(2000) })
+
+// ---- mails
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+export const mailRowSchema = z.object({
+  _id: idSchema,
+  kind: z.enum(MAIL_KINDS),
+  address: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  created_at: instantSchema,
+  next_attempt_at: instantSchema,
+  last_error: z.string().nullable(),
+})
+export type MailRow = z.infer<typeof mailRowSchema>
+export const mailTableSchema = tablePageSchema(mailRowSchema)
+export const mailTableQuerySchema = tableQuerySchema(['created']).extend({ state: z.enum(MAIL_STATES).optional() })
+
+// ---- the audit log
+
+export const auditRowSchema = z.object({
+  _id: idSchema,
+  at: instantSchema,
+  by: z.string().nullable().describe('Null for the command line and for erased people'),
+  action: z.enum([...AUDIT_ACTIONS, ...EVENT_KINDS]),
+  subject: z.enum(AUDIT_SUBJECTS),
+  subject_id: z.string().nullable(),
+  about: z.string().nullable().describe('Name of the subject, if it has one that may be shown'),
+  about_ka: z.string().nullable().describe('Georgian name of the subject, if any'),
+  details: z.array(
+    z.object({
+      field: z.enum(AUDIT_FIELDS),
+      value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      before: z.boolean().describe('Whether this is the value before the change'),
+    }),
+  ),
+})
+export type AuditRow = z.infer<typeof auditRowSchema>
+export const auditTableSchema = tablePageSchema(auditRowSchema)
+export const auditTableQuerySchema = tableQuerySchema(['at']).extend({
+  subject: z.enum(AUDIT_SUBJECTS).optional(),
+  action: textSchema(40).optional(),
+})
+
+// ---- games
+
+export const gameRowSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  name_ka: z.string().nullable(),
+  starts_at: instantSchema,
+  age_category: z.enum(AGE_CATEGORIES),
+  status: z.enum(GAME_STATUSES),
+  one: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }),
+  two: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }),
+  score: z.object({ one: z.int(), two: z.int() }).nullable(),
+  venue: z.string().nullable(),
+  venue_ka: z.string().nullable(),
+  period_duration: z.int(),
+  half_time: z.int(),
+  live_stream: z.string().nullable(),
+  stream_ends: z.boolean().describe("Whether the addresses for viewers expire with the viewer's subscription"),
+  analytics_link: z.string().nullable(),
+})
+export type GameRow = z.infer<typeof gameRowSchema>
+export const gameTableSchema = tablePageSchema(gameRowSchema)
+export const gameTableQuerySchema = tableQuerySchema(['starts', 'age', 'status']).extend({
+  status: z.enum(GAME_STATUSES).optional(),
+  age: z.enum(AGE_CATEGORIES).optional(),
+  from: z.iso.date().optional().describe('First day, Georgian time'),
+  to: z.iso.date().optional().describe('Last day, Georgian time'),
+})
+
+/** A calendar lists this many games of a day and only counts the others. */
+export const GAMES_LISTED_PER_DAY = 4
+export const gameDayQuerySchema = gameTableQuerySchema
+  .pick({ q: true, status: true, age: true })
+  .extend({ month: z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'not a month') })
+export const gameDaySchema = z.object({
+  day: z.iso.date().describe('Georgian time'),
+  total: z.int(),
+  games: z.array(gameRowSchema).describe('The first games of the day'),
+})
+export type GameDay = z.infer<typeof gameDaySchema>
+export const gameDaysSchema = z.object({ data: z.array(gameDaySchema).describe('Days with games, in order') })

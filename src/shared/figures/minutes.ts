@@ -1,0 +1,38 @@
+import type { Appearance, MatchAction, PeriodTime } from '../match-action.ts'
+import { PLAYED_PERIODS, type PlayedPeriod } from './match-tallies.ts'
+
+/** How long each period of a match was, in milliseconds; one that was not played is missing. */
+export type PeriodLengths = Readonly<Partial<Record<PlayedPeriod, number>>>
+
+/**
+ * The periods of a match. Halves have their set length: stoppages make no full match longer. Extra time lasts until its
+ * last action.
+ */
+export function periodLengths(halfMs: number, actions: readonly MatchAction[]): PeriodLengths {
+  const last = (period: PlayedPeriod) => Math.max(0, ...actions.filter((action) => action.period === period).map(({ t }) => t))
+  const extra = ([3, 4] as const).map((period) => [period, last(period)] as const).filter(([, length]) => length > 0)
+  return { 1: halfMs, 2: halfMs, ...Object.fromEntries(extra) }
+}
+
+/** How long somebody was on the pitch, in milliseconds. Somebody on the bench who never came on: 0. */
+export function playedMs({ starting, on, off }: Appearance, lengths: PeriodLengths): number {
+  const from = on ?? (starting ? { period: 1, t: 0 } : null)
+  if (from === null) return 0
+  const parts = PLAYED_PERIODS.map((period) => {
+    const length = lengths[period] ?? 0
+    const end = off === null ? length : boundary(off, period, length)
+    return Math.max(0, end - boundary(from, period, length))
+  })
+  return parts.reduce((sum, part) => sum + part, 0)
+}
+
+/** Where a moment of the match is within a period: at its start if the moment was before, at its end if it comes later. */
+function boundary({ period: of, t }: Pick<PeriodTime, 'period' | 't'>, period: PlayedPeriod, length: number): number {
+  if (of !== period) return of < period ? 0 : length
+  return Math.min(t, length)
+}
+
+/** A time as a part of a full match of two halves. */
+export function fullMatches(ms: number, halfMs: number): number {
+  return ms / (2 * halfMs)
+}

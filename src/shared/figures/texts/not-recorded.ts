@@ -1,0 +1,68 @@
+import type { Locale } from '../../locale.ts'
+import type { ActionType, CoveredDetail } from '../../match-action.ts'
+import type { NotRecorded } from '../not-recorded.ts'
+
+type Words<Key extends string> = Readonly<Record<Key, Readonly<Record<Locale, string>>>>
+
+/** What stands where a figure would. */
+export const NOT_RECORDED: Readonly<Record<Locale, string>> = { en: 'Not recorded', ge: 'არ არის აღრიცხული' }
+
+const SENTENCES: Words<Exclude<NotRecorded['code'], 'types' | 'details'>> = {
+  no_source: { en: 'Nobody has written down the events of this match.', ge: 'ამ მატჩის მოქმედებები არავის აღურიცხავს.' },
+  side: { en: 'The source has one side only.', ge: 'წყაროში მხოლოდ ერთი გუნდია.' },
+  players: { en: 'The source has single players only.', ge: 'წყაროში მხოლოდ ცალკეული ფეხბურთელებია.' },
+  no_tracking: { en: 'Nobody wore a vest or a watch that measures.', ge: 'საზომი ჟილეტი ან საათი არავის ჰქონდა.' },
+  sampled_slowly: { en: 'The device measured too seldom for that.', ge: 'მოწყობილობა ამისთვის ზედმეტად იშვიათად ზომავდა.' },
+  nothing_to_share: { en: 'There is nothing to take a share of.', ge: 'წილის დასათვლელად არაფერია.' },
+  no_minutes: { en: 'It is not known how long the player was on the pitch.', ge: 'უცნობია, რამდენ ხანს იყო ფეხბურთელი მოედანზე.' },
+}
+
+const TYPES: Words<ActionType> = {
+  pass: { en: 'passes', ge: 'გადაცემები' },
+  shot: { en: 'shots', ge: 'დარტყმები' },
+  take_on: { en: 'dribbles', ge: 'დრიბლინგი' },
+  carry: { en: 'runs with the ball', ge: 'ბურთის ტარება' },
+  tackle: { en: 'tackles', ge: 'ბურთის წართმევები' },
+  challenge: { en: 'being dribbled past', ge: 'მეტოქის მიერ დრიბლინგით გავლა' },
+  interception: { en: 'interceptions', ge: 'ჩაჭრები' },
+  blocked_pass: { en: 'blocked passes', ge: 'გადაკეტილი გადაცემები' },
+  clearance: { en: 'clearances', ge: 'მოგერიებები' },
+  recovery: { en: 'recoveries', ge: 'ბურთის დაბრუნებები' },
+  aerial: { en: 'aerial duels', ge: 'საჰაერო ორთაბრძოლები' },
+  duel: { en: 'other duels', ge: 'სხვა ორთაბრძოლები' },
+  foul: { en: 'fouls', ge: 'დარღვევები' },
+  foul_won: { en: 'fouls suffered', ge: 'მეტოქის დარღვევები' },
+  dispossessed: { en: 'balls taken away', ge: 'წართმეული ბურთები' },
+  touch: { en: 'touches', ge: 'შეხებები' },
+  keeper: { en: 'the keeper’s actions', ge: 'მეკარის მოქმედებები' },
+  offside: { en: 'offsides', ge: 'თამაშგარეები' },
+  error: { en: 'errors', ge: 'შეცდომები' },
+  card: { en: 'cards', ge: 'ბარათები' },
+  sub_on: { en: 'substitutions', ge: 'ცვლილებები' },
+  sub_off: { en: 'substitutions', ge: 'ცვლილებები' },
+  ball_out: { en: 'balls out of play', ge: 'მოედნიდან გასული ბურთები' },
+}
+
+const DETAILS: Words<CoveredDetail> = {
+  from: { en: 'where actions start', ge: 'მოქმედების დაწყების ადგილი' },
+  to: { en: 'where actions end', ge: 'მოქმედების დასრულების ადგილი' },
+  outcome: { en: 'whether actions succeed', ge: 'მოქმედების შედეგი' },
+  body: { en: 'the part of the body', ge: 'სხეულის ნაწილი' },
+  set_piece: { en: 'set pieces', ge: 'სტანდარტული მდგომარეობები' },
+  free_kick: { en: 'free kicks', ge: 'საჯარიმო დარტყმები' },
+  corner: { en: 'corners', ge: 'კუთხურები' },
+  throw_in: { en: 'throw-ins', ge: 'აუტები' },
+  penalty: { en: 'penalties', ge: 'პენალტები' },
+  receiver: { en: 'who receives a pass', ge: 'გადაცემის მიმღები' },
+  key_pass: { en: 'key passes', ge: 'საკვანძო გადაცემები' },
+  packing: { en: 'outplayed opponents, which an annotator has to count', ge: 'გავლილი მეტოქეები, რომლებსაც ანალიტიკოსი ითვლის' },
+}
+
+/** Why a figure is not recorded, in one sentence. */
+export function whyNotRecorded(reason: NotRecorded, locale: Locale): string {
+  if (reason.code !== 'types' && reason.code !== 'details') return SENTENCES[reason.code][locale]
+  const words: readonly Readonly<Record<Locale, string>>[] =
+    reason.code === 'types' ? reason.types.map((type) => TYPES[type]) : reason.details.map((detail) => DETAILS[detail])
+  const list = Array.from(new Set(words.map((word) => word[locale]))).join(', ')
+  return locale === 'ge' ? `წყაროში აკლია: ${list}.` : `The source lacks: ${list}.`
+}

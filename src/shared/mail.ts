@@ -1,0 +1,3 @@
+/** Kinds of mails. */
+export const MAIL_KINDS = ['verify-email', 'reset-password', 'password-changed', 'email-changed', 'contact-request'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]

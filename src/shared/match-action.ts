@@ -1,0 +1,148 @@
+import type { Side } from './game.ts'
+
+export const ACTION_TYPES = [
+  'pass',
+  'shot',
+  'take_on',
+  'carry',
+  'tackle',
+  /** Was dribbled past. */
+  'challenge',
+  'interception',
+  'blocked_pass',
+  'clearance',
+  'recovery',
+  'aerial',
+  'duel',
+  'foul',
+  'foul_won',
+  'dispossessed',
+  'touch',
+  'keeper',
+  'offside',
+  'error',
+  'card',
+  'sub_on',
+  'sub_off',
+  'ball_out',
+] as const
+export type ActionType = (typeof ACTION_TYPES)[number]
+
+export const SHOT_OUTCOMES = ['goal', 'saved', 'blocked', 'post', 'off_target', 'own_goal'] as const
+export const OUTCOMES = ['success', 'fail', 'offside', ...SHOT_OUTCOMES] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const BODY_PARTS = ['foot_left', 'foot_right', 'foot', 'head', 'other'] as const
+export type BodyPart = (typeof BODY_PARTS)[number]
+
+export const SET_PIECES = ['kick_off', 'goal_kick', 'free_kick', 'corner', 'throw_in', 'penalty'] as const
+export type SetPiece = (typeof SET_PIECES)[number]
+
+export const ACTION_FLAGS = [
+  'cross',
+  'long',
+  'through',
+  'hand',
+  'key',
+  'assist',
+  'overrun',
+  'blocked_cross',
+  'save',
+  'claim',
+  'punch',
+  'pick_up',
+  'smother',
+  'sweep',
+  'yellow',
+  'second_yellow',
+  'red',
+] as const
+export type ActionFlag = (typeof ACTION_FLAGS)[number]
+
+/** 1 and 2 are the halves, 3 and 4 extra time, 5 the penalty shoot-out, which never counts. */
+export const PERIODS = [1, 2, 3, 4, 5] as const
+export type Period = (typeof PERIODS)[number]
+
+/** A place in metres: x from the actor's own goal line towards the opponent's, y from the right of the actor to the left. */
+export interface Place {
+  x: number
+  y: number
+}
+
+/** One action of a match. */
+export interface MatchAction {
+  id: string
+  period: Period
+  /** Milliseconds since the kick-off of the period. */
+  t: number
+  /** The order among all actions of the match. */
+  seq: number
+  /** Who acts. */
+  side: Side
+  /** The player's id, or null if only the shirt, or nothing, is known. */
+  player: string | null
+  shirt: number | null
+  type: ActionType
+  outcome: Outcome | null
+  from: Place | null
+  to: Place | null
+  body: BodyPart | null
+  setPiece: SetPiece | null
+  flags: readonly ActionFlag[]
+  /** The receiver or the opponent. */
+  otherPlayer: string | null
+  /** The action that is the other half of this one, as a tackle is of a take-on. */
+  relatedId: string | null
+  /** Opponents outplayed, as an annotator counted them (0 to 10). */
+  packing: number | null
+  /** The provider's own expected goals. Shown only as such. */
+  providerXg: number | null
+  /** Where it is in the original. */
+  sourceEventId: string | null
+}
+
+/** Who played when, in milliseconds of the match's own clock. */
+export interface Appearance {
+  player: string | null
+  shirt: number | null
+  side: Side
+  position: string | null
+  captain: boolean
+  starting: boolean
+  on: PeriodTime | null
+  off: PeriodTime | null
+}
+
+export interface PeriodTime {
+  period: Period
+  t: number
+}
+
+/**
+ * Details that a source may record beside the type and the time of its actions. `set_piece` stands for all of them; a
+ * source that knows only some names those, as whoever tags key moments records corners, but no throw-ins.
+ */
+export const COVERED_DETAILS = [
+  'from',
+  'to',
+  'outcome',
+  'body',
+  'set_piece',
+  'free_kick',
+  'corner',
+  'throw_in',
+  'penalty',
+  'receiver',
+  'key_pass',
+  'packing',
+] as const
+export type CoveredDetail = (typeof COVERED_DETAILS)[number]
+
+/** What a source records completely. A figure that needs more is not recorded, which is not 0. */
+export interface Coverage {
+  types: readonly ActionType[]
+  details: readonly CoveredDetail[]
+  sides: readonly Side[]
+  /** The only players whose actions are recorded; null if everybody's are. */
+  players: readonly string[] | null
+}

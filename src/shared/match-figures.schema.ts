@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { FIGURE_IDS } from './figures/figure.ts'
+import { SIDES } from './game.ts'
+import { ACTION_TYPES, COVERED_DETAILS } from './match-action.ts'
+import { idSchema } from './wire.schema.ts'
+
+const notRecordedSchema = z
+  .discriminatedUnion('code', [
+    z.object({ code: z.enum(['no_source', 'side', 'players', 'no_tracking', 'sampled_slowly', 'nothing_to_share', 'no_minutes']) }),
+    z.object({ code: z.literal('types'), types: z.array(z.enum(ACTION_TYPES)) }),
+    z.object({ code: z.literal('details'), details: z.array(z.enum(COVERED_DETAILS)) }),
+  ])
+  .describe('Why there is no figure: it is not recorded, which is not 0')
+
+/** Figures by their ids. */
+export const figuresSchema = z
+  .partialRecord(z.enum(FIGURE_IDS), z.union([z.number(), notRecordedSchema]))
+  .describe('By id: the figure, or why there is none. Shares are in percent')
+export type Figures = z.infer<typeof figuresSchema>
+
+const teamFiguresSchema = z.object({
+  match: figuresSchema,
+  periods: z
+    .array(z.object({ period: z.int().describe('1 and 2 are the halves, 3 and 4 extra time'), figures: figuresSchema }))
+    .describe('Those that were played'),
+})
+
+const playerFiguresSchema = z.object({
+  player_id: idSchema.nullable().describe('Null if only the shirt is known'),
+  name: z.string().nullable().describe('Null if the viewer may not see it'),
+  shirt_number: z.int().nullable(),
+  position: z.string().nullable(),
+  played_ms: z.int().nullable().describe('Null if nobody has said when the player was on the pitch'),
+  figures: figuresSchema,
+})
+
+const sideFiguresSchema = z.object({
+  team: teamFiguresSchema.nullable().describe('Null if the viewer has no subscription'),
+  players: z.array(playerFiguresSchema).describe('Those whom the viewer may see'),
+})
+
+/** The answer of `GET /match/{id}/figures`. */
+export const matchFiguresSchema = z.object({
+  game_id: idSchema,
+  source: z
+    .object({ provider: z.string(), kind: z.enum(['tagged', 'imported']), depth: z.enum(['key', 'player', 'full']) })
+    .nullable()
+    .describe('Null if nobody has written down the events of this match'),
+  sides: z.object({ [SIDES[0]]: sideFiguresSchema, [SIDES[1]]: sideFiguresSchema }).nullable(),
+})
+export type MatchFigures = z.infer<typeof matchFiguresSchema>
+
+export const matchFiguresAnswerSchema = z.object({ data: matchFiguresSchema })

@@ -1,0 +1,23 @@
+/**
+ * How many days personal data is kept. The privacy page shows these figures; the nightly job applies them.
+ */
+export const RETENTION_DAYS = {
+  /** Sent and failed mails, ended sessions, expired links. */
+  ended: 30,
+  /** Accounts with an unverified email address. */
+  unverified: 7,
+  /** Unused accounts without an active subscription. */
+  inactive: 730,
+  /** Contact requests, counted from when they were handled. */
+  handledRequests: 365,
+  /** Contact requests that nobody handled. */
+  requests: 730,
+  /** Who has looked at a child's data. */
+  childViews: 365,
+  /** What vests and watches have recorded of children. */
+  fitness: 730,
+  /** The audit log. */
+  audit: 730,
+  /** Ended subscriptions and their payments. */
+  payments: 6 * 365,
+} as const

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { moveToHalf, stepMinute } from '#features/console/scoring/minute-steps.ts'
+import { minuteText } from '#features/console/scoring/minute-text.ts'
+
+const at = (minute: number, stoppage = 0) => ({ minute, stoppage })
+const after = (start: { minute: number; stoppage: number }, ...steps: number[]) =>
+  minuteText(steps.reduce((value, minutes) => stepMinute(value, minutes, 25), start))
+
+describe('a step', () => {
+  test.each([
+    ['leads from minute to minute', at(12), [1], '13′'],
+    ['continues in the stoppage time of the first half', at(25), [1, 1], '25+2′'],
+    ['of five minutes does too', at(23), [5], '25+3′'],
+    ['leads back out of stoppage time', at(25, 2), [-1, -1, -1], '24′'],
+    ['continues in the stoppage time of the second half', at(50), [1], '50+1′'],
+    ['leads back from the second half into the first', at(26), [-1], '25′'],
+    ['does not lead before the first minute', at(3), [-5], '1′'],
+    ['stops at the serviceâs limit', at(50, 58), [5], '50+60′'],
+  ])('%s', (_, start, steps, shown) => {
+    expect(after(start, ...steps)).toBe(shown)
+  })
+})
+
+test('a minute can be moved to the other half', () => {
+  expect(moveToHalf(at(25, 2), 'second', 25)).toEqual(at(50, 2))
+  expect(moveToHalf(at(33), 'first', 25)).toEqual(at(8))
+  expect(moveToHalf(at(33), 'second', 25)).toEqual(at(33))
+})

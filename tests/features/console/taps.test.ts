@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { createAtom, type Atom } from '@tanstack/store'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Game } from '#shared/game.schema.ts'
+import { newId } from '#shared/id.ts'
+import { CallError } from '#platform/call-error.ts'
+import type { SessionState } from '#platform/session.ts'
+import { openUserStore, removeOtherStores } from '#platform/user-store.ts'
+import type { Tap } from '#features/console/scoring/tap.ts'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('#platform/http.ts', () => ({ call }))
+vi.mock('#platform/resume.ts', () => ({ onResume: () => () => undefined }))
+vi.mock('#platform/session.ts', () => {
+  const state = createAtom<SessionState>({ status: 'signed-out' })
+  return { session: { state, get: state.get } }
+})
+
+const { session } = await import('#platform/session.ts')
+const { pageQueries } = await import('#platform/query-client.ts')
+const { scoringQueries, storeHistory } = await import('#features/console/scoring/queries.ts')
+const { startSendingTaps, taps } = await import('#features/console/scoring/tap-outbox.ts')
+startSendingTaps()
+
+const tap = (): Tap => ({
+  id: newId(),
+  gameId: newId(),
+  does: 'undo',
+  entryId: newId(),
+  reason: '',
+  occurredAt: '2026-11-21T10:00:00.000Z',
+})
+const signIn = (id: string | null) =>
+  (session.state as Atom<SessionState>).set(
+    id === null ? { status: 'signed-out' } : ({ status: 'signed-in', user: { id } } as SessionState),
+  )
+/** The service's answer: the game after the command, and its history. */
+const taken = async (_: string, { params }: { params: { id: string } }) => ({
+  data: { _id: params.id, version: 2 },
+  server_time: '2026-11-21T10:00:00.000Z',
+  history: [],
+})
+const away = () => Promise.reject(new CallError('network', 0))
+
+beforeEach(() => {
+  signIn(null)
+  call.mockReset()
+})
+
+test('taps are sent in order once the service is reachable, and are listed as sent', async () => {
+  call.mockImplementation(away)
+  signIn('ordered')
+  const list = [tap(), tap(), tap()]
+  for (const each of list) taps.add(each)
+  await vi.waitFor(() => expect(taps.state.get().pending).toEqual(list))
+  call.mockImplementation(taken)
+  taps.flush()
+  await vi.waitFor(() => expect(taps.sent.get()).toEqual(list))
+  await vi.waitFor(() => expect(taps.state.get().pending).toEqual([]))
+})
+
+test('taps survive a sign-out, are not shown to another user, and are restored at the next sign-in', async () => {
+  call.mockImplementation(away)
+  signIn('leaving')
+  const pending = tap()
+  taps.add(pending)
+  await vi.waitFor(() => expect(call).toHaveBeenCalled())
+  signIn(null)
+  await openUserStore('leaving').destroy()
+  await removeOtherStores('somebody-else')
+  signIn('somebody-else')
+  expect(taps.state.get().pending).toEqual([])
+
+  call.mockReset().mockImplementation(taken)
+  signIn('leaving')
+  await vi.waitFor(() => expect(taps.sent.get()).toEqual([pending]))
+})
+
+test('without storage the state says that taps are not stored', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  signIn('no-storage')
+  await vi.waitFor(() => expect(taps.state.get().stored).toBe(false))
+  vi.unstubAllGlobals()
+})
+
+test('a rejected tap is shown until it is dismissed', async () => {
+  call.mockRejectedValue(new CallError('rule_violated', 422))
+  signIn('rejected')
+  const wrong = tap()
+  taps.add(wrong)
+  await vi.waitFor(() => expect(taps.state.get().rejected).toMatchObject([{ item: wrong, error: 'rule_violated' }]))
+  taps.dismiss(taps.state.get().rejected[0]?.id ?? '')
+  await vi.waitFor(() => expect(taps.state.get().rejected).toEqual([]))
+})
+
+test('the answer to a tap updates the history, unless the cached one is newer', async () => {
+  signIn('answered')
+  const [first, late] = [tap(), tap()]
+  const known = (each: Tap) => pageQueries.getQueryData(scoringQueries.history(each.gameId).queryKey)
+  storeHistory(pageQueries, { game: { _id: late.gameId, version: 3 } as Game, history: [] })
+  call.mockImplementation(taken)
+  for (const each of [first, late]) taps.add(each)
+  await vi.waitFor(() => expect(taps.sent.get()).toEqual([first, late]))
+  expect(known(first)?.game).toMatchObject({ _id: first.gameId, version: 2 })
+  expect(known(late)?.game.version).toBe(3)
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '#platform/call-error.ts'
+import { authoriseBy, call, openCall } from '#platform/http.ts'
+import { CONTRACT_VERSION } from '#shared/product.ts'
+
+const fetch = vi.fn<(request: Request) => Promise<Response>>()
+const renew = vi.fn(async () => true)
+let token: string | null = null
+
+const PAGE = 'http://page.test'
+
+/** Requests of a page are relative to its address; Node has none. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, PAGE) : input, init)
+  }
+}
+
+/** Copies of a test's requests, with unread bodies. */
+let requests: Request[] = []
+const address = (request: Request | undefined) => request?.url.replace(PAGE, '')
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const error = (code: string, status: number) => json({ error: { code, message: '' } }, status)
+/** A network that never answers. */
+const silence = ({ signal }: Request) =>
+  new Promise<Response>((_resolve, reject) => {
+    const abort = () => reject(signal?.reason as Error)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+  })
+
+beforeEach(() => {
+  requests = []
+  fetch.mockReset()
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request.clone())
+    return fetch(request)
+  })
+  vi.stubGlobal('Request', PageRequest)
+  authoriseBy({ isSignedIn: () => true, token: async () => token, renew: renew.mockClear() })
+  token = null
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a call carries its body, and the token where there is one', async () => {
+  fetch.mockImplementation(async () => json({ data: 1 }))
+  token = 'secret'
+  await expect(call('PUT /auth/locale', { body: { locale: 'ge' } })).resolves.toEqual({ data: 1 })
+  const [first] = requests
+  expect([address(first), first?.method, await first?.text()]).toEqual(['/api/auth/locale', 'PUT', '{"locale":"ge"}'])
+  expect(Object.fromEntries(first?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer secret',
+    contract: CONTRACT_VERSION,
+    'content-type': 'application/json',
+  })
+  await openCall('GET /auth/check')
+  expect(requests[1]?.headers.has('authorization')).toBe(false)
+})
+
+test('parameters are in the path, and the query in the search', async () => {
+  fetch.mockImplementation(async () => json({}))
+  await call('GET /game/player/:id', { params: { id: 'a/b' }, query: { cursor: 'c&d' } })
+  await call('GET /game/player/:id', { params: { id: 'g1' }, query: { cursor: undefined } })
+  expect(requests.map(address)).toEqual(['/api/game/player/a%2Fb?cursor=c%26d', '/api/game/player/g1'])
+})
+
+test('an answer without content is null', async () => {
+  fetch.mockResolvedValue(new Response(null, { status: 204 }))
+  await expect(call('DELETE /auth/logout')).resolves.toBeNull()
+})
+
+test.each([
+  [error('not_found', 404), 'not_found', 404],
+  [error('no_such_code', 404), 'bad_request', 404],
+  [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', 502],
+])('an error has the serviceâs code, else one by its status', async (answer, code, status) => {
+  fetch.mockResolvedValue(answer)
+  await expect(call('GET /subscription')).rejects.toMatchObject({ code, status })
+})
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['breaks off in the middle', async () => new Response('{"data":')],
+])('a network that %s is a network error', async (_, answer) => {
+  fetch.mockImplementation(answer)
+  await expect(call('GET /subscription')).rejects.toEqual(new CallError('network', 0))
+})
+
+test('a network that never answers is a network error after a minute', async () => {
+  vi.useFakeTimers()
+  fetch.mockImplementation(silence)
+  const calling = expect(call('GET /subscription')).rejects.toEqual(new CallError('network', 0))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await calling
+})
+
+test('an aborted call is not a network error', async () => {
+  fetch.mockImplementation(silence)
+  const controller = new AbortController()
+  const calling = expect(call('GET /subscription', { signal: controller.signal })).rejects.toHaveProperty('name', 'AbortError')
+  controller.abort()
+  await calling
+  expect(renew).not.toHaveBeenCalled()
+})
+
+test('an expired session is renewed once, and the call is repeated', async () => {
+  fetch.mockImplementationOnce(async () => error('unauthenticated', 401)).mockImplementation(async () => json('again'))
+  await expect(call('GET /subscription')).resolves.toBe('again')
+  expect(renew).toHaveBeenCalledTimes(1)
+  fetch.mockImplementation(async () => error('unauthenticated', 401))
+  await expect(call('GET /subscription')).rejects.toMatchObject({ status: 401 })
+  expect(renew).toHaveBeenCalledTimes(2)
+})
+
+test('without a session no request is sent', async () => {
+  authoriseBy({ isSignedIn: () => false, token: async () => null, renew })
+  await expect(call('GET /subscription')).rejects.toEqual(new CallError('unauthenticated', 401))
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+test.each([
+  ['PORT', 'eighty'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '127.0.0.1, the proxy'],
+  ['FRAME_SOURCES', 'bogus'],
+  ['FRAME_SOURCES', 'http://video.example'],
+  ['FRAME_SOURCES', 'https://video.example/path'],
+  ['FRAME_SOURCES', "https://video.example; script-src 'unsafe-inline'"],
+  ['FRAME_SOURCES', 'https://*'],
+])('the setting %s=%s is refused by its name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('proxies are addresses and networks, sites for frames are origins', () => {
+  const { trustedProxies, frameSources } = readConfig({
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8',
+    FRAME_SOURCES: 'https://video.example,https://*.cdn.example, https://video.example:8443',
+  })
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+  expect(frameSources).toEqual(['https://video.example', 'https://*.cdn.example', 'https://video.example:8443'])
+})

@@ -1,0 +1,134 @@
+import { GAME_FILTERS } from '#shared/game.ts'
+import { TEXT_VERSION } from '#shared/consent-texts.ts'
+import { newId } from '#shared/id.ts'
+import type { CallName } from '#shared/calls.schema.ts'
+import { MATCH_ANALYTICS } from '#server/analytics/pages.ts'
+import { makeGuardianCodes } from '#server/consent/codes.ts'
+import {
+  ACCOUNT,
+  EMPTY,
+  EXPORT,
+  FIGURES,
+  GAME,
+  GAME_DETAIL,
+  get,
+  HISTORY,
+  NOTHING,
+  ofEach,
+  STREAM,
+  TO_GUARDIAN,
+  TO_OWN_CLUB,
+  type Way,
+} from './cells.ts'
+
+type AppCall = Exclude<CallName, `${string} /console/${string}`>
+
+/** The calls outside the console. */
+export const APP_WAYS: Record<AppCall, Way> = {
+  'POST /auth/login': ACCOUNT,
+  'GET /auth/check': get(NOTHING, '/auth/check'),
+  'POST /auth/refresh-token': ACCOUNT,
+  'GET /auth/fetch-user': get(TO_GUARDIAN, '/auth/fetch-user'),
+  'DELETE /auth/logout': EMPTY,
+  'POST /auth/register': ACCOUNT,
+  'GET /auth/verify-email/:token': ACCOUNT,
+  'GET /auth/reset-password/:token': ACCOUNT,
+  'POST /auth/reset-password': ACCOUNT,
+  'POST /auth/resend-verification': ACCOUNT,
+  'POST /auth/forgot-password': ACCOUNT,
+  'POST /auth/confirm-password': ACCOUNT,
+  'PUT /auth/update-user': ACCOUNT,
+  // The answer has the user, and so the user's own child.
+  'PUT /auth/locale': { shows: TO_GUARDIAN, ask: () => [{ method: 'PUT', url: '/auth/locale', body: { locale: 'en' } }] },
+  'GET /auth/sessions': get(NOTHING, '/auth/sessions'),
+  'DELETE /auth/sessions': ACCOUNT,
+  'DELETE /auth/sessions/:id': ACCOUNT,
+  'POST /auth/passkey/options': ACCOUNT,
+  'POST /auth/passkey': ACCOUNT,
+  'GET /auth/second-factor': get(NOTHING, '/auth/second-factor'),
+  'POST /auth/second-factor/options': ACCOUNT,
+  'POST /auth/second-factor': EMPTY,
+  'POST /auth/second-factor/recovery-code': EMPTY,
+  'GET /auth/passkeys': get(NOTHING, '/auth/passkeys'),
+  'POST /auth/passkeys/options': ACCOUNT,
+  'POST /auth/passkeys': ACCOUNT,
+  'PUT /auth/passkeys/:id': EMPTY,
+  'DELETE /auth/passkeys/:id': EMPTY,
+  'POST /auth/recovery-codes': ACCOUNT,
+  'GET /children': get(TO_GUARDIAN, '/children'),
+  'POST /children/claims': ofEach(TO_GUARDIAN, ({ age, shirt }, { own }) => ({
+    method: 'POST',
+    url: '/children/claims',
+    body: { club_id: own, age_category: age, shirt_number: shirt },
+  })),
+  'POST /children/codes': {
+    shows: TO_GUARDIAN,
+    // For a child of its own, so that nobody becomes the guardian of those who are looked for.
+    async ask({ service: { deps, make, clock }, viewers }) {
+      clock.advance(1000)
+      const clubId = await make.club()
+      await make.player({ clubId })
+      const staff = viewers.at(-1)?.userId as string
+      const [made] = await makeGuardianCodes(deps, staff, { clubId, ageCategory: 'U12', playerIds: null })
+      return [{ method: 'POST', url: '/children/codes', body: { code: made?.code } }]
+    },
+  },
+  'DELETE /children/:id': EMPTY,
+  'GET /children/:id/decisions': ofEach(NOTHING, ({ guardian }) => ({ url: `/children/${guardian.id}/decisions` })),
+  // What is decided stays as it is.
+  'POST /children/:id/decisions': {
+    shows: NOTHING,
+    ask: ({ children }) =>
+      children
+        .filter(({ granted }) => granted.sharing !== undefined)
+        .map(({ guardian, granted }) => ({
+          method: 'POST',
+          url: `/children/${guardian.id}/decisions`,
+          body: { decisions: [{ purpose: 'sharing', granted: granted.sharing }], text_version: TEXT_VERSION },
+        })),
+  },
+  'GET /children/:id/views': ofEach(NOTHING, ({ guardian }) => ({ url: `/children/${guardian.id}/views` })),
+  'GET /children/:id/export': ofEach(EXPORT, ({ guardian }) => ({ url: `/children/${guardian.id}/export` })),
+  'DELETE /children/:id/data': EMPTY,
+  'GET /subscription': get(NOTHING, '/subscription'),
+  'GET /subscription/payments': get(NOTHING, '/subscription/payments'),
+  'POST /v1.0/email/send': ACCOUNT,
+  'POST /club': { shows: NOTHING, ask: () => [{ method: 'POST', url: '/club', body: {} }] },
+  'GET /club/age_category': get(NOTHING, '/club/age_category'),
+  'GET /club/details/:id': { shows: GAME, ask: ({ own, other }) => [own, other].map((id) => ({ url: `/club/details/${id}` })) },
+  'GET /player/sort/:club_id/:age_category': ofEach(TO_OWN_CLUB, ({ age }, { own }) => ({ url: `/player/sort/${own}/${age}` })),
+  'POST /game': {
+    shows: GAME,
+    ask: () => GAME_FILTERS.map((filter) => ({ method: 'POST', url: '/game', body: { age_category: null, filter, date: null } })),
+  },
+  'GET /game/fetch-single/:id': ofEach(GAME_DETAIL, ({ game }) => ({ url: `/game/fetch-single/${game}` })),
+  'POST /game/versions': {
+    shows: NOTHING,
+    ask: ({ children }) => [{ method: 'POST', url: '/game/versions', body: { ids: children.map(({ game }) => game) } }],
+  },
+  'GET /game/analytics/:id': { shows: NOTHING, ask: () => MATCH_ANALYTICS.map(({ id }) => ({ url: `/game/analytics/${id}` })) },
+  'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
+  'GET /game/stream/:id': ofEach(STREAM, ({ game }) => ({ url: `/game/stream/${game}` })),
+  'GET /game/player/:id': ofEach(GAME, ({ id }) => ({ url: `/game/player/${id}` })),
+  'GET /game/favorite/add/:id': ofEach(NOTHING, ({ game }) => ({ url: `/game/favorite/add/${game}` })),
+  'DELETE /game/favorite/remove/:id': ofEach(NOTHING, ({ gateGame }) => ({ method: 'DELETE', url: `/game/favorite/remove/${gateGame}` })),
+  'POST /game/schedule': ofEach(NOTHING, ({ age }, { own, other }) => ({
+    method: 'POST',
+    url: '/game/schedule',
+    body: { command_id: newId(), name: newId(), activity_date: laterAndLater(), age_category: age, club_one: own, club_two: other },
+  })),
+  'POST /game/command/:id': ofEach({ ...GAME_DETAIL, ...HISTORY }, ({ game }) => ({
+    method: 'POST',
+    url: `/game/command/${game}`,
+    body: { command: 'goal', command_id: newId(), side: 'two' },
+  })),
+  'GET /fitness/:game_id/:player_id': ofEach(NOTHING, ({ id, game }) => ({ url: `/fitness/${game}/${id}` })),
+  'GET /game/history/:id': ofEach(HISTORY, ({ game }) => ({ url: `/game/history/${game}` })),
+}
+
+let planned = Date.parse('2027-03-01T10:00:00Z')
+/** Two clubs do not meet twice at the same time. */
+function laterAndLater(): string {
+  planned += 3_600_000
+  return new Date(planned).toISOString()
+}

@@ -1,0 +1,106 @@
+import type { Purpose } from '#shared/consent.ts'
+import type { Call } from '../../../support/service.ts'
+import type { Child, Viewer, World } from './world.ts'
+
+/** Whether a way out shows a child to a viewer who is let in. */
+export type Cell = (viewer: Viewer, child: Child) => boolean
+
+/** What a way out shows, by purpose. An absent purpose is shown to nobody, whatever is decided. */
+export type Shows = Partial<Record<Subject, Cell>>
+
+/**
+ * Purposes without a way out: nothing asks for their consent, because nothing shows what they are about. Whoever builds
+ * the first way out takes the purpose from this list, says in `SIGNS` by what it is found, and fills its cells.
+ */
+export const WITHOUT_WAY_OUT = ['highlights', 'scouting', 'sharing'] as const satisfies readonly Purpose[]
+export type WayOutPurpose = Exclude<Purpose, (typeof WITHOUT_WAY_OUT)[number]>
+
+/** What is looked for: what a purpose is about, and the score and the goals of the child's game. */
+export type Subject = WayOutPurpose | 'score'
+
+/** Whether an answer shows it. */
+export const SIGNS: Record<Subject, (child: Child, answer: string) => boolean> = {
+  name: ({ firstName, lastName }, answer) => hasText(answer, firstName) || hasText(answer, lastName),
+  stream: ({ stream }, answer) => hasText(answer, stream),
+  figures: ({ playedMs }, answer) => hasText(answer, `"played_ms":${playedMs}`),
+  score: ({ minute, game }, answer) => hasText(answer, String(minute)) || (answer.includes(game) && tellsScore(parsed(answer), game)),
+}
+
+function hasText(answer: string, text: string): boolean {
+  return answer.toLowerCase().includes(text.toLowerCase())
+}
+
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a game stands somewhere with its score. */
+function tellsScore(value: unknown, game: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { _id, score, club_one_score: one, club_two_score: two } = value as Record<string, unknown>
+  if (_id === game && [score, one, two].some((each) => each !== null && each !== undefined)) return true
+  return Object.values(value).some((each) => tellsScore(each, game))
+}
+
+// To whom. A decision counts only in the first two.
+const scoresShown: Cell = (_, { hidesScores }) => !hidesScores
+// Without scores there is no timeline of goals, and so nobody to name.
+const whereGranted: Cell = (_, { granted, hidesScores }) => granted.name === true && !hidesScores
+const everybody: Cell = () => true
+const toWatchers: Cell = ({ mayWatch }, { granted }) => mayWatch && granted.stream === true
+const ownClub: Cell = ({ role, club }) => role === 'staff' || club === 'own'
+const office: Cell = ({ role, club }) => role === 'staff' || (role === 'secretary' && club === 'own')
+const guardian: Cell = (viewer, { key }) => viewer.child === key
+const whoseFigures: Cell = (viewer, child) =>
+  !child.hidesScores && (ownClub(viewer, child) || guardian(viewer, child) || (viewer.mayWatch && child.granted.figures === true))
+const ownOrNamed: Cell = (viewer, child) => ownClub(viewer, child) || guardian(viewer, child) || child.granted.name === true
+
+export const NOTHING: Shows = {}
+/** A game in a list. */
+export const GAME: Shows = { stream: toWatchers, score: scoresShown }
+export const STREAM: Shows = { stream: toWatchers }
+/** The short form of a game. */
+export const PULSE: Shows = { score: scoresShown }
+/** A game with its timeline. */
+export const GAME_DETAIL: Shows = { name: whereGranted, stream: toWatchers, score: scoresShown }
+/** Those who keep the score have it, whatever the age. */
+export const HISTORY: Shows = { score: everybody }
+/** The figures of a match. A name stands only beside figures. */
+export const FIGURES: Shows = { figures: whoseFigures, name: (viewer, child) => whoseFigures(viewer, child) && ownOrNamed(viewer, child) }
+/** A game in the console: staff set the address, and secretaries read one that is shown. */
+export const GAME_ROW: Shows = { stream: ({ role }, { granted }) => role === 'staff' || granted.stream === true, score: everybody }
+export const TO_OWN_CLUB: Shows = { name: ownClub }
+export const TO_OFFICE: Shows = { name: office }
+export const TO_GUARDIAN: Shows = { name: guardian }
+/** Everything about a child, its goals and figures too. */
+export const EXPORT: Shows = { name: guardian, figures: guardian, score: guardian }
+/** The children whom the gate asks about, by name for their own club. */
+export const GATE: Shows = { name: (viewer, child) => child.granted.stream !== true && ownClub(viewer, child) }
+export const GATE_TO_OFFICE: Shows = { name: (viewer, child) => child.granted.stream !== true && office(viewer, child) }
+
+/** A way out: to whom it shows what, and how a viewer asks for it. */
+export interface Way {
+  shows: Shows
+  /**
+   * The calls of a viewer. At least one viewer must succeed. Absent where the answer has no room for a child: it is empty, or
+   * it is about the caller's own account alone. Such a call is made with an unknown id.
+   */
+  ask?: (world: World, viewer: Viewer) => Call[] | Promise<Call[]>
+}
+
+/** Answers without content: the contract has none. */
+export const EMPTY: Way = { shows: NOTHING }
+/** Answers about an account, a mail or a subscription, whose fields have no room for a child. */
+export const ACCOUNT: Way = { shows: NOTHING }
+
+/** Asked once. */
+export const get = (shows: Shows, url: string): Way => ({ shows, ask: () => [{ url }] })
+/** Asked once for each child. */
+export const ofEach = (shows: Shows, ask: (child: Child, world: World) => Call): Way => ({
+  shows,
+  ask: (world) => world.children.map((child) => ask(child, world)),
+})

@@ -1,0 +1,164 @@
+import type { CallName } from '#shared/calls.schema.ts'
+import type { Call } from '../../../support/service.ts'
+import { ACCOUNT, EMPTY, GAME_ROW, GATE, GATE_TO_OFFICE, get, NOTHING, ofEach, TO_OFFICE, type Shows, type Way } from './cells.ts'
+import type { Child, World } from './world.ts'
+
+type ConsoleCall = Extract<CallName, `${string} /console/${string}`>
+
+const table = (path: string): Way => get(NOTHING, `/console/${path}`)
+/** A person of each kind: a parent who claims, guardians, the club's people. */
+const ofEachPerson = (path: string): Way => ({
+  shows: NOTHING,
+  ask: ({ viewers }) => viewers.flatMap(({ userId }) => (userId ? [{ url: `/console/users/${userId}/${path}` }] : [])),
+})
+const gate = (shows: Shows, path: string, body?: (child: Child) => object): Way =>
+  ofEach(shows, (child) => ({ method: 'POST', url: `/console/games/${child.gateGame}/gate${path}`, ...(body && { body: body(child) }) }))
+
+const csv = (...lines: string[]) => Buffer.from(lines.join('\n')).toString('base64')
+/** Another child in a shirt that is worn. A list is read in a process of its own: once is enough. */
+const squad = (path: string): Way => ({
+  shows: NOTHING,
+  ask: ({ children, own }) =>
+    children.slice(0, 1).map(({ shirt, age }) => ({
+      method: 'POST',
+      url: `/console/squads${path}`,
+      body: {
+        file_name: 'squad.csv',
+        content: csv('Number,First name,Last name,Position', `${shirt},Someone,Else,GK`),
+        club_id: own,
+        age_category: age,
+      },
+    })),
+})
+const fixtures = (path: string): Way => ({
+  shows: NOTHING,
+  ask: () => [
+    {
+      method: 'POST',
+      url: `/console/imports${path}`,
+      body: {
+        file_name: 'fixtures.csv',
+        content: csv('Date,Time,Home,Away', '2027-05-01,12:00,Own,Other'),
+        age_category: 'U12',
+        competition: 'Cup',
+        create_clubs: false,
+        default_time: null,
+        columns: {},
+      },
+    },
+  ],
+})
+
+/** What children did, by their shirts: whose they are is not told by name. Another game keeps the events that figures need. */
+const matchEvents = (path: string): Way => ({
+  shows: NOTHING,
+  ask: ({ children }) =>
+    children.slice(0, 1).map(({ gateGame, shirt }) => ({
+      method: 'POST',
+      url: `/console/games/${gateGame}/events${path}`,
+      body: { file_name: 'match.csv', content: csv('period,t_ms,side,shirt,type', `1,0,one,${shirt},pass`, `1,1,two,${shirt},pass`) },
+    })),
+})
+
+/** A recording is read in a thread of its own: once is enough. */
+const fitness = (path: string): Way => ({
+  shows: NOTHING,
+  ask: ({ children }) =>
+    children.slice(0, 1).map(({ game, id }) => ({
+      method: 'POST',
+      url: `/console/games/${game}/fitness${path}`,
+      body: { player_id: id, content: csv('time,lat,lon,speed (m/s)', '2026-11-21T10:00:00Z,41.7,44.8,3') },
+    })),
+})
+
+let shirts = 0
+/** A child of a squad that plays no game. */
+const newChild = (_: Child, { own }: World): Call => ({
+  method: 'POST',
+  url: '/console/players',
+  body: {
+    club_id: own,
+    age_category: 'U19',
+    first_name: 'Someone',
+    last_name: 'Else',
+    shirt_number: (shirts += 1),
+    position: 'defender',
+  },
+})
+
+/** The calls of the console. */
+export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
+  'GET /console/access': table('access'),
+  'GET /console/health': table('health'),
+  'GET /console/audit': table('audit'),
+  'GET /console/ages': table('ages'),
+  'PUT /console/ages/:name': EMPTY,
+  'GET /console/guardians': get(TO_OFFICE, '/console/guardians'),
+  'POST /console/guardians/:id/confirm': EMPTY,
+  'POST /console/guardians/:id/reject': EMPTY,
+  'POST /console/guardians/:id/end': EMPTY,
+  'POST /console/guardian-codes': ofEach(TO_OFFICE, ({ age }, { own }) => ({
+    method: 'POST',
+    url: '/console/guardian-codes',
+    body: { club_id: own, age_category: age, player_ids: null },
+  })),
+  'GET /console/consents/:club_id/:age_category': ofEach(TO_OFFICE, ({ age }, { own }) => ({ url: `/console/consents/${own}/${age}` })),
+  'POST /console/consents': EMPTY,
+  'POST /console/consents/:player_id/own': EMPTY,
+  'GET /console/clubs': table('clubs'),
+  'GET /console/clubs/:id': { shows: NOTHING, ask: ({ own, other }) => [own, other].map((id) => ({ url: `/console/clubs/${id}` })) },
+  'POST /console/clubs': ACCOUNT,
+  'PUT /console/clubs/:id': EMPTY,
+  'PUT /console/clubs/:id/crest': ACCOUNT,
+  'POST /console/players': ofEach(NOTHING, newChild),
+  'PUT /console/players/:id': EMPTY,
+  'DELETE /console/players/:id': EMPTY,
+  'GET /console/games': get(GAME_ROW, '/console/games'),
+  'GET /console/games/days': get(GAME_ROW, '/console/games/days?month=2026-11'),
+  'DELETE /console/games/:id': EMPTY,
+  'POST /console/games/:id/events/preview': matchEvents('/preview'),
+  'POST /console/games/:id/events': matchEvents(''),
+  'GET /console/games/:id/events': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/events` })),
+  'GET /console/games/:id/events/export': {
+    shows: NOTHING,
+    ask: ({ children }) => children.slice(0, 1).map(({ game }) => ({ url: `/console/games/${game}/events/export?format=csv` })),
+  },
+  'POST /console/events/:id/use': EMPTY,
+  'POST /console/events/:id/undo': EMPTY,
+  'POST /console/imports/preview': fixtures('/preview'),
+  'POST /console/imports': fixtures(''),
+  'POST /console/squads/preview': squad('/preview'),
+  'POST /console/squads': squad(''),
+  'GET /console/imports': table('imports'),
+  'POST /console/imports/:id/undo': ACCOUNT,
+  'GET /console/games/:id/gate': ofEach(GATE, ({ game }) => ({ url: `/console/games/${game}/gate` })),
+  'POST /console/games/:id/gate': gate(GATE, '', ({ id }) => ({ player_id: id, answer: 'off_camera' })),
+  'POST /console/games/:id/gate/stop': gate(GATE, '/stop'),
+  'POST /console/games/:id/gate/start': gate(GATE_TO_OFFICE, '/start'),
+  'GET /console/games/:id/fitness': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/fitness` })),
+  'POST /console/games/:id/fitness/preview': fitness('/preview'),
+  'POST /console/games/:id/fitness': fitness(''),
+  'POST /console/fitness/:id/undo': EMPTY,
+  'GET /console/requests': table('requests'),
+  'PUT /console/requests/:id': EMPTY,
+  'GET /console/mails': table('mails'),
+  'POST /console/mails/:id/retry': EMPTY,
+  'GET /console/subscriptions': table('subscriptions'),
+  'POST /console/subscriptions': ACCOUNT,
+  'GET /console/subscriptions/:id/payments': ACCOUNT,
+  'POST /console/subscriptions/:id/extend': ACCOUNT,
+  'POST /console/subscriptions/:id/end': ACCOUNT,
+  'GET /console/users': table('users'),
+  'POST /console/users': ACCOUNT,
+  'PUT /console/users/:id/lock': EMPTY,
+  'PUT /console/users/:id/role': EMPTY,
+  'POST /console/users/:id/password': ACCOUNT,
+  'DELETE /console/users/:id/passkeys': EMPTY,
+  'PUT /console/users/:id/email': EMPTY,
+  'POST /console/users/:id/verify': EMPTY,
+  'GET /console/users/:id/export': ofEachPerson('export'),
+  'POST /console/users/:id/erase': EMPTY,
+  'GET /console/users/:id/sessions': ofEachPerson('sessions'),
+  'DELETE /console/users/:id/sessions': EMPTY,
+  'DELETE /console/sessions/:id': EMPTY,
+}

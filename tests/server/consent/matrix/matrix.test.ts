@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallName } from '#shared/calls.schema.ts'
+import { mails } from '#server/db/schema/mails.ts'
+import { createService } from '../../../support/service.ts'
+import { connect } from '../../../support/sockets.ts'
+import { smallClient } from '../../../support/small-client.ts'
+import { CALL_NAMES, meantFor, entryOf } from '../../gating/calls.ts'
+import { ask, CALL_WAYS, callsInOrder } from './ask.ts'
+import { EMPTY, NOTHING, SIGNS, WITHOUT_WAY_OUT, type Shows, type Subject, type Way } from './cells.ts'
+import { allUpdated, changeEverything, EVENT_WAYS, listenAs, loseChanges, SOCKET_EVENTS, type Listener } from './live.ts'
+import { ADDRESSES, addressesOf } from './other-ways.ts'
+import { createWorld, VIEWERS, type Viewer, type ViewerName, type World } from './world.ts'
+
+// Each way out × each purpose × what is decided about the child × who looks; and scores, by age. Adding a way out without a row fails.
+
+const SUBJECTS = Object.keys(SIGNS) as Subject[]
+const LIMITS = { ACCOUNT_REQUESTS: '100000', ADDRESS_REQUESTS: '100000' }
+const { folder, client } = await smallClient()
+const log: string[] = []
+const environment = { MOEDANI_DEMO: 'on', MOEDANI_DATA: folder, LOG_LEVEL: 'trace', ...LIMITS }
+const service = await createService(environment, { clientFolder: client, logTo: { write: (line) => void log.push(line) } })
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld(service)
+})
+
+const viewerOf = (name: ViewerName) => world.viewers.find((viewer) => viewer.name === name) as Viewer
+
+/** What answers show of which children, as "what: what is decided". */
+function shownIn(...answers: string[]): string[] {
+  return SUBJECTS.flatMap((subject) =>
+    world.children.filter((child) => answers.some((answer) => SIGNS[subject](child, answer))).map(({ key }) => `${subject}: ${key}`),
+  )
+}
+
+function intended(shows: Shows, viewer: Viewer): string[] {
+  return SUBJECTS.flatMap((subject) =>
+    world.children.filter((child) => shows[subject]?.(viewer, child)).map(({ key }) => `${subject}: ${key}`),
+  )
+}
+
+test('every call has a row, and no row is without its call', () => {
+  expect(Object.keys(CALL_WAYS).toSorted()).toEqual(CALL_NAMES.toSorted())
+})
+
+test('every address beside the calls has a row', () => {
+  expect(addressesOf(service.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
+})
+
+test('rows are empty where the contract has no content', () => {
+  const empty = CALL_NAMES.filter((name) => CALL_WAYS[name] === EMPTY)
+  expect(empty).toEqual(CALL_NAMES.filter((name) => entryOf(name).status === 204))
+})
+
+test(`a purpose has cells as soon as something asks for its consent: ${WITHOUT_WAY_OUT.join(', ')} have none yet`, async () => {
+  const sources = await Promise.all(globSync('src/server/**/*.ts').map((path) => readFile(path, 'utf8')))
+  const asked = sources.flatMap((text) => Array.from(text.matchAll(/hasConsent\([^)]*'(\w+)'\)/g), ([, purpose = '']) => purpose))
+  expect(Array.from(new Set(asked)).toSorted()).toEqual(SUBJECTS.filter((subject) => subject !== 'score').toSorted())
+})
+
+describe('the socket', () => {
+  let toDelete = ''
+  let address = ''
+  const listeners = new Map<ViewerName, Listener>()
+  const heardBy = (name: ViewerName) => listeners.get(name) as Listener
+  const connected = VIEWERS.filter((name) => name !== 'anonymous')
+
+  beforeAll(async () => {
+    const { own, other } = world
+    toDelete = await service.make.game({ clubOneId: own, clubTwoId: other, startsAt: new Date('2027-01-01T10:00:00Z') })
+    address = await service.listen()
+    for (const name of connected) listeners.set(name, await listenAs(address, viewerOf(name), world, toDelete))
+    await changeEverything(world, toDelete)
+    await allUpdated(Array.from(listeners.values()), world)
+  })
+  afterAll(() => listeners.forEach(({ socket }) => socket.close()))
+
+  test('lets nobody in who is not signed in', async () => {
+    await expect(connect(address, null)).rejects.toThrow('unauthenticated')
+  })
+
+  describe.each(connected)('%s', (name) => {
+    test.each(SOCKET_EVENTS)('%s', async (event) => {
+      const { heard } = heardBy(name)
+      if (!event.startsWith('leave-')) await expect.poll(() => heard.has(event)).toBe(true)
+      expect(shownIn(...(heard.get(event) ?? []))).toEqual(intended(EVENT_WAYS[event], viewerOf(name)))
+    })
+
+    test('hears no other event', () => {
+      expect(Array.from(new Set(heardBy(name).heard.keys()).difference(new Set(SOCKET_EVENTS)))).toEqual([])
+    })
+  })
+
+  test('shows the same when a service catches up that was cut off', async () => {
+    for (const { heard } of listeners.values()) heard.clear()
+    await loseChanges(world)
+    await allUpdated(Array.from(listeners.values()), world)
+    for (const { viewer, heard } of listeners.values())
+      expect([viewer.name, shownIn(...(heard.get('game-updated') ?? []))]).toEqual([
+        viewer.name,
+        intended(EVENT_WAYS['game-updated'], viewer),
+      ])
+  })
+})
+
+describe('calls', () => {
+  const answered = new Set<CallName>()
+
+  describe.each(VIEWERS)('%s', (name) => {
+    test.each(callsInOrder(CALL_NAMES))('%s', async (called) => {
+      const viewer = viewerOf(name)
+      const way = CALL_WAYS[called] as Way
+      const { texts, succeeded } = await ask(world, viewer, called)
+      if (succeeded) answered.add(called)
+      const access = meantFor(called)
+      const isLetIn = access === 'public' || (viewer.role !== null && (access === 'signed-in' || access.includes(viewer.role)))
+      expect(shownIn(...texts)).toEqual(isLetIn ? intended(way.shows, viewer) : [])
+    })
+  })
+
+  test('somebody succeeds with each call whose answer has room for a child', () => {
+    expect(CALL_NAMES.filter((name) => CALL_WAYS[name]?.ask && !answered.has(name))).toEqual([])
+  })
+})
+
+test.each(Object.keys(ADDRESSES))('the address %s shows nobody', async (address) => {
+  for (const url of ADDRESSES[address]?.(world) ?? []) {
+    for (const accept of ['text/html', 'application/json']) {
+      const answer = await service.app.inject({ url, headers: { accept } })
+      expect(shownIn(JSON.stringify(answer.headers), answer.body)).toEqual(intended(NOTHING, viewerOf('anonymous')))
+    }
+  }
+})
+
+test('no mail, no log line and no figure for monitors shows anybody', async () => {
+  expect(log.length).toBeGreaterThan(1000)
+  expect(shownIn(log.join('\n'))).toEqual([])
+  expect(shownIn(JSON.stringify(await service.deps.db.select().from(mails)))).toEqual([])
+  expect(shownIn(await service.metrics.text())).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { World } from './world.ts'
+
+/** Addresses beside the calls. They are the same for everybody, and show nobody: pages, their heads and link previews, images. */
+export const ADDRESSES: Record<string, (world: World) => string[]> = {
+  '/healthz': () => ['/healthz'],
+  '/readyz': () => ['/readyz'],
+  '/robots.txt': () => ['/robots.txt'],
+  '/.well-known/security.txt': () => ['/.well-known/security.txt'],
+  '/sitemap.xml': () => ['/sitemap.xml'],
+  '/images/:name': ({ children }) => children.map(({ id }) => `/images/${id}.png`),
+  '/index.html': () => ['/index.html'],
+  '/assets/app.js': () => ['/assets/app.js'],
+  '/demo-analysis/data/:id': ({ children }) => children.map(({ game }) => `/demo-analysis/data/${game}`),
+  '*': ({ own, children }) => ['/', '/main', `/club/${own}`, ...children.flatMap(({ id, game }) => [`/live/${game}`, `/players/${id}`])],
+}
+
+/** The addresses of a service beside its API, from the tree of its router. */
+export function addressesOf(tree: string): string[] {
+  const parents: string[] = []
+  return tree
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = ''] = /^([│├└─ ]*)(\S+) \(/u.exec(line) ?? []
+      if (!path) return []
+      const depth = indent.length / 4 - 1
+      parents[depth] = (parents[depth - 1] ?? '') + path
+      return [parents[depth]]
+    })
+    .filter((address) => !address.startsWith('/api/'))
+}

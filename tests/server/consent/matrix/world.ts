@@ -1,0 +1,177 @@
+import { AGES_WITHOUT_SCORES, type AgeCategoryName } from '#shared/age-category.ts'
+import { PURPOSES, type Purpose } from '#shared/consent.ts'
+import { newId } from '#shared/id.ts'
+import { FULL_PITCH } from '#shared/pitch.ts'
+import type { Role } from '#shared/user.ts'
+import { changeAgeSettings } from '#server/clubs/age-settings.ts'
+import { recordDecisions } from '#server/consent/decide.ts'
+import { eventSources } from '#server/db/schema/actions.ts'
+import { matchFigures } from '#server/db/schema/figures.ts'
+import { favorites } from '#server/db/schema/games.ts'
+import { users } from '#server/db/schema/users.ts'
+import { recordEvent } from '#server/games/record.ts'
+import { EVERYTHING } from '../../../support/match-actions.ts'
+import type { TestService } from '../../../support/service.ts'
+
+type Granted = Partial<Record<Purpose, boolean>>
+const all = (granted: boolean, except?: Purpose): Granted =>
+  Object.fromEntries(PURPOSES.map((purpose) => [purpose, purpose === except ? !granted : granted]))
+
+/**
+ * A child for each decision, in a squad and a game of its own. Two show that no purpose stands for another, the last
+ * plays in an age without scores.
+ */
+const DECIDED = {
+  yes: { age: 'U12', granted: all(true) },
+  no: { age: 'U13', granted: all(false) },
+  undecided: { age: 'U14', granted: {} },
+  'name alone': { age: 'U15', granted: all(false, 'name') },
+  'all but name': { age: 'U16', granted: all(true, 'name') },
+  'without scores': { age: 'U9', granted: all(true) },
+} as const satisfies Record<string, { age: AgeCategoryName; granted: Granted }>
+type Decided = keyof typeof DECIDED
+const KEYS = Object.keys(DECIDED) as Decided[]
+
+/** Who asks. The opponents are the other club of each game, whose people may do more than other strangers. */
+export const VIEWERS = [
+  'anonymous',
+  'parent',
+  'subscribed parent who claims every child',
+  ...KEYS.map((key) => `guardian of ${key}` as const),
+  'club',
+  'scorekeeper',
+  'secretary',
+  'club of the opponents',
+  'scorekeeper of the opponents',
+  'secretary of the opponents',
+  'staff',
+] as const
+export type ViewerName = (typeof VIEWERS)[number]
+
+export interface Child {
+  key: Decided
+  id: string
+  age: AgeCategoryName
+  shirt: number
+  firstName: string
+  lastName: string
+  granted: Granted
+  hidesScores: boolean
+  /** Of the child's goal: one that is nowhere else. */
+  minute: number
+  guardian: { id: string; userId: string }
+  /** A live game with a stream, in which the child has scored. */
+  game: string
+  stream: string
+  /** How long the child was on the pitch there: nobody else was for as long. */
+  playedMs: number
+  /** A game for those who answer at the gate: their answers change what is shown. */
+  gateGame: string
+}
+
+export interface Viewer {
+  name: ViewerName
+  role: Role | null
+  club: 'own' | 'other' | null
+  mayWatch: boolean
+  /** Of the guardian of a child. */
+  child: Decided | null
+  userId: string | null
+  token: string | undefined
+}
+
+export interface World {
+  service: TestService
+  own: string
+  other: string
+  children: Child[]
+  viewers: Viewer[]
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Creates two clubs that play each other, the children of one of them, and those who look. */
+export async function createWorld(service: TestService): Promise<World> {
+  const { make } = service
+  const own = await make.club('Own')
+  const other = await make.club('Other')
+  const children: Child[] = []
+  for (const [index, key] of KEYS.entries()) children.push(await createChild(service, key, index, { own, other }))
+  return { service, own, other, children, viewers: await createViewers(service, children, { own, other }) }
+}
+
+async function createChild(
+  { make, deps }: TestService,
+  key: Decided,
+  index: number,
+  clubs: { own: string; other: string },
+): Promise<Child> {
+  const { age, granted } = DECIDED[key]
+  const hidesScores = AGES_WITHOUT_SCORES.includes(age)
+  const minute = 770_700 + index
+  const word = key.replaceAll(/\W/g, '')
+  const shirt = 11 + index
+  const names = { firstName: `Qvx${word}`, lastName: `Wzk${word}` }
+  await changeAgeSettings(deps, null, { name: age, show_score: !hidesScores, show_player_names: true, stream_needs_subscription: true })
+  const id = await make.player({ clubId: clubs.own, ageCategory: age, shirtNumber: shirt, ...names })
+  const userId = (await make.user('parent')).id
+  const guardian = { id: await make.guardian(userId, id), userId }
+  const source = { decider: 'guardian', guardianId: guardian.id, actorId: userId } as const
+  await deps.db.transaction((tx) => recordDecisions(deps, tx, [{ playerId: id, granted }], source))
+  const fields = { clubOneId: clubs.own, clubTwoId: clubs.other, ageCategory: age }
+  const stream = `https://secret.test/stream-${word}`
+  const game = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + index * DAY) })
+  await recordEvent(deps, game, { kind: 'kick_off', changes: { liveStream: stream } }, null)
+  await recordEvent(deps, game, { kind: 'goal', side: 'one', playerId: id, minute }, null)
+  const playedMs = await countFigures(deps, { gameId: game, playerId: id, shirt, playedMs: 4_321_000 + index })
+  const gateGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + (20 + index) * DAY) })
+  await recordEvent(deps, gateGame, { kind: 'stream', changes: { liveStream: 'https://secret.test/gate' } }, null)
+  return { key, id, age, shirt, ...names, granted, hidesScores, minute, guardian, game, stream, playedMs, gateGame }
+}
+
+/** Lets a game have figures of a child. */
+async function countFigures(
+  { db, now }: TestService['deps'],
+  child: { gameId: string; playerId: string; shirt: number; playedMs: number },
+): Promise<number> {
+  const id = newId()
+  const source = { id, gameId: child.gameId, kind: 'tagged', provider: 'own', depth: 'full', active: true, createdAt: now() } as const
+  await db.insert(eventSources).values({ ...source, covers: EVERYTHING, ...FULL_PITCH })
+  const counted = { sourceId: id, side: 'one', tallies: { 1: { passes: 3 } } } as const
+  await db.insert(matchFigures).values([
+    { ...counted, gameId: child.gameId, place: 0 },
+    { ...counted, ...child, place: 1 },
+  ])
+  return child.playedMs
+}
+
+async function createViewers({ make, deps, signIn }: TestService, children: Child[], { own, other }: { own: string; other: string }) {
+  const claimant = await make.user('parent')
+  await make.subscription({ userId: claimant.id }, new Date(deps.now().getTime() - HOUR), new Date(deps.now().getTime() + HOUR))
+  for (const { id } of children) await make.guardian(claimant.id, id, 'claimed')
+  const known = await deps.db.select().from(users)
+  const as = async (name: ViewerName, user: typeof users.$inferSelect, more: Partial<Viewer> = {}): Promise<Viewer> => {
+    await deps.db.insert(favorites).values(children.map(({ game }) => ({ userId: user.id, gameId: game })))
+    const token = (await signIn(user)).accessToken
+    return { name, role: user.role, club: null, mayWatch: false, child: null, userId: user.id, token, ...more }
+  }
+  return [
+    { name: 'anonymous', role: null, club: null, mayWatch: false, child: null, userId: null, token: undefined } satisfies Viewer,
+    await as('parent', await make.user('parent')),
+    await as('subscribed parent who claims every child', claimant, { mayWatch: true }),
+    ...(await Promise.all(
+      children.map(async ({ key, guardian }) => {
+        const user = known.find(({ id }) => id === guardian.userId) as typeof users.$inferSelect
+        return as(`guardian of ${key}`, user, { child: key })
+      }),
+    )),
+    await as('club', await make.user('club', { clubId: own }), { club: 'own' }),
+    await as('scorekeeper', await make.user('scorekeeper', { clubId: own }), { club: 'own' }),
+    await as('secretary', await make.secretary([own]), { club: 'own' }),
+    await as('club of the opponents', await make.user('club', { clubId: other }), { club: 'other' }),
+    await as('scorekeeper of the opponents', await make.user('scorekeeper', { clubId: other }), { club: 'other' }),
+    await as('secretary of the opponents', await make.secretary([other]), { club: 'other' }),
+    await as('staff', await make.user('staff'), { mayWatch: true }),
+  ]
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { findActions } from '#server/actions/stored-actions.ts'
+import { matchFigures } from '#server/db/schema/figures.ts'
+import { gameEvents, games } from '#server/db/schema/games.ts'
+import { analyseNext } from '#server/demo/analyse.ts'
+import { createDemoWorld } from '#server/demo/world.ts'
+import { SIDES } from '#shared/game.ts'
+import { createDatabase } from '../../support/database.ts'
+
+const { db } = await createDatabase()
+const deps = { db, now: () => new Date('2026-11-21T10:00:00Z') }
+const analysed: string[] = []
+
+beforeAll(async () => {
+  await createDemoWorld(deps)
+  for (let count = 0; count < 12; count += 1) {
+    const id = await analyseNext(deps)
+    if (id) analysed.push(id)
+  }
+}, 180_000)
+
+test('each simulation is of another game', () => {
+  expect(new Set(analysed).size).toBe(analysed.length)
+  expect(analysed.length).toBeGreaterThan(10)
+})
+
+test('goals, cards and substitutions are those of the game, by the same players', async () => {
+  for (const id of analysed) {
+    const [game] = await db.select().from(games).where(eq(games.id, id))
+    const record = await db.select().from(gameEvents).where(eq(gameEvents.gameId, id))
+    const actions = (await findActions(db, id))?.actions ?? []
+    const goals = actions.filter(({ outcome }) => outcome === 'goal')
+    expect(SIDES.map((side) => goals.filter((goal) => goal.side === side).length)).toEqual([game?.clubOneScore, game?.clubTwoScore])
+    const counts = (done: readonly { player: string | null }[]) =>
+      new Map(
+        Array.from(
+          Map.groupBy(done, ({ player }) => player),
+          ([player, all]) => [player, all.length],
+        ),
+      )
+    const recorded = (...kinds: string[]) =>
+      counts(record.filter(({ kind }) => kinds.includes(kind)).map(({ playerId }) => ({ player: playerId })))
+    expect(counts(goals)).toEqual(recorded('goal', 'penalty'))
+    expect(counts(actions.filter(({ type }) => type === 'card'))).toEqual(recorded('yellow_card', 'red_card'))
+    expect(counts(actions.filter(({ type }) => type === 'sub_on'))).toEqual(recorded('substitution'))
+  }
+})
+
+test('the figures of both teams and of everybody who played are computed', async () => {
+  for (const id of analysed) {
+    const rows = await db.select().from(matchFigures).where(eq(matchFigures.gameId, id))
+    const played = (await findActions(db, id))?.appearances.length
+    expect(rows.filter(({ place }) => place === 0)).toHaveLength(2)
+    expect(rows.filter(({ place }) => place > 0)).toHaveLength(played ?? 0)
+  }
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { acceptsEncoding, prefersJson } from '#server/http/accept-headers.ts'
+import { createService } from '../../support/service.ts'
+import { smallClient } from '../../support/small-client.ts'
+
+const { folder, client } = await smallClient()
+const { app } = await createService({ MOEDANI_DATA: folder }, { clientFolder: client })
+
+const get = (url: string, accept?: string, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
+
+describe.each(['GET', 'HEAD'] as const)('%s of a page', (method) => {
+  test.each([
+    ['there is no Accept header', undefined],
+    ['a crawler accepts anything', '*/*'],
+    ['the header is in capitals', 'Text/HTML'],
+    ['the client is a browser', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
+    ['HTML and JSON are equal', 'text/html, application/json'],
+    ['an image is requested', 'image/png'],
+    ['the header is malformed', ';;,q'],
+  ])('is answered where %s', async (_, accept) => {
+    for (const [url, status, text] of [
+      ['/', 200, 'home en'],
+      ['/main', 200, 'shell'],
+      ['/main/', 200, 'shell'],
+      ['/nowhere', 404, 'not found en'],
+    ] as const) {
+      const answer = await get(url, accept, method)
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, status, 'text/html; charset=utf-8'])
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding, cookie' })
+      if (method === 'GET') expect(answer.body).toContain(text)
+    }
+  })
+
+  test.each(['application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json'])(
+    'is a JSON error for a client that prefers JSON (%s), which no cache stores',
+    async (accept) => {
+      const answer = await get('/nowhere', accept, method)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept' })
+    },
+  )
+})
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+] as const)('a client that accepts %s gets the page in %s', async (accepted, coding, open) => {
+  const headers = { 'accept-encoding': accepted }
+  const answer = await app.inject({ url: '/', headers })
+  expect(answer.headers['content-encoding']).toBe(coding)
+  expect(open(answer.rawPayload).toString()).toBe('home en')
+  const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(answer.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a client that accepts no encoding gets the page uncompressed, with an ETag of its own', async () => {
+  const [plain, packed] = [await app.inject({ url: '/' }), await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })]
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.body).toBe('home en')
+  expect(plain.headers.etag).not.toBe(packed.headers.etag)
+})
+
+test.each(['/assets/none.js', '/images/none.png', '/api/none', '/socket/none'])(
+  'what the service answers itself is no page, and no cache keeps that it is not there: %s',
+  async (url) => {
+    const { statusCode, headers } = await get(url, 'text/html')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'application/json; charset=utf-8', 'no-store'])
+  },
+)
+
+test('an encoding is accepted if it is listed and its quality is not zero', () => {
+  expect(['gzip', 'x, GZIP;q=0.1', 'gzip;q=0', 'gzip; q=0.0', '', 'br'].map((header) => acceptsEncoding('gzip', header))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(prefersJson(undefined)).toBe(false)
+})
+
+test('security.txt says where to report a vulnerability, until a year after the build', async () => {
+  const { statusCode, headers, body } = await get('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body.split('\n')).toEqual([
+    'Contact: http://localhost:3000/contact',
+    'Expires: 2027-11-22T06:00:00.000Z',
+    'Preferred-Languages: en, ka',
+    'Canonical: http://localhost:3000/.well-known/security.txt',
+    '',
+  ])
+})
+
+test('what stands in a page may run and style it by its digest, and nothing else that stands there', async () => {
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy).toContain(`script-src 'self' ${digest('start()')};`)
+  expect(policy).toContain(`style-src 'self' ${digest('p{color:red}')};`)
+})
