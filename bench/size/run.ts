@@ -107,7 +107,7 @@ async function chooseClub(page: Page): Promise<void> {
   })
 }
 
-/** Signs a parent in, and returns the address of a live game. */
+/** Signs a parent in, and returns the address of a live game with a score. */
 async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${base}/login`)
@@ -116,9 +116,9 @@ async function signIn(context: BrowserContext): Promise<string> {
     data: { age_category: null, filter: 'live', date: null },
     headers: { origin: base },
   })
-  const { data: games } = (await answer.json()) as { data: { _id: string }[] }
+  const { data: games } = (await answer.json()) as { data: { _id: string; club_one_score: number | null }[] }
   await page.close()
-  return `/live/${games[0]?._id}`
+  return `/live/${games.find((game) => game.club_one_score !== null)?._id}`
 }
 
 async function fillSignIn(page: Page): Promise<void> {

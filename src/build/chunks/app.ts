@@ -40,7 +40,6 @@ export const CORE: Modules = {
     'routes/-send-pending-taps',
     'routes/_app',
     'shared/match-clock',
-    'shared/match-record',
     'shared/socket',
     'ui/crest',
   ],

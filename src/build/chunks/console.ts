@@ -40,6 +40,7 @@ export const CONSOLE: Modules = {
     'routes/_console/',
     'shared/error-reason',
     'shared/event-minute',
+    'shared/match-record',
     'shared/timeline-order',
   ],
   icons: [
