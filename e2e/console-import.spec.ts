@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const SEASON = ['Date,Time,Home,Away,Venue', '2027-03-06,10:00,Alpha Rovers,Beta Town,North', '2027-03-13,11:00,Beta Town,Gamma City,South']
-const CORRECTED = [SEASON[0], '2027-03-06,12:30,Alpha Rovers,Beta Town,East', SEASON[2]]
+/** Clubs of this run alone, which resemble no others. */
+const [ALPHA, BETA, GAMMA] = Array.from({ length: 3 }, () => `Club ${randomBytes(6).toString('hex')}`) as [string, string, string]
+
+const [SPRING_FILE, CORRECTED_FILE] = [`spring-${ALPHA}.csv`, `corrected-${ALPHA}.csv`]
+const SEASON = ['Date,Time,Home,Away,Venue', `2027-03-06,10:00,${ALPHA},${BETA},North`, `2027-03-13,11:00,${BETA},${GAMMA},South`]
+const CORRECTED = [SEASON[0], `2027-03-06,12:30,${ALPHA},${BETA},East`, SEASON[2]]
 
 async function choose(page: Page, name: string, rows: readonly (string | undefined)[]) {
   await page.getByLabel('Fixture list (CSV, XLSX or football.json)').setInputFiles({
@@ -16,7 +21,7 @@ async function choose(page: Page, name: string, rows: readonly (string | undefin
 
 /** The rows of these clubs' games. */
 async function expectGames(page: Page, ...lines: RegExp[]) {
-  await page.goto('/console/games?q=Beta+Town&sort=starts')
+  await page.goto(`/console/games?q=${BETA}&sort=starts`)
   if (lines.length === 0) return expect(page.getByText('No results')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Games' }).getByRole('row')
   await expect(rows).toHaveCount(lines.length + 1)
@@ -37,32 +42,32 @@ test('a season is imported, corrected, and undone step by step', async ({ page }
   await page.goto('/console/import')
   await page.getByLabel('Competition').fill('Spring Cup')
   await page.getByRole('combobox', { name: 'Age category of rows without one' }).selectOption('U13')
-  await choose(page, 'spring.csv', SEASON)
-  await expect(page.getByRole('alert')).toContainText('Alpha Rovers')
+  await choose(page, SPRING_FILE, SEASON)
+  await expect(page.getByRole('alert')).toContainText(ALPHA)
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   await page.getByLabel('Make clubs that are not known yet').check()
   await expect(page.getByText('2 new, 0 changed, 0 as they are.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible()
-  await expectGames(page, /10:00.*Alpha Rovers – Beta Town.*North/, /11:00.*Beta Town – Gamma City.*South/)
+  await expectGames(page, new RegExp(`10:00.*${ALPHA} – ${BETA}.*North`), new RegExp(`11:00.*${BETA} – ${GAMMA}.*South`))
 
   await page.goto('/console/import')
   await page.getByLabel('Competition').fill('Spring Cup')
   await page.getByRole('combobox', { name: 'Age category of rows without one' }).selectOption('U13')
-  await choose(page, 'corrected.csv', CORRECTED)
+  await choose(page, CORRECTED_FILE, CORRECTED)
   await expect(page.getByText('0 new, 1 changed, 1 as they are.')).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 0 new, 1 changed.')).toBeVisible()
-  await expectGames(page, /12:30.*Alpha Rovers – Beta Town.*East/, /11:00.*Beta Town – Gamma City.*South/)
+  await expectGames(page, new RegExp(`12:30.*${ALPHA} – ${BETA}.*East`), new RegExp(`11:00.*${BETA} – ${GAMMA}.*South`))
 
-  await takeBack(page, 'corrected.csv')
+  await takeBack(page, CORRECTED_FILE)
   await expect(page.getByText('Taken back: 0 games removed, 1 as they were, 0 kept')).toBeVisible()
-  await expectGames(page, /10:00.*Alpha Rovers – Beta Town.*North/, /11:00.*Beta Town – Gamma City.*South/)
+  await expectGames(page, new RegExp(`10:00.*${ALPHA} – ${BETA}.*North`), new RegExp(`11:00.*${BETA} – ${GAMMA}.*South`))
 
-  await takeBack(page, 'spring.csv')
+  await takeBack(page, SPRING_FILE)
   await expect(page.getByText('Taken back: 2 games removed, 0 as they were, 0 kept')).toBeVisible()
   await expectGames(page)
-  await page.goto('/console/clubs?q=Beta+Town')
+  await page.goto(`/console/clubs?q=${BETA}`)
   await expect(page.getByText('No results')).toBeVisible()
 })
