@@ -28,7 +28,9 @@ const PARTS = {
   account: [
     'features/account/',
     'features/registration/',
-    ...['forgot-password', 'login', 'reset-password.$token', 'verify-email.$id'].map((page) => `routes/_public/${page}.tsx`),
+    ...['forgot-password', 'invitation.$token', 'login', 'reset-password.$token', 'verify-email.$id'].map(
+      (page) => `routes/_public/${page}.tsx`,
+    ),
     ERRORS,
   ],
   // The schedule and the viewer. The rest of the signed-in screens is `more`.

@@ -56,6 +56,7 @@ export const ACCOUNT: Modules = {
   src: [
     'features/account/',
     'routes/_public/forgot-password',
+    'routes/_public/invitation.$token',
     'routes/_public/reset-password.$token',
     'routes/_public/verify-email.$id',
     'ui/notice',

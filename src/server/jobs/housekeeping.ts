@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts'
 import type { PersonDeps } from '../auth/personal-data.ts'
 import { REFRESH_SECONDS } from '../auth/tokens.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { childViews, guardianCodes } from '../db/schema/consent.ts'
+import { childViews, footballerInvitations, guardianCodes } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
 import { challenges } from '../db/schema/passkeys.ts'
@@ -31,6 +31,7 @@ export type DeletedCounts = Record<
   | 'requests'
   | 'childViews'
   | 'guardianCodes'
+  | 'invitations'
   | 'fitness'
   | 'auditEntries'
   | 'subscriptions'
@@ -80,6 +81,7 @@ export async function deleteExpired(deps: PersonDeps, keepDays: number): Promise
     ),
     childViews: await deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
     guardianCodes: await deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
+    invitations: await deleteWhere(footballerInvitations, lt(footballerInvitations.expiresAt, now())),
     fitness: await deleteWhere(fitnessSessions, lt(fitnessSessions.recordedFrom, ago(RETENTION_DAYS.fitness))),
     auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
     subscriptions: await deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
