@@ -8,6 +8,8 @@ import { smallClient } from '../../support/small-client.ts'
 
 const { folder } = await smallClient()
 const service = await createService({ MOEDANI_DATA: folder })
+// Sessions that end are told to the service by the database.
+await service.listen()
 const { call, clock, deps, make, signIn } = service
 const { now, invite, join, decide, isGranted, erase, ownRow } = footballers(service)
 
