@@ -80,6 +80,15 @@ async function accept(browser: Browser, email: string): Promise<Page> {
 test.describe('an own sign-in', () => {
   test.use({ expectedErrors: /status of (?:404|422)/ })
 
+  // By default an age category shows no names.
+  const showNames = async (baseURL: string | undefined, shown: boolean) => {
+    const office = await consoleClient(baseURL ?? '', 'staff')
+    await office.put('console/ages/U17', { show_score: true, show_player_names: shown, stream_needs_subscription: true })
+    await office.close()
+  }
+  test.beforeAll(({ baseURL }) => showNames(baseURL, true))
+  test.afterAll(({ baseURL }) => showNames(baseURL, false))
+
   test('a footballer accepts the club’s invitation and takes back their name; guardians see who decides', async ({
     page,
     request,
