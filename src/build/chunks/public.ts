@@ -51,12 +51,14 @@ export const LOGIN: Modules = {
   ],
 }
 
+/** For footballers whom their club invites. */
+export const INVITATION: Modules = { src: ['features/invitation/', 'routes/_public/invitation.$token'] }
+
 /** The pages of mails' links, and their forms. */
 export const ACCOUNT: Modules = {
   src: [
     'features/account/',
     'routes/_public/forgot-password',
-    'routes/_public/invitation.$token',
     'routes/_public/reset-password.$token',
     'routes/_public/verify-email.$id',
     'ui/notice',

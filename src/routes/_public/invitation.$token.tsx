@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { AuthStage } from '#features/account/auth-stage.tsx'
-import { InvitationForm } from '#features/account/invitation-form.tsx'
+import { InvitationForm } from '#features/invitation/invitation-form.tsx'
 import { isInvalidLink, linkQueries } from '#features/account/queries.ts'
 import { pageQueries } from '#platform/query-client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { ScreenSpinner } from '#ui/spinner.tsx'
 
 /** A club's invitation of a footballer to a sign-in of their own. */
 export const Route = createFileRoute('/_public/invitation/$token')({
-  staticData: { title: msg`Your own sign-in`, texts: 'account', header: 'over-pitch', footer: false },
+  staticData: { title: msg`Your own sign-in`, texts: 'invitation', header: 'over-pitch', footer: false },
   component: Invitation,
 })
 
