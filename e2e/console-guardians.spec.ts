@@ -1,4 +1,5 @@
 import encodeQr from 'qrcode-generator'
+import { childWithCode, type NewChild } from './support/children.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { newAddress } from './support/new-parent.ts'
@@ -57,8 +58,10 @@ test('a secretary confirms a parent who has claimed a child, and ends it again',
 })
 
 test('a secretary records the written consent of a squad with one exception', async ({ page, baseURL }) => {
-  const { clubId, squad } = await squadOf(baseURL ?? '', 'U16')
-  const [first, second] = squad as [Child, Child]
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  const [first, second] = [await childWithCode(office, 'U16'), await childWithCode(office, 'U16')]
+  const { clubId } = first
+  await office.close()
   await signIn(page, 'secretary')
   await page.goto(`/console/clubs/${clubId}?age=U16`)
   await page.getByRole('link', { name: 'Consents' }).click()
@@ -68,19 +71,18 @@ test('a secretary records the written consent of a squad with one exception', as
   await page.getByRole('button', { name: 'Record written consent…' }).click()
   const form = page.getByRole('dialog')
   for (const box of await form.getByRole('checkbox', { name: /^No\. / }).all()) await box.uncheck()
-  await form.getByRole('checkbox', { name: nameOf(second) }).check()
+  await form.getByRole('checkbox', { name: second.name }).check()
   await form.getByLabel('Where it is kept').fill('Binder 2026')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('The written consent is recorded.')).toBeVisible()
-  const row = (child: Child) =>
-    page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(child.shirt_number), exact: true }) })
+  const row = ({ shirt }: NewChild) => page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(shirt), exact: true }) })
   await expect(row(first).getByText('Yes')).toHaveCount(2)
   await expect(row(second).getByText('No', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
 
   await row(first).getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: nameOf(first) })
+  const dialog = page.getByRole('dialog', { name: first.name })
   await dialog.getByText('The child’s own decision on paper').click()
   await dialog.getByLabel('About').selectOption('Stream and recording')
   // In U16 nobody is 16 yet, so only a no can be recorded.
