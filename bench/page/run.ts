@@ -11,7 +11,7 @@ import { freePort } from '../../e2e/support/free-port.ts'
 import { describeMachine } from '../support/machine.ts'
 import { startNode } from '../support/node.ts'
 import { BROWSER_ARGUMENTS, median, signIn } from '../support/phone.ts'
-import { serveFloor } from './floor.ts'
+import { serveBare } from '../support/bare-page.ts'
 import { CATEGORIES, visit, type Visit } from './lighthouse.ts'
 
 interface Measured {
@@ -29,7 +29,7 @@ const CHOSEN = process.env['PAGES']?.split(',')
 const folder = await mkdtemp(join(tmpdir(), 'moedani-page-'))
 const node = await startNode({ MOEDANI_DATA: join(folder, 'data'), HOST: 'localhost' })
 const base = `http://localhost:${node.port}`
-const floor = await serveFloor(join(folder, 'floor'))
+const bare = await serveBare(join(folder, 'bare'))
 const browsers: BrowserContext[] = []
 let passed = true
 try {
@@ -38,7 +38,7 @@ try {
   const parent = await openBrowser('parent')
   const [live, main] = await gamesOf(parent.context)
   const all: Measured[] = [
-    { name: 'floor', url: `${floor.address}/`, port: stranger.port, listed: false, visits: [] },
+    { name: 'bare', url: `${bare.address}/`, port: stranger.port, listed: false, visits: [] },
     ...['/', '/services', '/login'].map((path) => ({ name: path, url: base + path, port: stranger.port, listed: true, visits: [] })),
     { name: '/main', url: base + main, port: parent.port, listed: false, visits: [] },
     { name: '/live/$id', url: base + live, port: parent.port, listed: false, visits: [] },
@@ -52,7 +52,7 @@ try {
   for (const page of pages) report(page)
 } finally {
   for (const context of browsers) await context.close()
-  floor.close()
+  bare.close()
   await node.kill('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 }
