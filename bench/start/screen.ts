@@ -12,7 +12,7 @@ export async function timeTo<Name extends string>(
 ): Promise<Record<Name, number>> {
   const page = await context.newPage()
   await slowDown(page)
-  const wanted: [string, string][] = Object.entries(selectors)
+  const expected: [string, string][] = Object.entries(selectors)
   await page.addInitScript((all) => {
     const look = () => {
       const missing = all.filter(([name]) => performance.getEntriesByName(name).length === 0)
@@ -20,7 +20,7 @@ export async function timeTo<Name extends string>(
       if (missing.length > 0) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-  }, wanted)
+  }, expected)
   await page.goto(address, { waitUntil: 'commit' })
   const names = Object.keys(selectors) as Name[]
   const times = await page.waitForFunction((wanted) => {
