@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { players } from '#server/db/schema/players.ts'
 import { CHOSEN, errorOf, footballers } from '../../support/footballers.ts'
 import { findInDatabase } from '../../support/search-database.ts'
 import { createService } from '../../support/service.ts'
@@ -77,11 +78,15 @@ describe('the own sign-in of a footballer ends', () => {
   })
 
   test('with everything: footballers erase themselves, and their sign-in', async () => {
+    // A name that nobody else has.
+    const lastName = `Gone${now.player}`
+    await deps.db.update(players).set({ lastName }).where(eq(players.id, now.player))
     const own = await join()
+    expect(await findInDatabase(deps.database, lastName)).toEqual(['players.last_name', 'users.lastname'])
     expect(errorOf(await erase(own, 'not the password'))).toMatchObject({ code: 'confirmation_required' })
     expect(errorOf(await erase(own, CHOSEN))).toBeNull()
     expect((await call({ url: '/children', token: own.token })).statusCode).toBe(401)
-    for (const text of ['Sesitashvili', now.email]) expect(await findInDatabase(deps.database, text)).toEqual([])
+    for (const text of [lastName, now.email]) expect(await findInDatabase(deps.database, text)).toEqual([])
     const [entry] = await deps.db
       .select()
       .from(auditEntries)
