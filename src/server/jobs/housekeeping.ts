@@ -67,7 +67,10 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
       if ((rowCount ?? 0) < BATCH_SIZE) return count
     }
   }
-  const ofOldSeasons = db.select({ id: games.id }).from(games).where(lt(games.startsAt, keptSince(now(), deps.config.seasonEnd)))
+  const ofOldSeasons = db
+    .select({ id: games.id })
+    .from(games)
+    .where(lt(games.startsAt, keptSince(now(), deps.config.seasonEnd)))
   // A session has also ended if it was not refreshed within the lifetime of its tokens.
   const endedSessions = or(lt(sessions.endedAt, before), lt(sessions.seenAt, signedOut))
   await noteLastUse(db, endedSessions)
