@@ -35,6 +35,7 @@ const NOTHING = {
   guardianCodes: 0,
   invitations: 0,
   fitness: 0,
+  eventSources: 0,
   auditEntries: 0,
   subscriptions: 0,
   unverified: 0,
