@@ -74,7 +74,7 @@ describe('an invitation', () => {
     await invite()
     const token = await mailedToken()
     const answers = await Promise.all([accept(token), accept(token, 'another-password'), accept(token, 'a-third-password')])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 404, 404])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 404, 404])
     expect(await ownRow()).toHaveLength(1)
   })
 
@@ -140,12 +140,7 @@ describe('an invitation', () => {
   test('cannot be guessed: tries from one address are limited', async () => {
     const answers = []
     for (let tries = 0; tries < 25; tries += 1) answers.push(await accept(newId().repeat(3).slice(0, 43)))
-    expect(
-      answers
-        .map(({ statusCode }) => statusCode)
-        .toSorted()
-        .at(-1),
-    ).toBe(429)
+    expect(answers.at(-1)?.statusCode).toBe(429)
   })
 
   test('is limited for one mailbox', async () => {
