@@ -153,7 +153,7 @@ function presentFinding({ values, ...finding }: EventFinding<string>) {
 }
 
 function presentSource(row: SourceRow): EventSource {
-  const { id, kind, provider, depth, fileName, active, createdAt, undoneAt, actions, by } = row
+  const { id, kind, provider, depth, fileName, active, createdAt, undoneAt, actions, by, draft } = row
   return {
     _id: id,
     kind,
@@ -164,6 +164,7 @@ function presentSource(row: SourceRow): EventSource {
     created_at: createdAt.toISOString(),
     actions: actions ?? 0,
     active,
+    draft,
     undone: undoneAt !== null,
   }
 }

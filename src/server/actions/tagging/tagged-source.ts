@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { newId } from '#shared/id.ts'
+import { usualPitch, type Pitch } from '#shared/pitch.ts'
+import type { TagDepth } from '#shared/tagging/depth.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Db } from '../../db/database.ts'
+import { eventSources } from '../../db/schema/actions.ts'
+import type { Deps } from '../../deps.ts'
+import { TAGGED } from '../stored-actions.ts'
+import { tagCoverage } from './tag-coverage.ts'
+
+/** A source into which people tag. */
+export type TaggedSource = Awaited<ReturnType<typeof findTaggedSource>> & object
+
+/** The tagged source of a game at a depth; null if nobody has begun. */
+export async function findTaggedSource(db: Db, gameId: string, depth: TagDepth) {
+  const { id, draft, active, covers, length, width, boxDepth, boxWidth, goalWidth } = eventSources
+  const [source] = await db
+    .select({ id, draft, active, covers, pitch: { length, width, boxDepth, boxWidth, goalWidth } })
+    .from(eventSources)
+    .where(
+      and(eq(eventSources.gameId, gameId), eq(eventSources.depth, depth), eq(eventSources.provider, TAGGED), isNull(eventSources.undoneAt)),
+    )
+  return source ?? null
+}
+
+/** The pitch that a game's places are on from the first tag on. */
+export function pitchOfGame(game: { ageCategory: string }): Pitch {
+  return usualPitch(game.ageCategory as AgeCategoryName)
+}
+
+/** Begins the tagged source of a game at a depth. The game is locked. */
+export async function beginTaggedSource(
+  deps: Pick<Deps, 'now'>,
+  tx: Db,
+  game: { id: string; ageCategory: string },
+  depth: TagDepth,
+  actorId: string | null,
+): Promise<TaggedSource> {
+  const source = {
+    id: newId(),
+    draft: true,
+    active: false,
+    covers: tagCoverage(depth, [], { sides: [], players: [] }),
+  }
+  const pitch = pitchOfGame(game)
+  const more = { gameId: game.id, kind: 'tagged', provider: TAGGED, depth, actorId, createdAt: deps.now() } as const
+  await tx.insert(eventSources).values({ ...source, ...pitch, ...more })
+  const detail = { provider: TAGGED, depth }
+  await recordAudit(deps, tx, { actorId, action: 'created', subject: 'game', subjectId: game.id, detail })
+  return { ...source, pitch }
+}
