@@ -47,6 +47,7 @@ import { Route as ConsoleStaffConsoleRequestsRouteImport } from './routes/_conso
 import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_console/_staff/console.subscriptions'
 import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
+import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
@@ -251,6 +252,11 @@ const ConsoleConsoleScoreIdRoute = ConsoleConsoleScoreIdRouteImport.update({
   path: '/console/score/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleConsoleTagIdRoute = ConsoleConsoleTagIdRouteImport.update({
+  id: '/console/tag/$id',
+  path: '/console/tag/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleOfficeConsoleClubsIndexRoute =
   ConsoleOfficeConsoleClubsIndexRouteImport.update({
     id: '/console/clubs/',
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/_console/_staff/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/console/subscriptions'
     | '/console/users'
     | '/console/score/$id'
+    | '/console/tag/$id'
     | '/console/clubs/$id'
     | '/console/sheet/$id'
     | '/console/clubs/'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/console/subscriptions'
     | '/console/users'
     | '/console/score/$id'
+    | '/console/tag/$id'
     | '/console/clubs/$id'
     | '/console/sheet/$id'
     | '/console/clubs'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/_console/_staff/console/subscriptions'
     | '/_console/_staff/console/users'
     | '/_console/console/score/$id'
+    | '/_console/console/tag/$id'
     | '/_console/_office/console/clubs/$id'
     | '/_console/_office/console/sheet/$id'
     | '/_console/_office/console/clubs/'
@@ -811,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleConsoleScoreIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/console/tag/$id': {
+      id: '/_console/console/tag/$id'
+      path: '/console/tag/$id'
+      fullPath: '/console/tag/$id'
+      preLoaderRoute: typeof ConsoleConsoleTagIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/_office/console/clubs/': {
       id: '/_console/_office/console/clubs/'
       path: '/console/clubs'
@@ -925,6 +944,7 @@ interface ConsoleRouteChildren {
   ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
   ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
   ConsoleConsoleScoreIdRoute: typeof ConsoleConsoleScoreIdRoute
+  ConsoleConsoleTagIdRoute: typeof ConsoleConsoleTagIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -932,6 +952,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
   ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
   ConsoleConsoleScoreIdRoute: ConsoleConsoleScoreIdRoute,
+  ConsoleConsoleTagIdRoute: ConsoleConsoleTagIdRoute,
 }
 
 const ConsoleRouteWithChildren =

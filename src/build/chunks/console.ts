@@ -31,6 +31,12 @@ export const CONSOLE_STAFF: Modules = {
   icons: ['printer'],
 }
 
+/** Tagging matches by hand. The rest of the console only sends what was tagged. */
+export const CONSOLE_TAG: Modules = {
+  src: ['features/console/tagging/', 'routes/_console/console.tag.$id', 'shared/pitch', 'shared/tagging/depth', 'shared/tagging/complete'],
+  icons: ['fast-forward', 'rewind', 'pause', 'keyboard', 'flip-horizontal-2', 'circle-question-mark'],
+}
+
 /** The rest of it: its frame, and the scorekeeper's part. */
 export const CONSOLE: Modules = {
   src: [

@@ -5,11 +5,8 @@ import { POSITIONS } from '../player.ts'
 import { shirtNumberSchema } from '../player.schema.ts'
 import { idSchema } from '../wire.schema.ts'
 import { TAG_DEPTHS, TAG_TYPES } from './depth.ts'
+import { TAG_REFUSALS, TAGS_PER_REQUEST } from './tag-limits.ts'
 
-/** One request carries at most so many entries. */
-export const TAGS_PER_REQUEST = 200
-/** More than anybody tags of a match. */
-export const TAGS_MAX = 10_000
 /** No half lasts longer, with all its stoppages. */
 const PERIOD_MS_MAX = 90 * 60_000
 const REVISIONS_MAX = 100_000
@@ -72,9 +69,6 @@ export const tagBatchSchema = z.object({
   depth: z.enum(TAG_DEPTHS),
   entries: z.array(tagEntrySchema).min(1).max(TAGS_PER_REQUEST),
 })
-
-/** Why an entry was refused although it can be read. */
-export const TAG_REFUSALS = ['off_the_pitch', 'of_another_game', 'too_many'] as const
 
 export const tagBatchAnswerSchema = z.object({
   data: z.object({

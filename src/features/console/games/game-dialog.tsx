@@ -59,8 +59,11 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
         <Button look="outline" onClick={onDuplicate}>
           <Trans>Duplicate</Trans>
         </Button>
-        <Link to="/console/sheet/$id" params={{ id: row._id }} className={buttonClass('outline', 'col-span-2')}>
+        <Link to="/console/sheet/$id" params={{ id: row._id }} className={buttonClass('outline')}>
           <Trans>Match-day sheet</Trans>
+        </Link>
+        <Link to="/console/tag/$id" params={{ id: row._id }} className={buttonClass('outline')}>
+          <Trans>Tag this match</Trans>
         </Link>
       </div>
       <div className="mb-3 empty:hidden">

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { MatchAction } from '#shared/match-action.ts'
-import { TAGS_MAX, type Tag, type TAG_REFUSALS, type TagEntry } from '#shared/tagging/tag.schema.ts'
+import type { Tag, TagEntry } from '#shared/tagging/tag.schema.ts'
+import { TAGS_MAX, type RefusedTag } from '#shared/tagging/tag-limits.ts'
 import type { TagDepth } from '#shared/tagging/depth.ts'
 import type { Db } from '../../db/database.ts'
 import { insertAll } from '../../db/insert-all.ts'
@@ -21,11 +22,6 @@ interface TagBatch {
   gameId: string
   depth: TagDepth
   entries: readonly TagEntry[]
-}
-
-export interface RefusedTag {
-  _id: string
-  reason: (typeof TAG_REFUSALS)[number]
 }
 
 type LineUpEntry = Extract<TagEntry, { does: 'line_up' }>

@@ -129,7 +129,7 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
     url: `/console/games/${gateGame}/tags`,
     body: { depth: 'key', entries: [{ does: 'line_up', side: 'one', players: [{ player_id: id, shirt, starting: true }] }] },
   })),
-  'POST /console/games/:id/tags/finish': EMPTY,
+  'POST /console/games/:id/tags/finish': ACCOUNT,
   'POST /console/events/:id/use': EMPTY,
   'POST /console/events/:id/undo': EMPTY,
   'POST /console/imports/preview': fixtures('/preview'),
