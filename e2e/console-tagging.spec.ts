@@ -53,7 +53,12 @@ test('a match is tagged from the line-ups to its figures, with keyboard and mous
   await drag(page, [0.5, 0.5], [0.6, 0.6])
   await page.keyboard.press('Backspace')
   const list = page.getByRole('list', { name: 'What was tagged' }).getByRole('listitem')
-  await expect(list).toHaveText([/Yellow card · Telavi Vine 4/, /Foul · Telavi Vine 4/, /Shot \(goal\) · Rustavi Flame 3/, /Pass · Rustavi Flame 2 → 3/])
+  await expect(list).toHaveText([
+    /Yellow card · Telavi Vine 4/,
+    /Foul · Telavi Vine 4/,
+    /Shot \(goal\) · Rustavi Flame 3/,
+    /Pass · Rustavi Flame 2 → 3/,
+  ])
   await expect(page.getByText('Sent', { exact: true })).toBeVisible(sent)
 
   await staff.post(`game/command/${id}`, { command: 'goal', side: 'one', command_id: newId() })
@@ -146,6 +151,7 @@ test('two people tag one match, a side each', async ({ page, browser, baseURL })
   const other = await second.newPage()
   await signIn(other, 'staff')
   await other.goto(`/console/tag/${id}`)
+  await press(other, 'Whole match')
   // The line-ups are there already.
   await expect(pitchOf(other)).toBeVisible()
   await expect(other.getByRole('listitem').filter({ hasText: 'Pass · Rustavi Flame 6' })).toBeVisible()

@@ -1,5 +1,5 @@
-/** One request carries at most so many entries. */
-export const TAGS_PER_REQUEST = 200
+/** One request carries at most so many entries: they fit into the body that every call may have. */
+export const TAGS_PER_REQUEST = 100
 
 /** More than anybody tags of a match. */
 export const TAGS_MAX = 10_000

@@ -123,6 +123,14 @@ describe('a match is tagged', () => {
     expect((await figures(game)).sides?.one.players.map(({ figures: { passes } }) => passes)).toEqual([1, 1])
   })
 
+  test('with the line-ups that were entered at another depth', async () => {
+    const game = await newGame()
+    await send(game, [{ does: 'line_up', side: 'one', players: [{ ...seven(), starting: true }] }], 'key')
+    expect((await read(game)).line_ups).toMatchObject([{ side: 'one', shirt: 7, starting: true }])
+    await send(game, [put(seven())])
+    expect((await read(game)).line_ups).toMatchObject([{ side: 'one', shirt: 7, player_id: child.seven, position: 'midfielder' }])
+  })
+
   test('by two people, a side each, into one source', async () => {
     const game = await newGame()
     await Promise.all([send(game, [put(seven())]), send(game, [put({ side: 'two', player_id: child.four, shirt: 4 })], 'full', as.second)])
@@ -205,7 +213,7 @@ describe('is refused', () => {
   test('more than a request may carry, no entry, and a shirt that two wear', async () => {
     const game = await newGame()
     const twice = { player_id: null, shirt: 7, starting: true }
-    for (const entries of [[], Array.from({ length: 201 }, () => put()), [{ does: 'line_up', side: 'one', players: [twice, twice] }]])
+    for (const entries of [[], Array.from({ length: 101 }, () => put()), [{ does: 'line_up', side: 'one', players: [twice, twice] }]])
       expect((await post(game, '', { depth: 'full', entries })).statusCode).toBe(400)
   })
 
@@ -224,6 +232,22 @@ describe('is refused', () => {
     ])
     expect((await read(game)).tags.map(({ shirt }) => shirt)).toEqual([5])
     expect((await read(other)).tags.map(({ shirt }) => shirt)).toEqual([null])
+  })
+
+  test('nothing of a full request', async () => {
+    const game = await newGame()
+    const places = { from: { x: 33.3, y: 44.4 }, to: { x: 55.5, y: 22.2 } }
+    const longest = {
+      ...seven(),
+      ...places,
+      type: 'interception',
+      body: 'foot_right',
+      set_piece: 'goal_kick',
+      flags: ['cross', 'long'],
+    } as const
+    const entries = Array.from({ length: 100 }, (_, index) => put({ ...longest, t_ms: 5_000_000 + index, flags: [...longest.flags] }))
+    expect(await send(game, entries)).toEqual([200, []])
+    expect((await read(game)).tags).toHaveLength(100)
   })
 
   test('actions of a game to come, which may have line-ups, and anything of one that was called off', async () => {

@@ -68,46 +68,80 @@ export function TagBoard({ game, tags, settings, ownId, onSettings }: TagBoardPr
   useKeys(pitch, state, onKey)
   const cursor = useCursor(pitch, view, press)
   const side = state.open?.side ?? state.side
+  const clock = (
+    <ClockBar
+      kind={time.kind}
+      shown={time.shown}
+      ownKickOffs={settings.ownKickOffs}
+      onOwnKickOff={(period) => onSettings({ ownKickOffs: { ...settings.ownKickOffs, [period]: serverNow() } })}
+      onTurn={() => onSettings({ oneToTheRight: !settings.oneToTheRight })}
+      onKeys={() => setDialog('keys')}
+    />
+  )
+  const field = (
+    <>
+      <Directions game={game} oneToTheRight={view.oneToTheRight} />
+      <TagPitch ref={pitch} view={view} pitch={tags.pitch} tags={rows.slice(-DRAWN)} cursor={cursor} describedBy={hint} onPress={press} />
+      <p id={hint} className="sr-only">
+        <Trans>Shift and the arrows move over the pitch, a full stop begins and ends an action, Escape leaves the pitch.</Trans>
+      </p>
+    </>
+  )
+  const pad = (
+    <>
+      <ActorRow game={game} tags={tags} state={state} run={run} />
+      <TypePad state={state} run={run} onSubstitution={() => setDialog('substitution')} />
+    </>
+  )
+  const list = (
+    <TagList
+      game={game}
+      rows={rows}
+      people={tags.people}
+      ownId={ownId}
+      onRemove={({ _id, revision }) =>
+        tagOutbox.add({ gameId: game._id, depth, entry: { does: 'remove', _id, revision: revision + 1 }, at: Date.now() })
+      }
+    />
+  )
+  const film = (
+    <VideoPanel
+      video={video}
+      kickOffs={settings.videoKickOffs}
+      lastName={settings.videoName}
+      onKickOff={(period, seconds) =>
+        onSettings({ videoName: video.name, videoKickOffs: { ...settings.videoKickOffs, [period]: seconds } })
+      }
+    />
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-      <div className="grid content-start gap-3">
-        {depth !== 'key' && (
-          <VideoPanel
-            video={video}
-            kickOffs={settings.videoKickOffs}
-            lastName={settings.videoName}
-            onKickOff={(period, seconds) =>
-              onSettings({ videoName: video.name, videoKickOffs: { ...settings.videoKickOffs, [period]: seconds } })
-            }
-          />
-        )}
-        <ClockBar
-          kind={time.kind}
-          shown={time.shown}
-          ownKickOffs={settings.ownKickOffs}
-          onOwnKickOff={(period) => onSettings({ ownKickOffs: { ...settings.ownKickOffs, [period]: serverNow() } })}
-          onTurn={() => onSettings({ oneToTheRight: !settings.oneToTheRight })}
-          onKeys={() => setDialog('keys')}
-        />
-        <Directions game={game} oneToTheRight={view.oneToTheRight} />
-        <TagPitch ref={pitch} view={view} pitch={tags.pitch} tags={rows.slice(-DRAWN)} cursor={cursor} describedBy={hint} onPress={press} />
-        <p id={hint} className="sr-only">
-          <Trans>Shift and the arrows move over the pitch, a full stop begins and ends an action, Escape leaves the pitch.</Trans>
-        </p>
-      </div>
-      <div className="grid content-start gap-3">
-        <ActorRow game={game} tags={tags} state={state} run={run} />
-        <TypePad state={state} run={run} onSubstitution={() => setDialog('substitution')} />
-        <TagList
-          game={game}
-          rows={rows}
-          people={tags.people}
-          ownId={ownId}
-          onRemove={({ _id, revision }) =>
-            tagOutbox.add({ gameId: game._id, depth, entry: { does: 'remove', _id, revision: revision + 1 }, at: Date.now() })
-          }
-        />
-      </div>
+      {/* Live the thumb is on the buttons, and the place is said if there is time. */}
+      {depth === 'key' ? (
+        <>
+          <div className="grid content-start gap-3">
+            {clock}
+            {pad}
+          </div>
+          <div className="grid content-start gap-3">
+            {field}
+            {list}
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="grid content-start gap-3">
+            {video.address && film}
+            {clock}
+            {field}
+            {!video.address && film}
+          </div>
+          <div className="grid content-start gap-3">
+            {pad}
+            {list}
+          </div>
+        </>
+      )}
       <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
       {dialog === 'substitution' && (
         <SubstitutionDialog

@@ -20,7 +20,7 @@ export const TYPE_NAMES: Record<TagType, MessageDescriptor> = {
   aerial: msg`Aerial duel`,
   foul: msg`Foul`,
   recovery: msg`Recovery`,
-  keeper: msg`Save`,
+  keeper: msg({ message: 'Save', context: 'of a goalkeeper' }),
   offside: msg`Offside`,
   challenge: msg`Dribbled past`,
   blocked_pass: msg`Blocked pass`,

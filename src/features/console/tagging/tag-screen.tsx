@@ -51,7 +51,10 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
         <SyncPill count={pending.length} onSend={tagOutbox.flush} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <h1 className="min-w-0 flex-1 basis-60 text-body font-bold wrap-anywhere">{t`Tagging: ${one} – ${two}`}</h1>
+        {/* On a phone the clubs stand beside the pitch, and the buttons need the room. */}
+        <h1 className={`min-w-0 flex-1 basis-60 text-body font-bold wrap-anywhere ${lineUps ? '' : 'max-sm:sr-only'}`}>
+          {t`Tagging: ${one} – ${two}`}
+        </h1>
         {!lineUps && (
           <>
             {depth === 'player' && !needsChild && (

@@ -86,11 +86,6 @@ export function TypePad({ state, run, onSubstitution }: TypePadProps) {
   const canFail = open?.type === 'shot' || open?.outcome === 'success' || open?.outcome === 'fail'
   return (
     <div className="grid gap-2">
-      {open?.type === 'shot' && (
-        <div role="group" aria-label={t`The shot`} className="grid grid-cols-3 gap-1.5">
-          {SHOTS.map(button)}
-        </div>
-      )}
       <div className="grid grid-cols-3 gap-1.5">
         <PadKey
           hint="X"
@@ -111,6 +106,11 @@ export function TypePad({ state, run, onSubstitution }: TypePadProps) {
         {(depth === 'key' ? KEY : FULL).map(button)}
         {depth === 'key' && substitution}
       </div>
+      {open?.type === 'shot' && (
+        <div role="group" aria-label={t`The shot`} className="grid grid-cols-3 gap-1.5">
+          {SHOTS.map(button)}
+        </div>
+      )}
       {depth !== 'key' && (
         <Disclosure title={t`More`}>
           <div className="grid grid-cols-3 gap-1.5">

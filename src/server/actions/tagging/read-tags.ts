@@ -1,6 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Side } from '#shared/game.ts'
-import type { Position } from '#shared/player.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { TagDepth, TagType } from '#shared/tagging/depth.ts'
 import type { Tags } from '#shared/tagging/tag.schema.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,7 +6,7 @@ import { appearances, matchActions, tagEntries } from '../../db/schema/actions.t
 import { players } from '../../db/schema/players.ts'
 import { users } from '../../db/schema/users.ts'
 import type { GameRow } from '../../games/repository.ts'
-import { findTaggedSource, pitchOfGame } from './tagged-source.ts'
+import { findLineUps, findTaggedSource, pitchOfGame } from './tagged-source.ts'
 
 /** What was tagged of a game at one depth, by everybody. */
 export async function readTags(db: Db, { game, category }: GameRow, depth: TagDepth): Promise<Tags> {
@@ -18,14 +16,20 @@ export async function readTags(db: Db, { game, category }: GameRow, depth: TagDe
     pitch: { length, width, box_depth: boxDepth, box_width: boxWidth, goal_width: goalWidth },
     figures_shown: category.showScore,
   }
-  if (!source) return { ...about, source: null, line_ups: [], tags: [], people: [] }
+  if (!source) {
+    const known = await presentLineUps(db, await findLineUps(db, game.id))
+    return { ...about, source: null, line_ups: known, tags: [], people: [] }
+  }
   const { id, draft, active, covers } = source
-  const [rows, lineUps] = await Promise.all([findTagged(db, id), findLineUps(db, id)])
+  const [rows, lineUps] = await Promise.all([
+    findTagged(db, id),
+    db.select().from(appearances).where(eq(appearances.sourceId, id)).orderBy(asc(appearances.shirt)),
+  ])
   const people = new Map(rows.flatMap(({ by }) => (by ? [[by.id, `${by.name} ${by.lastname}`] as const] : [])))
   return {
     ...about,
     source: { _id: id, draft, active, sides: [...covers.sides] },
-    line_ups: lineUps,
+    line_ups: await presentLineUps(db, lineUps),
     tags: rows.map(({ action, revision, by }) => ({ ...presentTag(action, revision), by_id: by?.id ?? null })),
     people: Array.from(people, ([userId, name]) => ({ _id: userId, name })),
   }
@@ -40,21 +44,14 @@ function findTagged(db: Db, sourceId: string) {
     .where(eq(matchActions.sourceId, sourceId))
 }
 
-async function findLineUps(db: Db, sourceId: string) {
-  const rows = await db
-    .select({
-      side: appearances.side,
-      shirt: appearances.shirt,
-      starting: appearances.starting,
-      playerId: appearances.playerId,
-      position: players.position,
-    })
-    .from(appearances)
-    .leftJoin(players, eq(players.id, appearances.playerId))
-    .where(and(eq(appearances.sourceId, sourceId)))
-    .orderBy(asc(appearances.shirt))
-  return rows.flatMap(({ side, shirt, starting, playerId, position }) =>
-    shirt === null ? [] : [{ side: side as Side, shirt, starting, player_id: playerId, position: position as Position | null }],
+/** A line-up as rows of who is in it, with the positions of the squad. */
+async function presentLineUps(db: Db, rows: readonly (typeof appearances.$inferSelect)[]): Promise<Tags['line_ups']> {
+  const ids = rows.flatMap(({ playerId }) => playerId ?? [])
+  const found =
+    ids.length > 0 ? await db.select({ id: players.id, position: players.position }).from(players).where(inArray(players.id, ids)) : []
+  const positions = new Map(found.map(({ id, position }) => [id, position]))
+  return rows.flatMap(({ side, shirt, starting, playerId }) =>
+    shirt === null ? [] : [{ side, shirt, starting, player_id: playerId, position: positions.get(playerId ?? '') ?? null }],
   )
 }
 

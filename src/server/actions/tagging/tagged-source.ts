@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import { usualPitch, type Pitch } from '#shared/pitch.ts'
 import type { TagDepth } from '#shared/tagging/depth.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Db } from '../../db/database.ts'
-import { eventSources } from '../../db/schema/actions.ts'
+import { insertAll } from '../../db/insert-all.ts'
+import { appearances, eventSources } from '../../db/schema/actions.ts'
 import type { Deps } from '../../deps.ts'
 import { TAGGED } from '../stored-actions.ts'
 import { tagCoverage } from './tag-coverage.ts'
@@ -23,6 +24,17 @@ export async function findTaggedSource(db: Db, gameId: string, depth: TagDepth) 
       and(eq(eventSources.gameId, gameId), eq(eventSources.depth, depth), eq(eventSources.provider, TAGGED), isNull(eventSources.undoneAt)),
     )
   return source ?? null
+}
+
+/** The line-ups of a game as they were entered at another depth: nobody enters them twice. */
+export async function findLineUps(db: Db, gameId: string): Promise<(typeof appearances.$inferSelect)[]> {
+  const rows = await db
+    .select({ appearance: appearances })
+    .from(appearances)
+    .innerJoin(eventSources, eq(eventSources.id, appearances.sourceId))
+    .where(and(eq(appearances.gameId, gameId), eq(eventSources.provider, TAGGED), isNull(eventSources.undoneAt)))
+    .orderBy(asc(eventSources.createdAt), asc(appearances.shirt))
+  return rows.map(({ appearance }) => appearance).filter(({ sourceId }) => sourceId === rows[0]?.appearance.sourceId)
 }
 
 /** The pitch that a game's places are on from the first tag on. */
@@ -47,6 +59,9 @@ export async function beginTaggedSource(
   const pitch = pitchOfGame(game)
   const more = { gameId: game.id, kind: 'tagged', provider: TAGGED, depth, actorId, createdAt: deps.now() } as const
   await tx.insert(eventSources).values({ ...source, ...pitch, ...more })
+  const known = await findLineUps(tx, game.id)
+  const rows = known.map((row) => Object.assign(row, { id: newId(), sourceId: source.id }))
+  await insertAll(tx, appearances, rows)
   const detail = { provider: TAGGED, depth }
   await recordAudit(deps, tx, { actorId, action: 'created', subject: 'game', subjectId: game.id, detail })
   return { ...source, pitch }
