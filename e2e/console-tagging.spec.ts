@@ -127,14 +127,10 @@ test('key moments on a phone with a finger, offline, with the tab killed in betw
   await cable.plug()
   await expect(again.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
   const { tags, line_ups: lineUps } = await taggedOf(staff, id, 'key')
-  expect(tags.map(({ type, set_piece: piece, side, shirt }) => [piece ?? type, side, shirt]).toSorted()).toEqual(
-    [
-      ['shot', 'one', null],
-      ['corner', 'one', null],
-      ['foul', 'one', 7],
-      ['card', 'two', null],
-    ].toSorted(),
+  expect(new Set(tags.map(({ type, set_piece: piece, side, shirt }) => `${piece ?? type} ${side} ${shirt}`))).toEqual(
+    new Set(['shot one null', 'corner one null', 'foul one 7', 'card two null']),
   )
+  expect(tags).toHaveLength(4)
   expect(lineUps.filter(({ starting }) => starting)).toHaveLength(18)
 })
 

@@ -12,7 +12,9 @@ const RECEIVED_WITHIN = 20_000
  */
 export function completeActions(actions: readonly MatchAction[]): MatchAction[] {
   const ordered = inOrder(actions)
-  return ordered.map((action, seq) => ({ ...action, seq, otherPlayer: action.otherPlayer ?? receiverOf(ordered, seq)?.player ?? null }))
+  return ordered.map((action, seq) =>
+    Object.assign({}, action, { seq, otherPlayer: action.otherPlayer ?? receiverOf(ordered, seq)?.player ?? null }),
+  )
 }
 
 /**

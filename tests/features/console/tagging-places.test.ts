@@ -88,7 +88,7 @@ describe('what this device has and the service does not have yet', () => {
   })
 
   test('the receiver of a pass is whoever acts next', () => {
-    const tags = [someTag({ shirt: 9, t_ms: 3000 }), someTag({ shirt: 7, t_ms: 1000 })].map((tag) => ({ ...tag, by_id: null }))
+    const tags = [someTag({ shirt: 9, t_ms: 3000 }), someTag({ shirt: 7, t_ms: 1000 })].map((tag) => Object.assign(tag, { by_id: null }))
     expect(inMatchOrder(tags).map(({ shirt, receiver }) => [shirt, receiver])).toEqual([
       [7, 9],
       [9, null],

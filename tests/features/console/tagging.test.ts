@@ -28,7 +28,7 @@ function tagging(depth: TagDepth = 'full', given: Partial<TagContext> = {}) {
   const run = (...commands: (TagCommand | string)[]) => {
     for (const each of commands) {
       const command =
-        typeof each === 'string' ? toCommand(/^⇧/.test(each) ? key(each.slice(1), { shiftKey: true }) : key(each), state) : each
+        typeof each === 'string' ? toCommand(each.startsWith('⇧') ? key(each.slice(1), { shiftKey: true }) : key(each), state) : each
       if (!command || 'video' in command || 'ask' in command) continue
       const context = {
         pitch: PITCH,
@@ -78,7 +78,7 @@ describe('after the match, with the mouse and the keyboard', () => {
     ['x', { type: 'pass', outcome: 'fail' }],
     ['stp', { type: 'pass', outcome: 'success', body: null }],
   ])('the letters %s say what the press was', (letters, expected) => {
-    expect(tagging().run(PRESS, ...letters)).toMatchObject([expected])
+    expect(tagging().run(PRESS, ...letters.split(''))).toMatchObject([expected])
   })
 
   test('digits make a number that somebody wears, or else the last one counts', () => {

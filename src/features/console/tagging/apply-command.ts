@@ -18,7 +18,7 @@ export function applyCommand(state: TagState, command: TagCommand, context: TagC
     case 'press':
       return press(state, command, context)
     case 'type':
-      return type(state, command.type, context)
+      return describeType(state, command.type, context)
     case 'shot':
       return isOpenShot(state) ? change(state, { outcome: command.outcome }) : begin(state, context, 'shot', { outcome: command.outcome })
     case 'set_piece':
@@ -28,11 +28,11 @@ export function applyCommand(state: TagState, command: TagCommand, context: TagC
     case 'substitution':
       return substitution(state, command, context)
     case 'digit':
-      return shirt(state, typedShirt(state, command.digit, context), context)
+      return wear(state, typedShirt(state, command.digit, context), context)
     case 'shirt':
-      return shirt(state, command.shirt, context)
+      return wear(state, command.shirt, context)
     case 'side':
-      return side(state, command.side ?? otherSide(state.open?.side ?? state.side), context)
+      return turn(state, command.side ?? otherSide(state.open?.side ?? state.side), context)
     case 'fail':
       return fail(state)
     case 'head':
@@ -73,8 +73,8 @@ function change(state: TagState, given: Partial<Tag>, typed = state.typed): TagS
 function press(state: TagState, { from, to }: Extract<TagCommand, { do: 'press' }>, context: TagContext): TagStep {
   const { open } = state
   const own = (who: Tag['side']) => {
-    const turn = (place: typeof to) => place && (who === 'one' ? place : mirrored(place, context.pitch))
-    return { from: turn(from), to: turn(to) }
+    const onSide = (place: typeof to) => place && (who === 'one' ? place : mirrored(place, context.pitch))
+    return { from: onSide(from), to: onSide(to) }
   }
   if (open && open.from === null && hasPlace(open)) return change(state, own(open.side))
   const most = state.depth === 'key' ? 'shot' : 'pass'
@@ -86,7 +86,7 @@ function hasPlace({ type: what }: Tag): boolean {
 }
 
 /** Live each button is an action of its own. After the match a letter says what the open one is. */
-function type(state: TagState, what: TagType, context: TagContext): TagStep {
+function describeType(state: TagState, what: TagType, context: TagContext): TagStep {
   if (!belongs(what, state)) return stay(state)
   const { open } = state
   const describes = open && hasPlace(open) && (state.depth !== 'key' || !state.typed)
@@ -124,19 +124,19 @@ function typedShirt({ open, shirt: waiting, side: whose }: TagState, digit: numb
   return fits ? both : digit
 }
 
-function shirt(state: TagState, number: number, context: TagContext): TagStep {
+function wear(state: TagState, number: number, context: TagContext): TagStep {
   if (number < 1 || state.child) return stay(state)
   if (!state.open) return stay({ ...state, shirt: number })
   return change(state, actorOf(context.lineUps, state.open.side, number))
 }
 
 /** The open action is the other side's: it happened at the same place. */
-function side(state: TagState, next: TagState['side'], context: TagContext): TagStep {
+function turn(state: TagState, next: TagState['side'], context: TagContext): TagStep {
   if (state.child) return stay(state)
   const { open } = state
   if (!open || open.side === next) return stay({ ...state, side: next, shirt: null })
-  const turn = (place: Tag['from']) => place && mirrored(place, context.pitch)
-  const turned = { side: next, from: turn(open.from), to: turn(open.to), ...actorOf(context.lineUps, next, open.shirt) }
+  const mirror = (place: Tag['from']) => place && mirrored(place, context.pitch)
+  const turned = { side: next, from: mirror(open.from), to: mirror(open.to), ...actorOf(context.lineUps, next, open.shirt) }
   return change({ ...state, side: next }, turned)
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { Place } from '#shared/match-action.ts'
@@ -47,16 +47,9 @@ export function TagBoard({ game, tags, settings, ownId, onSettings }: TagBoardPr
   const { depth, child } = settings
   const time = useMatchTime(game, settings, video)
   const rows = inMatchOrder(tags.tags)
-  const lastOwn = useRef(tags.tags.at(-1) ?? null)
-  lastOwn.current = rows.findLast(({ by_id: by }) => by === ownId) ?? null
+  const lastKnown = rows.findLast(({ by_id: by }) => by === ownId) ?? null
   const { length, width } = tags.pitch
-  const known = useRef({ pitch: { length, width }, lineUps: lineUpsOf(tags), now: time.now })
-  known.current = { pitch: { length, width }, lineUps: lineUpsOf(tags), now: time.now }
-  const context = useCallback(() => {
-    const { now, ...rest } = known.current
-    return { ...rest, at: now(), newId }
-  }, [])
-  const lastKnown = useCallback(() => lastOwn.current && withoutAuthor(lastOwn.current), [])
+  const context = () => ({ pitch: { length, width }, lineUps: lineUpsOf(tags), at: time.now(), newId })
   const { state, run } = useEntry({ gameId: game._id, depth, child, context, lastKnown })
   const view = { length, width, oneToTheRight: attacksRight(time.shown?.period ?? 1, settings.oneToTheRight) }
   const press = (from: Place, to: Place | null) => run({ do: 'press', from: toPlace(from, view), to: to && toPlace(to, view) })
@@ -158,8 +151,4 @@ export function TagBoard({ game, tags, settings, ownId, onSettings }: TagBoardPr
       )}
     </div>
   )
-}
-
-function withoutAuthor({ by_id: _, ...tag }: Tags['tags'][number]) {
-  return tag
 }

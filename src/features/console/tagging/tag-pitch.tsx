@@ -58,6 +58,7 @@ export function TagPitch({ view, pitch, tags, cursor, describedBy, ref, onPress 
       role="application"
       aria-label={t`Pitch`}
       aria-describedby={describedBy}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
       tabIndex={0}
       onPointerDown={start}
       onPointerMove={(event) => from.current && setDrag({ from: from.current, to: pointOf(event) })}

@@ -18,7 +18,7 @@ export function inMatchOrder(tags: readonly StoredTag[]): (StoredTag & { receive
     period,
     shirt,
   }))
-  return ordered.map((tag, at) => ({ ...tag, receiver: receiverOf(actions, at)?.shirt ?? null }))
+  return ordered.map((tag, at) => Object.assign({}, tag, { receiver: receiverOf(actions, at)?.shirt ?? null }))
 }
 
 /** The line-up of each side, by shirt. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { Place } from '#shared/match-action.ts'
 
 const STEP = 2
@@ -22,23 +22,23 @@ export function useCursor(
   onPress: (from: Place, to: Place | null) => void,
 ): Cursor | null {
   const [cursor, setCursor] = useState<Cursor | null>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const before = cursor ?? { at: { x: length / 2, y: width / 2 }, from: null }
+    const move = event.shiftKey ? MOVES[event.key] : undefined
+    if (move) {
+      const [x, y] = [before.at.x + STEP * move[0], before.at.y + STEP * move[1]]
+      setCursor({ ...before, at: { x: Math.min(length, Math.max(0, x)), y: Math.min(width, Math.max(0, y)) } })
+    } else if (event.key === '.') {
+      const { at, from } = before
+      if (from) onPress(from, at.x === from.x && at.y === from.y ? null : at)
+      setCursor({ at, from: from ? null : at })
+    } else return
+    event.preventDefault()
+  })
   useEffect(() => {
     const svg = pitch.current
-    function onKey(event: KeyboardEvent) {
-      const before = cursor ?? { at: { x: length / 2, y: width / 2 }, from: null }
-      const move = event.shiftKey ? MOVES[event.key] : undefined
-      if (move) {
-        const [x, y] = [before.at.x + STEP * move[0], before.at.y + STEP * move[1]]
-        setCursor({ ...before, at: { x: Math.min(length, Math.max(0, x)), y: Math.min(width, Math.max(0, y)) } })
-      } else if (event.key === '.') {
-        const { at, from } = before
-        if (from) onPress(from, at.x === from.x && at.y === from.y ? null : at)
-        setCursor({ at, from: from ? null : at })
-      } else return
-      event.preventDefault()
-    }
     svg?.addEventListener('keydown', onKey)
     return () => svg?.removeEventListener('keydown', onKey)
-  }, [pitch, cursor, length, width, onPress])
+  }, [pitch])
   return cursor
 }

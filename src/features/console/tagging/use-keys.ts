@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { toCommand, type KeyCommand } from './keys.ts'
 import type { TagState } from './tag-state.ts'
 
@@ -11,22 +11,20 @@ const ACTIVATES = new Set([' ', 'Enter'])
  * moves the focus as ever.
  */
 export function useKeys(pitch: RefObject<SVGSVGElement | null>, state: TagState, run: (command: KeyCommand) => void): void {
-  const latest = useRef({ state, run })
-  latest.current = { state, run }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    if (event.defaultPrevented || target?.closest(OWN_KEYS)) return
+    const onPitch = target === pitch.current
+    if (event.key === 'Escape' && onPitch) return pitch.current?.blur()
+    if (event.key === 'Tab' && !onPitch) return
+    if (ACTIVATES.has(event.key) && target?.closest('button, a, summary')) return
+    const command = toCommand(event, state)
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  })
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const target = event.target instanceof Element ? event.target : null
-      if (event.defaultPrevented || target?.closest(OWN_KEYS)) return
-      const onPitch = target === pitch.current
-      if (event.key === 'Escape' && onPitch) return pitch.current?.blur()
-      if (event.key === 'Tab' && !onPitch) return
-      if (ACTIVATES.has(event.key) && target?.closest('button, a, summary')) return
-      const command = toCommand(event, latest.current.state)
-      if (!command) return
-      event.preventDefault()
-      latest.current.run(command)
-    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [pitch])
+  }, [])
 }

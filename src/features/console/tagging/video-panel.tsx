@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TAGGED_PERIODS, type KickOffs } from './match-time.ts'
 import { PadKey } from './pad-key.tsx'
@@ -18,33 +18,36 @@ interface VideoPanelProps {
 export function VideoPanel({ video, kickOffs, lastName, onKickOff }: VideoPanelProps) {
   const { t } = useLingui()
   const periodName = usePeriodName()
-  const [broken, setBroken] = useState(false)
-  useEffect(() => setBroken(false), [video.address])
+  const { address, attach, speed, run, seconds, open } = video
+  /** The address of a file that cannot be played. */
+  const [broken, setBroken] = useState<string | null>(null)
+  const plays = address !== null && address !== broken
   return (
     <section aria-label={t`Video`} className="grid gap-2">
-      {video.address && !broken && (
+      {plays && (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tagger's own file has none */}
           <video
-            ref={video.ref}
-            src={video.address}
+            ref={attach}
+            src={address ?? undefined}
             playsInline
-            onError={() => setBroken(true)}
+            onError={() => setBroken(address)}
             aria-label={t`Video of the match`}
             className="max-h-[45vh] w-full rounded-control bg-black"
           />
           <div className="grid grid-cols-5 gap-1.5">
-            <PadKey hint="←" onPress={() => video.run({ video: 'seek', seconds: -2 })}>{t`−2 s`}</PadKey>
-            <PadKey hint="␣" onPress={() => video.run({ video: 'play' })}>{t`Play`}</PadKey>
-            <PadKey hint="→" onPress={() => video.run({ video: 'seek', seconds: 2 })}>{t`+2 s`}</PadKey>
-            <PadKey hint="[" onPress={() => video.run({ video: 'speed', by: -1 })}>{t`Slower`}</PadKey>
-            <PadKey hint="]" onPress={() => video.run({ video: 'speed', by: 1 })}>{t`Faster`}</PadKey>
+            <PadKey hint="←" onPress={() => run({ video: 'seek', seconds: -2 })}>{t`−2 s`}</PadKey>
+            <PadKey hint="␣" onPress={() => run({ video: 'play' })}>{t`Play`}</PadKey>
+            <PadKey hint="→" onPress={() => run({ video: 'seek', seconds: 2 })}>{t`+2 s`}</PadKey>
+            <PadKey hint="[" onPress={() => run({ video: 'speed', by: -1 })}>{t`Slower`}</PadKey>
+            <PadKey hint="]" onPress={() => run({ video: 'speed', by: 1 })}>{t`Faster`}</PadKey>
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {TAGGED_PERIODS.map((period) => (
               <Button
                 key={period}
                 look={kickOffs[period] === undefined ? 'primary' : 'outline'}
-                onClick={() => onKickOff(period, video.seconds())}
+                onClick={() => onKickOff(period, seconds())}
               >
                 {kickOffs[period] === undefined ? (
                   <Trans>{periodName(period)} kicks off here</Trans>
@@ -55,17 +58,17 @@ export function VideoPanel({ video, kickOffs, lastName, onKickOff }: VideoPanelP
                 )}
               </Button>
             ))}
-            <span className="figures text-small text-muted">{video.speed}×</span>
+            <span className="figures text-small text-muted">{speed}×</span>
           </div>
         </>
       )}
-      {broken && (
+      {address && !plays && (
         <p role="alert" className="rounded-control bg-live-soft px-4 py-3 text-small">
           <Trans>This browser cannot play this file. MP4 with H.264 works everywhere.</Trans>
         </p>
       )}
       <label className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong px-4 py-2 text-center text-small font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
-        {video.address ? (
+        {address ? (
           <Trans>Another video</Trans>
         ) : lastName ? (
           <Trans>Open {lastName} again</Trans>
@@ -78,7 +81,7 @@ export function VideoPanel({ video, kickOffs, lastName, onKickOff }: VideoPanelP
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) video.open(file)
+            if (file) open(file)
           }}
         />
       </label>

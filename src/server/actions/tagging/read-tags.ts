@@ -30,7 +30,7 @@ export async function readTags(db: Db, { game, category }: GameRow, depth: TagDe
     ...about,
     source: { _id: id, draft, active, sides: [...covers.sides] },
     line_ups: await presentLineUps(db, lineUps),
-    tags: rows.map(({ action, revision, by }) => ({ ...presentTag(action, revision), by_id: by?.id ?? null })),
+    tags: rows.map(({ action, revision, by }) => Object.assign(presentTag(action, revision), { by_id: by?.id ?? null })),
     people: Array.from(people, ([userId, name]) => ({ _id: userId, name })),
   }
 }
