@@ -27,8 +27,13 @@ async function newChild(baseURL: string): Promise<NewChild> {
   return child
 }
 
-test('a parent refuses the name, and allows it again by keyboard', async ({ page }) => {
-  await openChild(page)
+test('a parent refuses the name, and allows it again by keyboard', async ({ page, request, baseURL }) => {
+  const { name, code } = await newChild(baseURL ?? '')
+  await signIn(page, await newParent(request))
+  await page.goto(`/children#code=${code}`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(answers(page, 'Name')).toBeVisible()
   await expectAccessible(page)
   // Nothing is chosen in advance.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -11,6 +11,7 @@ const OFFICE = [
   'consents/0000000000000000/U12',
   'codes/0000000000000000/U12',
   'import',
+  'events/0000000000000000',
   'ages',
   'subscriptions',
   'users',

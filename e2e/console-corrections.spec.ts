@@ -1,3 +1,4 @@
+import { newId } from '#shared/id.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { expect, expectAccessible, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
@@ -90,14 +91,15 @@ test('two scorekeepers who both undo a duplicate keep one goal', async ({ page, 
   const own = data.find(({ kind }) => kind === 'goal')?._id
   const pad = page.getByRole('button', { name: 'Goal Rustavi Flame' })
   const before = await pad.boundingBox()
-  await staff.post(`game/command/${id}`, { command: 'goal', side: 'one', command_id: 'tw1ntw1ntw1ntw2n' })
+  const other = newId()
+  await staff.post(`game/command/${id}`, { command: 'goal', side: 'one', command_id: other })
   await expect(page.getByText(/Is it the same one/)).toBeVisible()
   expect(await pad.boundingBox()).toEqual(before)
 
   await cable.pull()
   await context.setOffline(true)
   await press(page, 'Yes, take mine back')
-  const undo = { command: 'undo', command_id: 'tw1ntw1ntw1ntw3n', entry: 'tw1ntw1ntw1ntw2n', duplicate_of: own }
+  const undo = { command: 'undo', command_id: newId(), entry: other, duplicate_of: own }
   await staff.post(`game/command/${id}`, undo)
   await context.setOffline(false)
   await cable.plug()

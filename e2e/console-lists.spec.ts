@@ -69,3 +69,23 @@ test('a request arrives on the open page, without a reload', async ({ page }) =>
   await expect(page.getByRole('table', { name: 'Requests' })).toContainText(lastName)
   await expect(count).toHaveText(/^[1-9]\d* new requests?$/)
 })
+
+test('an age has its pitch and its sprint threshold, which can be changed', async ({ page }) => {
+  await page.goto('/console/ages')
+  const row = page.getByRole('row', { name: /^U9 / })
+  const set = async (length: string, kmh: string) => {
+    await row.getByRole('button', { name: 'U9: pitch and sprints' }).click()
+    const before = [await page.getByLabel('Length of the pitch, m').inputValue(), await page.getByLabel('Sprint from, km/h').inputValue()]
+    await page.getByLabel('Length of the pitch, m').fill(length)
+    await page.getByLabel('Sprint from, km/h').fill(kmh)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    return before as [string, string]
+  }
+  const before = await set('52', '17.5')
+  await expect(row).toContainText('52 × ')
+  await expect(row).toContainText('17.5 km/h')
+  await set(...before)
+  await expect(row).not.toContainText('17.5 km/h')
+})

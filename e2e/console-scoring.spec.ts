@@ -1,3 +1,4 @@
+import { newId } from '#shared/id.ts'
 import type { BrowserContext, Page } from 'playwright/test'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
@@ -108,7 +109,7 @@ test('two scorekeepers of one match see each other’s names, and the same histo
   await open(page, id)
   await press(page, 'Kick-off')
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
-  const command = { command: 'goal', side: 'one', command_id: 'tw1ntw1ntw1ntw1n' }
+  const command = { command: 'goal', side: 'one', command_id: newId() }
   await press(page, 'Goal Rustavi Flame')
   await staff.post(`game/command/${id}`, command)
   await expect(page.getByText(/Also keeping this match: Tamar Jikia/)).toBeVisible()

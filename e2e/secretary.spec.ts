@@ -3,6 +3,8 @@ import { clubsNamed, consoleClient, pickClub } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 test('a secretary manages only the own club', async ({ page, baseURL }) => {
+  const own = crypto.randomUUID().slice(0, 6)
+  const cup = `Secretary’s cup ${own}`
   await page.goto('/login?from=/console')
   await fillSignIn(page, 'secretary')
   await expect(page).toHaveURL(({ pathname }) => pathname === '/console')
@@ -18,26 +20,26 @@ test('a secretary manages only the own club', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: /^Change / }).click()
   await page.getByRole('button', { name: 'Add a player' }).click()
   await page.getByLabel('First name').fill('Saba')
-  await page.getByLabel('Last name').fill('Journey')
+  await page.getByLabel('Last name').fill(`Journey ${own}`)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Saba Journey')).toBeVisible()
+  await expect(page.getByText(`Saba Journey ${own}`)).toBeVisible()
 
   await page.goto('/console/games')
   await page.getByRole('button', { name: 'New game' }).click()
   await pickClub(page.getByRole('dialog'), 'Away club', 'Poti Anchor')
   await page.getByLabel('Age category').last().selectOption('U8')
   await page.getByLabel('Kick-off').fill(`${format(addDays(new Date(), 40), 'yyyy-MM-dd')}T11:00`)
-  await page.getByLabel('Competition', { exact: true }).fill('Secretary’s cup')
+  await page.getByLabel('Competition', { exact: true }).fill(cup)
   await page.getByRole('button', { name: 'Add to the schedule' }).click()
-  await page.goto(`/console/games?q=${encodeURIComponent('Secretary’s cup')}`)
+  await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
   await page.getByRole('button', { name: /^Change / }).click()
   await expect(page.getByRole('dialog').getByText('Stream', { exact: true })).toBeHidden()
   await page.getByRole('link', { name: 'Match-day sheet' }).click()
-  await expect(page.getByRole('cell', { name: 'Saba Journey' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: `Saba Journey ${own}` })).toBeVisible()
   await expectAccessible(page)
   // On paper it still says which game it is for.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/Secretary’s cup · U8/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`${cup} · U8`))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: null })
 

@@ -50,6 +50,7 @@ import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/con
 import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
+import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
 import { Route as ConsoleOfficeConsoleCodesIdAgeRouteImport } from './routes/_console/_office/console.codes.$id.$age'
 import { Route as ConsoleOfficeConsoleConsentsIdAgeRouteImport } from './routes/_console/_office/console.consents.$id.$age'
@@ -269,6 +270,12 @@ const ConsoleOfficeConsoleClubsIdRoute =
     path: '/console/clubs/$id',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
+const ConsoleOfficeConsoleEventsIdRoute =
+  ConsoleOfficeConsoleEventsIdRouteImport.update({
+    id: '/console/events/$id',
+    path: '/console/events/$id',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleOfficeConsoleSheetIdRoute =
   ConsoleOfficeConsoleSheetIdRouteImport.update({
     id: '/console/sheet/$id',
@@ -324,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -365,6 +373,7 @@ export interface FileRoutesByTo {
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -412,6 +421,7 @@ export interface FileRoutesById {
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/console/score/$id'
     | '/console/tag/$id'
     | '/console/clubs/$id'
+    | '/console/events/$id'
     | '/console/sheet/$id'
     | '/console/clubs/'
     | '/console/codes/$id/$age'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/console/score/$id'
     | '/console/tag/$id'
     | '/console/clubs/$id'
+    | '/console/events/$id'
     | '/console/sheet/$id'
     | '/console/clubs'
     | '/console/codes/$id/$age'
@@ -542,6 +554,7 @@ export interface FileRouteTypes {
     | '/_console/console/score/$id'
     | '/_console/console/tag/$id'
     | '/_console/_office/console/clubs/$id'
+    | '/_console/_office/console/events/$id'
     | '/_console/_office/console/sheet/$id'
     | '/_console/_office/console/clubs/'
     | '/_console/_office/console/codes/$id/$age'
@@ -844,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleClubsIdRouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
+    '/_console/_office/console/events/$id': {
+      id: '/_console/_office/console/events/$id'
+      path: '/console/events/$id'
+      fullPath: '/console/events/$id'
+      preLoaderRoute: typeof ConsoleOfficeConsoleEventsIdRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_office/console/sheet/$id': {
       id: '/_console/_office/console/sheet/$id'
       path: '/console/sheet/$id'
@@ -893,6 +913,7 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleGuardiansRoute: typeof ConsoleOfficeConsoleGuardiansRoute
   ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
+  ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
   ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
   ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -904,6 +925,7 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleGuardiansRoute: ConsoleOfficeConsoleGuardiansRoute,
   ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
+  ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
   ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
   ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,

@@ -9,6 +9,8 @@ export interface Visit {
   lcp: number
   tbt: number
   cls: number
+  /** Milliseconds of work of the main thread, of any length. */
+  work: number
   bytes: number
   scriptBytes: number
   /** The failed audits, except performance. */
@@ -49,6 +51,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
+    work: number('mainthread-work-breakdown'),
     bytes: bytes(requests),
     scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     faults: CATEGORIES.slice(1).flatMap((name) =>

@@ -1,113 +1,109 @@
-// The start-up time on a cheap phone: `npm run bench:start`. The processor is slowed 4 ×. The first visit has 150 ms
-// latency and 1.6 Mbps, throttled by Chromium's developer tools. Needs a build. `RUNS` sets the number of runs.
+// The start on a cheap phone and a bad line: `npm run bench:start`. The processor is slowed 4 ×, and a shaping proxy
+// stands between browser and service. The references, in turn with the product, are a bare page with React, its router
+// and its query cache, and the same page prerendered; each has a service worker. Needs a build. `RUNS` sets the number of
+// runs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
+import { serveBare, servePrerendered } from '../support/bare-page.ts'
 import { describeMachine } from '../support/machine.ts'
 import { startNode } from '../support/node.ts'
-import { asPhone, median, openBrowser, signIn, slowDown } from '../support/phone.ts'
-import { storeGames } from './store-games.ts'
+import { asPhone, openBrowser } from '../support/phone.ts'
+import { shapedLink, type ShapedLink } from '../support/shaped-link.ts'
+import { firstText, firstVisit, visitor } from './first-text.ts'
+import { liveGame, parent, storeGames } from './parent.ts'
+import { printHead, printLine } from './report.ts'
+import { timeTo } from './screen.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
-const data = await mkdtemp(join(tmpdir(), 'moedani-start-'))
-const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
-const base = `http://localhost:${node.port}`
+/** Cards of the application, and not of the remembered schedule. */
+const CARDS = { shown: 'article', itself: 'article:not(#shell *)' }
+const SCORE = { score: '[aria-live=polite]:not(#shell *)' }
+const ROWS = { rows: 'li' }
+
+const folder = await mkdtemp(join(tmpdir(), 'moedani-start-'))
+const node = await startNode({ MOEDANI_DATA: join(folder, 'data'), HOST: 'localhost' })
 const browser = await openBrowser()
+const bare = await serveBare(join(folder, 'bare'))
+const prerendered = await servePrerendered(join(folder, 'prerendered'), browser)
+const links: Record<'bare' | 'prerendered' | 'moedani', ShapedLink> = {
+  bare: await shapedLink(bare.port),
+  prerendered: await shapedLink(prerendered.port),
+  moedani: await shapedLink(node.port),
+}
 try {
   await node.ready()
-  console.log(`${describeMachine()}; median of ${RUNS}, and the slowest\n`)
-  print('first visit to /, first text', await repeat(() => firstVisit(browser)))
-  for (const games of [0, 500, 5000]) {
-    const context = await asPhone(browser)
-    await install(context)
-    if (games > 0) await storeGames(context, base, games)
-    await printCards(`installed, warm, ${games} more games kept`, context)
-    await context.setOffline(true)
-    await printCards(`installed, offline, ${games} more games kept`, context)
-    await context.close()
-  }
+  console.log(`${describeMachine()}; medians of ${RUNS}\n`)
+  printHead()
+  await publicPage()
+  const bareVisitor = await visitor(browser, links.bare.address)
+  await schedule(bareVisitor)
 } finally {
   await browser.close()
+  for (const link of Object.values(links)) await link.close()
+  bare.close()
+  prerendered.close()
   await node.kill('SIGTERM')
-  await rm(data, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
-  const times: T[] = []
-  for (let run = 0; run < RUNS; run += 1) times.push(await measure())
-  return times
+async function publicPage(): Promise<void> {
+  const pages = Object.entries(links).map(([name, link]) => ({ name, link, address: `${link.address}/` }))
+  const first = await inTurn(pages, ({ address }) => firstVisit(browser, address))
+  printLine('/ first visit, first text', first, 1.3, 'prerendered')
+  const visitors = await Promise.all(pages.map(async (page) => Object.assign({}, page, { context: await visitor(browser, page.address) })))
+  const again = ({ context, address }: (typeof visitors)[number]) => firstText(context, address)
+  printLine('/ second visit', await inTurn(visitors, again), 1.5, 'prerendered')
+  for (const { link, context } of visitors) await goOffline(link, context)
+  printLine('/ offline', await inTurn(visitors, again), 1.5, 'prerendered')
+  for (const { link, context } of visitors) {
+    link.restore()
+    await context.close()
+  }
 }
 
-/** Milliseconds from asking for the page to its first painted text: what stands there is prerendered. */
-async function firstVisit(from: Browser): Promise<number> {
-  const context = await asPhone(from)
-  const page = await context.newPage()
-  await slowDown(page, { link: true })
-  await page.goto(base, { waitUntil: 'commit' })
-  const painted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entry = list.getEntriesByName('first-contentful-paint')[0]
-          if (entry) resolve(entry.startTime)
-        }).observe({ type: 'paint', buffered: true })
-      }),
-  )
-  await context.close()
-  return painted
-}
-
-/** Signs in, and waits until the service worker has precached the app. */
-async function install(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
-  await signIn(page, base)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await page.getByRole('article').first().waitFor()
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(3000)
-  await page.close()
-}
-
-/** Milliseconds from the tap on the icon, which opens the schedule, to the first match card as it was left, and to the first of the schedule itself. */
-async function firstCards(context: BrowserContext): Promise<{ shown: number; live: number }> {
-  const page: Page = await context.newPage()
-  await slowDown(page)
-  await page.addInitScript(() => {
-    const look = () => {
-      for (const [name, card] of Object.entries({ shown: 'article', live: 'article:not(#shell *)' }))
-        if (document.querySelector(card) && performance.getEntriesByName(name).length === 0) performance.mark(name)
-      if (performance.getEntriesByName('live').length === 0) requestAnimationFrame(look)
+async function schedule(bareVisitor: BrowserContext): Promise<void> {
+  const rows = { name: 'bare', measure: async () => (await timeTo(bareVisitor, `${links.bare.address}/`, ROWS)).rows }
+  for (const games of [0, 500, 5000]) {
+    const context = await asPhone(browser)
+    await parent(context, links.moedani.address)
+    if (games > 0) await storeGames(context, links.moedani.address, games)
+    const shown: number[] = []
+    const cards = {
+      name: 'moedani',
+      async measure() {
+        const times = await timeTo(context, `${links.moedani.address}/main`, CARDS)
+        shown.push(times.shown)
+        return times.itself
+      },
     }
-    requestAnimationFrame(look)
-  })
-  await page.goto(`${base}/main`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('live').length > 0)
-  const at = await page.evaluate(() => {
-    const markedAt = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    return { shown: markedAt('shown'), live: markedAt('live') }
-  })
-  await page.close()
-  return at
+    printLine(`/main warm, ${games} more games`, await inTurn([rows, cards], ({ measure }) => measure()), 1.3, 'bare', shown.splice(0))
+    if (games === 0) {
+      const address = links.moedani.address + (await liveGame(context, links.moedani.address))
+      const score = { name: 'moedani', measure: async () => (await timeTo(context, address, SCORE)).score }
+      printLine('/live/$id warm, score', await inTurn([rows, score], ({ measure }) => measure()), 1.3, 'bare')
+    }
+    await goOffline(links.moedani, context)
+    await goOffline(links.bare, bareVisitor)
+    printLine(`/main offline, ${games} more games`, await inTurn([rows, cards], ({ measure }) => measure()), 1.3, 'bare', shown)
+    for (const link of [links.moedani, links.bare]) link.restore()
+    await bareVisitor.setOffline(false)
+    await context.close()
+  }
 }
 
-async function printCards(what: string, context: BrowserContext): Promise<void> {
-  const times = await repeat(() => firstCards(context))
-  print(
-    `${what}: first card`,
-    times.map(({ shown }) => shown),
-  )
-  print(
-    '  and the schedule itself',
-    times.map(({ live }) => live),
-  )
+async function goOffline(link: ShapedLink, context: BrowserContext): Promise<void> {
+  link.cut()
+  await context.setOffline(true)
 }
 
-function print(what: string, times: readonly number[]): void {
-  console.log(
-    `${what.padEnd(54)} ${median(times).toFixed(0).padStart(6)} ms ${Math.max(...times)
-      .toFixed(0)
-      .padStart(6)} ms`,
-  )
+/** Measures each in turn, RUNS times. */
+async function inTurn<Subject extends { name: string }>(
+  subjects: readonly Subject[],
+  measure: (subject: Subject) => Promise<number>,
+): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = {}
+  for (let run = 0; run < RUNS; run += 1) for (const subject of subjects) (times[subject.name] ??= []).push(await measure(subject))
+  return times
 }

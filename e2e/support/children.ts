@@ -1,3 +1,4 @@
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, type ConsoleClient } from './console.ts'
 
@@ -10,17 +11,17 @@ export interface NewChild {
   code: string
 }
 
-export async function childWithCode(office: ConsoleClient): Promise<NewChild> {
+export async function childWithCode(office: ConsoleClient, age: AgeCategoryName = 'U13'): Promise<NewChild> {
   const { one: clubId } = await clubsNamed(office, 'Rustavi', 'Rustavi')
-  const { data: squad } = await office.get<{ data: { shirt_number: number }[] }>(`player/sort/${clubId}/U13`)
+  const { data: squad } = await office.get<{ data: { shirt_number: number }[] }>(`player/sort/${clubId}/${age}`)
   const worn = new Set(squad.map(({ shirt_number: number }) => number))
   const shirt = Array.from({ length: 99 }, (_, index) => 99 - index).find((number) => !worn.has(number)) ?? 0
   const last = `Test${shirt}`
-  const child = { club_id: clubId, age_category: 'U13', first_name: 'Ana', last_name: last, shirt_number: shirt, position: 'midfielder' }
+  const child = { club_id: clubId, age_category: age, first_name: 'Ana', last_name: last, shirt_number: shirt, position: 'midfielder' }
   const { data: made } = await office.post<{ data: { _id: string } }>('console/players', { command_id: newId(), ...child })
   const { data: slips } = await office.post<{ data: { code: string }[] }>('console/guardian-codes', {
     club_id: clubId,
-    age_category: 'U13',
+    age_category: age,
     player_ids: [made._id],
   })
   return { id: made._id, clubId, name: `Ana ${last}`, shirt, code: slips[0]?.code ?? '' }

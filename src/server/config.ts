@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { RETENTION_DAYS } from '#shared/retention.ts'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 
 const flag = z.enum(['on', 'off'])
 const list = z.string().transform((text) =>
@@ -97,6 +98,12 @@ export const environmentSchema = z.object({
     .max(RETENTION_DAYS.ended, `the privacy page says that nothing is kept for more than ${RETENTION_DAYS.ended} days after it is over`)
     .default(RETENTION_DAYS.ended)
     .describe('Days until mails, expired links and ended sessions are deleted'),
+  SEASON_END: z
+    .string()
+    .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]|30|31)$/, 'is no day such as 06-30')
+    .refine((day) => !Number.isNaN(Date.parse(`2026-${day}T00:00:00Z`)), 'is no day of every year')
+    .default(USUAL_SEASON_END)
+    .describe('Last day of a season, month first: match events and recordings are kept to the end of the season after next'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
@@ -138,6 +145,8 @@ export interface Config {
   /** Whether the contact form calls EmailJS's own service. */
   hostedEmailJs: boolean
   keepDays: number
+  /** The last day of a season, such as 06-30. */
+  seasonEnd: string
   logLevel: string
 }
 
@@ -183,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,
+    seasonEnd: settings.SEASON_END,
     logLevel: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }

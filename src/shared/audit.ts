@@ -77,6 +77,8 @@ export const AUDIT_FIELDS = [
   'venue_ka',
   'period_duration',
   'half_time',
+  'pitch_length',
+  'pitch_width',
   'children',
   'exceptions',
 ] as const

@@ -8,6 +8,7 @@ import { SPRINT_KMH } from './fitness.ts'
 import { MAIL_KINDS } from './mail.ts'
 import { EVENT_KINDS } from './match-record.ts'
 import { PACKAGE_NAMES } from './packages.ts'
+import { pitchSizeSchema } from './pitch.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { ROLES } from './user.ts'
 import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSchema, textSchema, linesSchema } from './wire.schema.ts'
@@ -97,6 +98,7 @@ export const ageSettingsSchema = z.object({
     .max(SPRINT_KMH.max)
     .optional()
     .describe('Above so many km/h a child sprints. Left out, it stays as it is'),
+  pitch: pitchSizeSchema.optional().describe('In metres. Left out, it stays as it is'),
 })
 export type AgeSettings = z.infer<typeof ageSettingsSchema>
 export const ageSettingsListSchema = z.object({ data: z.array(ageSettingsSchema) })
@@ -176,6 +178,8 @@ export const gameRowSchema = z.object({
   venue_ka: z.string().nullable(),
   period_duration: z.int(),
   half_time: z.int(),
+  pitch: pitchSizeSchema.nullable().describe('In metres; null takes that of the age category'),
+  age_pitch: pitchSizeSchema.describe('That of the age category'),
   live_stream: z.string().nullable(),
   stream_ends: z.boolean().describe("Whether the addresses for viewers expire with the viewer's subscription"),
   analytics_link: z.string().nullable(),

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import {
+  DEPTHS,
+  EVENT_FORMATS,
+  EVENT_NOTES,
+  EVENT_PROBLEMS,
+  EXPORT_FORMATS,
+  type EventNoteCode,
+  type EventProblemCode,
+} from './event-findings.ts'
 import { SIDES } from './game.ts'
 import { ACTION_TYPES } from './match-action.ts'
+import { pitchSizeSchema } from './pitch.schema.ts'
 import { idSchema, instantSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
-
-/** The smallest and the largest pitch in metres: from four a side to what the laws allow. */
-export const PITCH_LENGTHS = [20, 130] as const
-export const PITCH_WIDTHS = [15, 100] as const
 
 /** A finding lists at most so many of each kind; the totals count all. */
 export const EVENT_FINDINGS_LISTED = 500
@@ -20,11 +26,7 @@ export const eventImportSchema = z.object({
     .nullable()
     .default(null)
     .describe("Name or key of the file's team that plays as side one; null finds it by the clubs"),
-  pitch: z
-    .object({ length: z.number().min(PITCH_LENGTHS[0]).max(PITCH_LENGTHS[1]), width: z.number().min(PITCH_WIDTHS[0]).max(PITCH_WIDTHS[1]) })
-    .nullable()
-    .default(null)
-    .describe('In metres; null takes 105 × 68'),
+  pitch: pitchSizeSchema.nullable().default(null).describe('In metres; null takes the pitch of the game'),
   players: z
     .array(z.object({ player: requiredTextSchema(200), side: side.nullable().default(null), shirt: z.int().min(0).max(999) }))
     .max(200)
@@ -33,31 +35,37 @@ export const eventImportSchema = z.object({
 })
 export type EventImportRequest = z.infer<typeof eventImportSchema>
 
-export const eventFindingSchema = z.object({
+const findingShape = {
   line: z.int().nullable().describe('Of a CSV'),
   event: z.string().nullable().describe('Id of the event in the file'),
-  code: z.string(),
   values: z
     .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
     .describe('What the text of the code is filled in with'),
   message: z.string().describe('The sentence in English'),
-})
+}
+const problemSchema = z.object({ code: z.enum(Object.keys(EVENT_PROBLEMS) as [EventProblemCode]), ...findingShape })
+const noteSchema = z.object({ code: z.enum(Object.keys(EVENT_NOTES) as [EventNoteCode]), ...findingShape })
+const goals = z.object({ one: z.int(), two: z.int() })
 
 /** What an import of events will do, or has done. */
 export const eventPreviewSchema = z.object({
   source_id: idSchema.nullable().describe('Of an import that was done'),
-  problems: z.array(eventFindingSchema).describe('If there is one, nothing is imported'),
-  notes: z.array(eventFindingSchema),
+  problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
+  notes: z.array(noteSchema),
   totals: z
     .object({ problems: z.int(), notes: z.int() })
     .describe(`How many there are: of each at most ${EVENT_FINDINGS_LISTED} are listed`),
-  format: z.string().nullable(),
-  teams: z.object({ one: z.string(), two: z.string() }).nullable(),
-  goals: z.object({ one: z.int(), two: z.int() }).nullable(),
+  format: z.enum(EVENT_FORMATS).nullable(),
+  depth: z.enum(DEPTHS).nullable(),
+  teams: z.object({ one: z.string(), two: z.string() }).nullable().describe('As the file calls them'),
+  goals: goals.nullable().describe('As the events have them; null where they have no shots'),
+  score: goals.nullable().describe('As the scoreboard has it, which an import never changes; null if nobody keeps it'),
+  pitch: pitchSizeSchema.nullable().describe('In metres'),
   actions: z.partialRecord(z.enum(ACTION_TYPES), z.int()).describe('How many of each type'),
   players: z.array(
     z.object({
-      player: z.string().describe('As the file calls them'),
+      player: z.string().describe('Their key in the file'),
+      name: z.string().nullable().describe('As the file calls them'),
       side,
       shirt: z.int().nullable(),
       player_id: idSchema.nullable().describe('The child of the squad; null for children of other clubs too'),
@@ -72,7 +80,7 @@ export const eventSourceSchema = z.object({
   _id: idSchema,
   kind: z.enum(['tagged', 'imported']),
   provider: z.string(),
-  depth: z.enum(['key', 'player', 'full']),
+  depth: z.enum(DEPTHS),
   file_name: z.string().nullable(),
   by: z.string().nullable(),
   created_at: instantSchema,
@@ -84,6 +92,5 @@ export const eventSourceSchema = z.object({
 export type EventSource = z.infer<typeof eventSourceSchema>
 export const eventSourcesSchema = z.object({ data: z.array(eventSourceSchema).describe('Newest first') })
 
-export const EXPORT_FORMATS = ['csv', 'spadl'] as const
 export const eventExportQuerySchema = z.object({ format: z.enum(EXPORT_FORMATS).default('csv') })
 export const eventExportSchema = z.object({ data: z.object({ file_name: z.string(), content: z.string().describe('CSV') }) })

@@ -3,6 +3,7 @@ import { AGE_CATEGORIES } from './age-category.ts'
 import { SIDES } from './game.ts'
 import { EVENT_KINDS } from './match-record.ts'
 import { gameAnswerSchema } from './game.schema.ts'
+import { pitchSizeSchema } from './pitch.schema.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema, inputInstantSchema } from './wire.schema.ts'
 
 /**
@@ -93,6 +94,7 @@ const managementCommands = [
       age_category: z.enum(AGE_CATEGORIES).optional(),
       period_duration: periodDuration.optional(),
       half_time: halfTime.optional(),
+      pitch: pitchSizeSchema.nullish().describe('In metres, for imports and tagging from now on; null takes that of the age category'),
     })
     .describe('Omitted fields stay as they are'),
   z.object({ command: z.literal('cancel'), ...commandFields, reason: textSchema(200).optional() }),

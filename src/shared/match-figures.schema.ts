@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEPTHS } from './event-findings.ts'
 import { FIGURE_IDS } from './figures/figure.ts'
 import { SIDES } from './game.ts'
 import { ACTION_TYPES, COVERED_DETAILS } from './match-action.ts'
@@ -43,7 +44,7 @@ const sideFiguresSchema = z.object({
 export const matchFiguresSchema = z.object({
   game_id: idSchema,
   source: z
-    .object({ provider: z.string(), kind: z.enum(['tagged', 'imported']), depth: z.enum(['key', 'player', 'full']) })
+    .object({ provider: z.string(), kind: z.enum(['tagged', 'imported']), depth: z.enum(DEPTHS) })
     .nullable()
     .describe('Null if nobody has written down the events of this match'),
   sides: z.object({ [SIDES[0]]: sideFiguresSchema, [SIDES[1]]: sideFiguresSchema }).nullable(),

@@ -12,6 +12,13 @@ export interface Pitch {
   goalWidth: number
 }
 
+/** Length and width in metres. */
+export type PitchSize = Pick<Pitch, 'length' | 'width'>
+
+/** The smallest and the largest pitch in metres: from four a side to what the laws allow. */
+export const PITCH_LENGTHS = [20, 130] as const
+export const PITCH_WIDTHS = [15, 100] as const
+
 const YARD = 0.9144
 /** The penalty area and the goal of the laws of the game. */
 const FULL = { length: 105, width: 68, boxDepth: 16.5, boxWidth: 40.32, goalWidth: 7.32 }
@@ -35,9 +42,15 @@ const YARDS: Record<AgeCategoryName, readonly [number, number]> = {
   U19: [110, 70],
 }
 
+/** Length and width of the usual pitch of an age. */
+export function usualSize(age: AgeCategoryName): PitchSize {
+  const [length, width] = YARDS[age].map((yards) => Math.round(100 * yards * YARD) / 100) as [number, number]
+  return { length, width }
+}
+
 /** The usual pitch of an age. Its penalty area shrinks with its length and width. */
 export function usualPitch(age: AgeCategoryName): Pitch {
-  const [length, width] = YARDS[age].map((yards) => Math.round(100 * yards * YARD) / 100) as [number, number]
+  const { length, width } = usualSize(age)
   return pitchOf(length, width)
 }
 

@@ -14,8 +14,6 @@ export const RETENTION_DAYS = {
   requests: 730,
   /** Who has looked at a child's data. */
   childViews: 365,
-  /** What vests and watches have recorded of children. */
-  fitness: 730,
   /** The audit log. */
   audit: 730,
   /** Ended subscriptions and their payments. */

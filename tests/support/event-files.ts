@@ -1,6 +1,6 @@
 import type { EventFinding } from '#server/actions/findings.ts'
-import { importPitch } from '#server/actions/import-plan.ts'
 import { EventsRefused } from '#server/actions/problems.ts'
+import { FULL_PITCH, pitchOf } from '#shared/pitch.ts'
 import { readEvents } from '#server/actions/read-events.ts'
 
 const HEADING = 'id,period,t_ms,side,shirt,player,type,outcome,x,y,end_x,end_y,body,set_piece,flags'
@@ -12,7 +12,9 @@ export function ownCsv(...rows: string[]): string {
 
 /** Reads a file as an import does, on a pitch of 105 × 68 m unless another is given. */
 export function readFileOf(content: string | object, pitch: { length: number; width: number } | null = null) {
-  return readEvents(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)), { pitch: importPitch(pitch) })
+  return readEvents(Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)), {
+    pitch: pitch ? pitchOf(pitch.length, pitch.width) : FULL_PITCH,
+  })
 }
 
 /** The problems of a refused file. */

@@ -8,10 +8,12 @@ export const CONSOLE_STAFF: Modules = {
   src: [
     ...[
       'ages',
+      'ages-dialog',
       'audit/',
       'clubs/',
       'codes/',
       'consents/',
+      'events/',
       'first-steps',
       'forms/',
       'games/',
@@ -26,6 +28,8 @@ export const CONSOLE_STAFF: Modules = {
     'routes/_console/_office/',
     'routes/_console/_staff/',
     'shared/audit',
+    'shared/event-findings',
+    'shared/figures/texts/action-types',
     'shared/import-fields',
   ],
   icons: ['printer'],

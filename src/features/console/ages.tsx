@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import type { AgeSettings } from '#shared/console-tables.schema.ts'
 import { call } from '#platform/http.ts'
+import { AgesDialog } from './ages-dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Failed, Loading, Page } from './frame/states.tsx'
 import { CallErrorNotice } from './forms/call-error.tsx'
 import { Switch } from './forms/switch.tsx'
@@ -16,9 +20,13 @@ export function Ages() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending, refetch } = useQuery(agesQuery)
+  const [open, setOpen] = useState<AgeSettings | null>(null)
   const save = useMutation({
     mutationFn: ({ name, ...body }: AgeSettings) => call('PUT /console/ages/:name', { params: { name }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: agesQuery.queryKey }),
+    onSuccess: () => {
+      setOpen(null)
+      return queryClient.invalidateQueries({ queryKey: agesQuery.queryKey })
+    },
   })
   const switches = [
     ['show_score', t`Score shown`],
@@ -33,7 +41,7 @@ export function Ages() {
           games.
         </Trans>
       </p>
-      <CallErrorNotice error={save.error} />
+      <CallErrorNotice error={open ? null : save.error} />
       {isPending && <Loading />}
       {!isPending && !data && <Failed onRetry={() => void refetch()} />}
       {data && (
@@ -49,11 +57,14 @@ export function Ages() {
                     {label}
                   </th>
                 ))}
+                <th scope="col" className="px-3 py-3 text-start align-bottom text-caption font-semibold text-muted sm:px-4">
+                  <Trans>Pitch, and sprint from</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
               {data.map((age) => {
-                const shown = save.isPending && save.variables.name === age.name ? save.variables : age
+                const shown = save.isPending && save.variables.name === age.name ? { ...age, ...save.variables } : age
                 return (
                   <tr key={age.name} className="border-t border-line">
                     <th scope="row" className="figures px-3 text-start text-body font-bold sm:px-4">
@@ -66,10 +77,19 @@ export function Ages() {
                           hideLabel
                           checked={shown[key]}
                           disabled={save.isPending}
-                          onChange={(on) => save.mutate({ ...age, [key]: on })}
+                          onChange={(on) => save.mutate({ ...switchesOf(age), [key]: on })}
                         />
                       </td>
                     ))}
+                    <td className="figures px-3 whitespace-nowrap sm:px-4">
+                      <Measures
+                        age={age}
+                        onOpen={() => {
+                          save.reset()
+                          setOpen(age)
+                        }}
+                      />
+                    </td>
                   </tr>
                 )
               })}
@@ -77,6 +97,32 @@ export function Ages() {
           </table>
         </div>
       )}
+      {open && (
+        <AgesDialog
+          age={open}
+          busy={save.isPending}
+          error={save.error}
+          onSave={(settings) => save.mutate({ ...switchesOf(open), ...settings })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
+  )
+}
+
+/** What the switches set: pitch and sprints stay as they are. */
+function switchesOf({ pitch: _, sprint_kmh: _kmh, ...switches }: AgeSettings): AgeSettings {
+  return switches
+}
+
+function Measures({ age: { name, pitch, sprint_kmh: kmh }, onOpen }: { age: AgeSettings; onOpen(): void }) {
+  const { t } = useLingui()
+  return (
+    <span className="flex items-center justify-between gap-2">
+      {pitch && t`${Math.round(pitch.length)} × ${Math.round(pitch.width)} m · ${kmh ?? ''} km/h`}
+      <IconButton label={t`${name}: pitch and sprints`} onClick={onOpen}>
+        <Pencil aria-hidden="true" className="size-4" />
+      </IconButton>
+    </span>
   )
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Pitch } from '#shared/pitch.ts'
+import { FULL_PITCH, pitchOf, type Pitch, type PitchSize } from '#shared/pitch.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { findPitch } from '../games/pitch.ts'
 import { lockGame } from '../games/locked-game.ts'
-import { importPitch, planAlone, planImport, type EventsPlan, type ImportChoices } from './import-plan.ts'
+import { planAlone, planImport, type EventsPlan, type ImportChoices } from './import-plan.ts'
 import { readEventsInWorker } from './read-in-worker.ts'
 import { storeMatch } from './store-match.ts'
 
@@ -13,8 +14,8 @@ import { storeMatch } from './store-match.ts'
 export interface EventsImport extends ImportChoices {
   gameId: string
   file: { name: string; bytes: Uint8Array }
-  /** Null for 105 × 68 m. */
-  pitch: Pick<Pitch, 'length' | 'width'> | null
+  /** Null for the pitch of the game. */
+  pitch: PitchSize | null
 }
 
 /**
@@ -24,17 +25,17 @@ export interface EventsImport extends ImportChoices {
  * @throws ApiError `not_found`
  */
 export async function previewEvents(deps: Deps, { gameId, file, pitch, ...choices }: EventsImport): Promise<EventsPlan> {
-  const own = importPitch(pitch)
+  const own = await measuredOr(pitch, () => findPitch(deps.db, gameId))
   return planImport(deps, gameId, await readEventsInWorker({ bytes: file.bytes, pitch: own }), own, choices)
 }
 
 /**
- * What a file says by itself, of no game. Nothing is stored.
+ * What a file says by itself, of no game, on 105 × 68 m unless a pitch is given. Nothing is stored.
  *
  * @throws EventsRefused with all problems
  */
 export async function readEventsAlone({ file, pitch, sideOne }: Pick<EventsImport, 'file' | 'pitch' | 'sideOne'>): Promise<EventsPlan> {
-  const own = importPitch(pitch)
+  const own = await measuredOr(pitch, () => FULL_PITCH)
   return planAlone(await readEventsInWorker({ bytes: file.bytes, pitch: own }), own, sideOne)
 }
 
@@ -49,7 +50,7 @@ export async function importEvents(
   { gameId, file, pitch, ...choices }: EventsImport,
   actorId: string | null,
 ): Promise<EventsPlan & { sourceId: string }> {
-  const own = importPitch(pitch)
+  const own = await measuredOr(pitch, () => findPitch(deps.db, gameId))
   const match = await readEventsInWorker({ bytes: file.bytes, pitch: own })
   const original = await promisify(gzip)(file.bytes)
   const digest = createHash('sha256').update(file.bytes).digest('hex')
@@ -73,4 +74,9 @@ export async function importEvents(
     await recordAudit(deps, tx, { actorId, action: 'imported', subject: 'game', subjectId: gameId, detail })
     return { ...plan, sourceId }
   })
+}
+
+/** The pitch that somebody has measured for this file, else another. */
+async function measuredOr(measured: PitchSize | null, other: () => Pitch | Promise<Pitch>): Promise<Pitch> {
+  return measured ? pitchOf(measured.length, measured.width) : other()
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Side } from '#shared/game.ts'
-import { FULL_PITCH, pitchOf, type Pitch } from '#shared/pitch.ts'
+import type { Pitch } from '#shared/pitch.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema/players.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,11 +25,6 @@ export interface EventsPlan extends TurnedMatch {
   match: ParsedMatch
   pitch: Pitch
   notes: EventNote[]
-}
-
-/** The pitch of an import: as somebody has measured it, else 105 × 68 m. */
-export function importPitch(measured: Pick<Pitch, 'length' | 'width'> | null): Pitch {
-  return measured ? pitchOf(measured.length, measured.width) : FULL_PITCH
 }
 
 /**
@@ -95,9 +90,16 @@ async function findSquads(db: Db, { game }: GameRow): Promise<SquadPlayer[]> {
   }))
 }
 
+/** The score of a game; null if nobody keeps it. */
+export function scoreOf({ game }: GameRow): Record<Side, number> | null {
+  const known = game.scoreKept || game.status === 'finished' || game.status === 'analytics'
+  return known ? { one: game.clubOneScore, two: game.clubTwoScore } : null
+}
+
 /** The scoreboard is the truth: where the events have other goals, somebody should look. */
-function scoreNotes({ game }: GameRow, { covers }: ParsedMatch, goals: Record<Side, number>): EventNote[] {
-  if (!covers.types.includes('shot') || (!game.scoreKept && game.status !== 'finished' && game.status !== 'analytics')) return []
-  const [events, score] = [`${goals.one}:${goals.two}`, `${game.clubOneScore}:${game.clubTwoScore}`]
+function scoreNotes(row: GameRow, { covers }: ParsedMatch, goals: Record<Side, number>): EventNote[] {
+  const known = scoreOf(row)
+  if (!known || !covers.types.includes('shot')) return []
+  const [events, score] = [`${goals.one}:${goals.two}`, `${known.one}:${known.two}`]
   return events === score ? [] : [note({}, 'goals_differ', { events, score })]
 }

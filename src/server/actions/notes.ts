@@ -1,3 +1,4 @@
+import type { EventNoteCode } from '#shared/event-findings.ts'
 import { finding, type EventFinding, type FindingPlace, type ValuesOf } from './findings.ts'
 
 /** What prevents no import, as sentences for the command line. */
@@ -11,11 +12,10 @@ const SENTENCES = {
     `Player ${player}${shirt && ` (No. ${shirt})`} is not in the squad: kept by shirt alone.`,
   goals_differ: ({ events, score }: { events: string; score: string }) =>
     `The events have ${events} goals, the scoreboard says ${score}. The scoreboard is right.`,
-} as const
-export type NoteCode = keyof typeof SENTENCES
-export type EventNote = EventFinding<NoteCode>
+} satisfies Record<EventNoteCode, (values: never) => string>
+export type EventNote = EventFinding<EventNoteCode>
 
 /** Creates a note. */
-export function note<C extends NoteCode>(place: FindingPlace, code: C, ...values: ValuesOf<typeof SENTENCES, C>): EventNote {
+export function note<C extends EventNoteCode>(place: FindingPlace, code: C, ...values: ValuesOf<typeof SENTENCES, C>): EventNote {
   return finding(SENTENCES, place, code, ...values)
 }

@@ -1,14 +1,7 @@
 import type { Appearance, Coverage, MatchAction } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
+import type { Depth, EventFormat } from '#shared/event-findings.ts'
 import type { EventNote } from './notes.ts'
-
-/** The formats of event files. */
-export const EVENT_FORMATS = ['csv', 'wyscout-v2', 'wyscout-v3', 'statsbomb', 'opta-f24', 'spadl', 'sportscode'] as const
-export type EventFormat = (typeof EVENT_FORMATS)[number]
-
-/** How much a source records: the key moments, all that one player did, or everything. */
-export const DEPTHS = ['key', 'player', 'full'] as const
-export type Depth = (typeof DEPTHS)[number]
 
 /** A team as the file names it. */
 export interface ParsedTeam {

@@ -1,3 +1,4 @@
+import type { EventProblemCode } from '#shared/event-findings.ts'
 import { finding, type EventFinding, type FindingPlace, type ValuesOf } from './findings.ts'
 
 const list = (items: readonly string[]) => items.join(', ') || 'nothing'
@@ -32,13 +33,12 @@ const SENTENCES = {
   mapping_unknown_player: ({ player }: { player: string }) => `The mapping names the player "${player}", whom the file does not have.`,
   mapping_unknown_child: ({ value }: { value: string }) => `The mapping names ${value}, whom the squad of that side does not have.`,
   game_not_played: () => 'The game has not begun.',
-} as const
-export type ProblemCode = keyof typeof SENTENCES
+} satisfies Record<EventProblemCode, (values: never) => string>
 /** A problem that prevents the import of a file. */
-export type EventProblem = EventFinding<ProblemCode>
+export type EventProblem = EventFinding<EventProblemCode>
 
 /** Creates a problem. */
-export function problem<C extends ProblemCode>(place: FindingPlace, code: C, ...values: ValuesOf<typeof SENTENCES, C>): EventProblem {
+export function problem<C extends EventProblemCode>(place: FindingPlace, code: C, ...values: ValuesOf<typeof SENTENCES, C>): EventProblem {
   return finding(SENTENCES, place, code, ...values)
 }
 
@@ -54,6 +54,6 @@ export class EventsRefused extends Error {
 }
 
 /** Refuses a file because of one problem. */
-export function refuseEvents<C extends ProblemCode>(place: FindingPlace, code: C, ...values: ValuesOf<typeof SENTENCES, C>): never {
+export function refuseEvents<C extends EventProblemCode>(place: FindingPlace, code: C, ...values: ValuesOf<typeof SENTENCES, C>): never {
   throw new EventsRefused([problem(place, code, ...values)])
 }

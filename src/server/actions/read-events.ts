@@ -1,3 +1,4 @@
+import type { EventFormat } from '#shared/event-findings.ts'
 import type { MatchAction } from '#shared/match-action.ts'
 import { checkMatch } from './check-match.ts'
 import { readOwnCsv } from './formats/own-csv.ts'
@@ -8,7 +9,7 @@ import { readStatsbomb } from './formats/statsbomb.ts'
 import { readWyscoutV2 } from './formats/wyscout-v2.ts'
 import { readWyscoutV3 } from './formats/wyscout-v3.ts'
 import { note, type EventNote } from './notes.ts'
-import type { EventFormat, EventReader, ParsedMatch, ReadContext } from './parsed-match.ts'
+import type { EventReader, ParsedMatch, ReadContext } from './parsed-match.ts'
 import { recognise } from './recognise.ts'
 
 const READERS: Record<EventFormat, EventReader> = {

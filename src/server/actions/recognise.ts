@@ -1,10 +1,10 @@
+import type { EventFormat } from '#shared/event-findings.ts'
 import { decodeText } from '../imports/readers/text.ts'
 import { ImportRefused } from '../imports/problems.ts'
 import { headingsOf } from './csv-rows.ts'
 import { isObject, records, type Fields } from './documents.ts'
 import { isOwnCsv } from './formats/own-csv.ts'
 import { EVENT_MEGABYTES_MAX } from './limits.ts'
-import type { EventFormat } from './parsed-match.ts'
 import { refuseEvents } from './problems.ts'
 
 /** A file whose format is known: the text, or of JSON the parsed document. */

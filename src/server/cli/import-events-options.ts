@@ -1,6 +1,6 @@
-import { PITCH_LENGTHS, PITCH_WIDTHS } from '#shared/event-source.schema.ts'
 import { isId } from '#shared/id.ts'
-import type { Pitch } from '#shared/pitch.ts'
+import type { PitchSize } from '#shared/pitch.ts'
+import { readPitchSize } from './pitch-size.ts'
 import { assertUsage, parseOptions, UsageError } from './usage.ts'
 
 /** The parsed command that imports match events. */
@@ -10,7 +10,7 @@ export interface EventsCommand {
   gameId: string | null
   sideOne: string | null
   mapping: string | null
-  pitch: Pick<Pitch, 'length' | 'width'> | null
+  pitch: PitchSize | null
   dryRun: boolean
   json: boolean
 }
@@ -26,7 +26,8 @@ Opta F24 (XML or JSON), SPADL (CSV or JSON), Sportscode or LongoMatch (XML). The
                          file's names are not those of our clubs
   --mapping FILE         CSV that says who the file's players are: the columns player and shirt
                          (or player_id), and side where both teams have a player of one name
-  --pitch 60x40          length and width of the pitch in metres; default: 105x68
+  --pitch 60x40          length and width of the pitch in metres; by default the pitch of the game, or
+                         that of its age category; without a game 105x68
   --dry-run              only says what it would do
   --json                 answers in JSON
   --help                 shows this
@@ -71,11 +72,8 @@ export function readEventsCommand(args: string[]): EventsCommand | null {
   }
 }
 
-function readPitch(text: string): Pick<Pitch, 'length' | 'width'> {
-  const [, length, width] = (/^(\d{2,3}(?:\.\d+)?)\s*[x×]\s*(\d{2,3}(?:\.\d+)?)$/i.exec(text) ?? []).map(Number)
-  const isUsual = (size: number | undefined, [least, most]: readonly [number, number]) =>
-    size !== undefined && size >= least && size <= most
-  if (!isUsual(length, PITCH_LENGTHS) || !isUsual(width, PITCH_WIDTHS))
-    throw new UsageError(`"${text}" is no pitch. A pitch is its length and width in metres, as in 60x40.`)
-  return { length: length as number, width: width as number }
+function readPitch(text: string): PitchSize {
+  const size = readPitchSize(text)
+  if (!size) throw new UsageError(`"${text}" is no pitch. A pitch is its length and width in metres, as in 60x40.`)
+  return size
 }

@@ -1,7 +1,7 @@
+import type { EventFormat } from '#shared/event-findings.ts'
 import { SIDES } from '#shared/game.ts'
 import type { EventFinding } from '../actions/findings.ts'
 import type { EventsPlan } from '../actions/import-plan.ts'
-import type { EventFormat } from '../actions/parsed-match.ts'
 import { teamFigures, type TeamFigures } from '../figures/team-figures.ts'
 import { formatTeamFigures } from './figures-table.ts'
 import { formatCount, formatList } from './import-report.ts'

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { USUAL_SPRINT_KMH } from '#shared/fitness.ts'
+import { usualSize } from '#shared/pitch.ts'
 import type { AgeSettings } from '#shared/console-tables.schema.ts'
 import { recordAudit } from '../audit/record.ts'
 import { resendGames } from '../consent/resend-games.ts'
@@ -8,13 +9,15 @@ import { ageCategories } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
+import { sizeOf } from '../games/pitch.ts'
 
 /**
  * Changes the settings of an age category. They apply at once, to live games too.
  *
  * @throws ApiError `not_found`
  */
-export async function changeAgeSettings(deps: Deps, actorId: string | null, { name, ...settings }: AgeSettings): Promise<void> {
+export async function changeAgeSettings(deps: Deps, actorId: string | null, { name, pitch, ...settings }: AgeSettings): Promise<void> {
+  const size = pitch && { pitchLength: pitch.length, pitchWidth: pitch.width }
   await deps.db.transaction(async (tx) => {
     const [category] = await tx
       .update(ageCategories)
@@ -23,6 +26,7 @@ export async function changeAgeSettings(deps: Deps, actorId: string | null, { na
         showPlayerNames: settings.show_player_names,
         streamNeedsSubscription: settings.stream_needs_subscription,
         ...(settings.sprint_kmh !== undefined && { sprintKmh: settings.sprint_kmh }),
+        ...size,
       })
       .where(eq(ageCategories.name, name))
       .returning({ id: ageCategories.id })
@@ -32,7 +36,7 @@ export async function changeAgeSettings(deps: Deps, actorId: string | null, { na
       action: 'changed',
       subject: 'age_category',
       subjectId: category.id,
-      detail: { name, ...settings },
+      detail: { name, ...settings, ...size },
     })
     await resendGames(deps, tx, and(eq(games.ageCategory, name), eq(games.status, 'live')))
     // Nobody waits for the others. Their new version makes devices replace what they have stored.
@@ -47,11 +51,12 @@ export async function changeAgeSettings(deps: Deps, actorId: string | null, { na
 /** The settings of all age categories, youngest first. */
 export async function listAgeSettings({ db }: Pick<Deps, 'db'>): Promise<AgeSettings[]> {
   const rows = await db.select().from(ageCategories).orderBy(ageCategories.position)
-  return rows.map(({ name, showScore, showPlayerNames, streamNeedsSubscription, sprintKmh }) => ({
+  return rows.map(({ name, showScore, showPlayerNames, streamNeedsSubscription, sprintKmh, ...row }) => ({
     name: name as AgeSettings['name'],
     show_score: showScore,
     show_player_names: showPlayerNames,
     stream_needs_subscription: streamNeedsSubscription,
     sprint_kmh: sprintKmh ?? USUAL_SPRINT_KMH[name as AgeSettings['name']],
+    pitch: sizeOf(row) ?? usualSize(name as AgeSettings['name']),
   }))
 }

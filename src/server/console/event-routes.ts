@@ -4,7 +4,7 @@ import { exportOwnCsv } from '../actions/export-own-csv.ts'
 import { exportSpadl } from '../actions/export-spadl.ts'
 import type { EventFinding } from '../actions/findings.ts'
 import { importEvents, previewEvents, type EventsImport } from '../actions/import-events.ts'
-import type { EventsPlan } from '../actions/import-plan.ts'
+import { scoreOf, type EventsPlan } from '../actions/import-plan.ts'
 import { EventsRefused } from '../actions/problems.ts'
 import { gameOfSource, listSources, switchSource, undoSource, type SourceRow } from '../actions/sources.ts'
 import { findActions } from '../actions/stored-actions.ts'
@@ -108,8 +108,11 @@ async function attempt(
       notes: [],
       totals: { problems: problems.length, notes: 0 },
       format: null,
+      depth: null,
       teams: null,
       goals: null,
+      score: null,
+      pitch: null,
       actions: {},
       players: [],
     }
@@ -126,19 +129,24 @@ function orderOf(gameId: string, { file_name, content, side_one, pitch, players 
   }
 }
 
-function presentPlan(viewer: Viewer, { game }: GameRow, { match, teams, goals, actions, players, notes }: EventsPlan) {
-  const clubs = { one: game.clubOneId, two: game.clubTwoId }
+function presentPlan(viewer: Viewer, row: GameRow, { match, teams, goals, actions, players, notes, pitch }: EventsPlan) {
+  const clubs = { one: row.game.clubOneId, two: row.game.clubTwoId }
+  const names = new Map(match.players.map(({ key, name }) => [key, name]))
   const byType = Map.groupBy(actions, ({ type }) => type)
   return {
     problems: [],
     notes: notes.slice(0, EVENT_FINDINGS_LISTED).map(presentFinding),
     totals: { problems: 0, notes: notes.length },
     format: match.format,
+    depth: match.depth,
     teams: { one: teams.one.name ?? teams.one.key, two: teams.two.name ?? teams.two.key },
-    goals,
+    goals: match.covers.types.includes('shot') ? goals : null,
+    score: scoreOf(row),
+    pitch: { length: pitch.length, width: pitch.width },
     actions: Object.fromEntries(Array.from(byType, ([type, some]) => [type, some.length])),
     players: players.map(({ key, side, shirt, id }) => ({
       player: key,
+      name: names.get(key) ?? null,
       side,
       shirt,
       player_id: mayManageClub(viewer, clubs[side]) ? id : null,
@@ -147,7 +155,7 @@ function presentPlan(viewer: Viewer, { game }: GameRow, { match, teams, goals, a
   }
 }
 
-function presentFinding({ values, ...finding }: EventFinding<string>) {
+function presentFinding<C extends string>({ values, ...finding }: EventFinding<C>) {
   const plain = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value] as const)
   return { ...finding, values: Object.fromEntries(plain) }
 }

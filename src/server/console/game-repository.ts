@@ -9,12 +9,14 @@ import {
   type gameTableQuerySchema,
   type gameTableSchema,
 } from '#shared/console-tables.schema.ts'
+import { usualSize } from '#shared/pitch.ts'
 import { VENUE_ZONE, parseVenueDay } from '#shared/venue-time.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { clubs } from '../db/schema/clubs.ts'
+import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
+import { sizeOf } from '../games/pitch.ts'
 import { canExpire, type StreamKeys } from '../games/stream-address.ts'
 import { streamShown } from '../games/stream-gate.ts'
 import { like, orderOf, rowsOf, tablePage } from './table.ts'
@@ -82,10 +84,12 @@ function select(db: Db) {
       streamShown,
       one: { _id: one.id, name: one.name, name_ka: one.nameKa },
       two: { _id: two.id, name: two.name, name_ka: two.nameKa },
+      agePitch: { pitchLength: ageCategories.pitchLength, pitchWidth: ageCategories.pitchWidth },
     })
     .from(games)
     .innerJoin(one, eq(one.id, games.clubOneId))
     .innerJoin(two, eq(two.id, games.clubTwoId))
+    .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
 }
 
 type SelectedRow = Awaited<ReturnType<typeof select>>[number]
@@ -107,7 +111,7 @@ function filterCondition({ q, status, age }: Pick<z.infer<typeof gameTableQueryS
 
 /** Staff set the address of a stream; for secretaries one that is held back does not exist. */
 function presenter(keys: StreamKeys, isStaff: boolean) {
-  return ({ game, streamShown: shown, one: home, two: away }: SelectedRow): GameRow => ({
+  return ({ game, streamShown: shown, one: home, two: away, agePitch }: SelectedRow): GameRow => ({
     _id: game.id,
     name: game.name,
     name_ka: game.nameKa,
@@ -121,6 +125,8 @@ function presenter(keys: StreamKeys, isStaff: boolean) {
     venue_ka: game.venueKa,
     period_duration: game.periodDuration,
     half_time: game.halfTime,
+    pitch: sizeOf(game),
+    age_pitch: sizeOf(agePitch) ?? usualSize(game.ageCategory as GameRow['age_category']),
     live_stream: shown || isStaff ? game.liveStream : null,
     stream_ends: game.liveStream !== null && canExpire(game.liveStream, keys),
     analytics_link: game.analyticsLink,

@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { RETENTION_DAYS } from '#shared/retention.ts'
+import { keptSince } from '#shared/season.ts'
 import type { PersonDeps } from '../auth/personal-data.ts'
 import { REFRESH_SECONDS } from '../auth/tokens.ts'
+import type { Config } from '../config.ts'
+import { eventSources } from '../db/schema/actions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { childViews, guardianCodes } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
+import { games } from '../db/schema/games.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
 import { challenges } from '../db/schema/passkeys.ts'
 import { subscriptions } from '../db/schema/subscriptions.ts'
@@ -32,6 +36,7 @@ export type DeletedCounts = Record<
   | 'childViews'
   | 'guardianCodes'
   | 'fitness'
+  | 'eventSources'
   | 'auditEntries'
   | 'subscriptions'
   | 'unverified'
@@ -39,11 +44,13 @@ export type DeletedCounts = Record<
   number
 >
 
+export type HousekeepingDeps = PersonDeps & { config: Pick<Config, 'seasonEnd'> }
+
 /**
  * Deletes data after the retention periods of the privacy page: ended things after `keepDays`, other data after its
  * own period.
  */
-export async function deleteExpired(deps: PersonDeps, keepDays: number): Promise<DeletedCounts> {
+export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): Promise<DeletedCounts> {
   const { db, now } = deps
   const ago = (days: number) => daysBefore(now(), days)
   const before = ago(keepDays)
@@ -60,6 +67,10 @@ export async function deleteExpired(deps: PersonDeps, keepDays: number): Promise
       if ((rowCount ?? 0) < BATCH_SIZE) return count
     }
   }
+  const ofOldSeasons = db
+    .select({ id: games.id })
+    .from(games)
+    .where(lt(games.startsAt, keptSince(now(), deps.config.seasonEnd)))
   // A session has also ended if it was not refreshed within the lifetime of its tokens.
   const endedSessions = or(lt(sessions.endedAt, before), lt(sessions.seenAt, signedOut))
   await noteLastUse(db, endedSessions)
@@ -80,7 +91,9 @@ export async function deleteExpired(deps: PersonDeps, keepDays: number): Promise
     ),
     childViews: await deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
     guardianCodes: await deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
-    fitness: await deleteWhere(fitnessSessions, lt(fitnessSessions.recordedFrom, ago(RETENTION_DAYS.fitness))),
+    fitness: await deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons)),
+    // Actions, line-ups, figures and the kept file go with their source.
+    eventSources: await deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons)),
     auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
     subscriptions: await deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
     ...(await eraseUnusedAccounts(deps)),
@@ -104,7 +117,7 @@ async function noteLastUse(db: Deps['db'], condition: SQL | undefined): Promise<
 
 /** Deletes expired data once an hour, while this node runs the timed jobs. */
 export function startHousekeeping(
-  deps: PersonDeps,
+  deps: HousekeepingDeps,
   keepDays: number,
   log: { info(fields: object, words: string): void; error(fields: object, words: string): void },
 ) {

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
+import { FULL_PITCH, usualPitch } from '#shared/pitch.ts'
 import { importEvents, previewEvents, type EventsImport } from '#server/actions/import-events.ts'
 import { listSources, switchSource, undoSource } from '#server/actions/sources.ts'
+import { changeAgeSettings } from '#server/clubs/age-settings.ts'
+import { editGame } from '#server/games/commands/edit.ts'
 import { findActions } from '#server/actions/stored-actions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { appearances, eventSources, matchActions } from '#server/db/schema/actions.ts'
@@ -38,7 +41,7 @@ const order = (content: string, choices: Partial<EventsImport> = {}): EventsImpo
   file: { name: 'match.csv', bytes: Buffer.from(content) },
   sideOne: null,
   mapping: [],
-  pitch: null,
+  pitch: FULL_PITCH,
   ...choices,
 })
 const load = (content: string, choices: Partial<EventsImport> = {}) => importEvents(deps, order(content, choices), null)
@@ -130,6 +133,21 @@ describe('an import', () => {
     ])
     await load(ownCsv('1,1,0,one,,,pass,,59,39,,,,,'), { pitch: { length: 60, width: 40 } })
     expect((await findActions(deps.db, game))?.source.pitch).toMatchObject({ length: 60, width: 40 })
+  })
+
+  test('takes the pitch of the game, else that of its age, else the usual one of the age', async () => {
+    const pitchOfImport = async () => {
+      await load(ownCsv('1,1,0,one,,,pass,,10,10,,,,,'), { pitch: null })
+      return (await findActions(deps.db, game))?.source.pitch
+    }
+    expect(await pitchOfImport()).toEqual(usualPitch('U12'))
+    const settings = { name: 'U12' as const, show_score: true, show_player_names: false, stream_needs_subscription: true }
+    await changeAgeSettings(deps, null, { ...settings, pitch: { length: 60, width: 42 } })
+    expect(await pitchOfImport()).toMatchObject({ length: 60, width: 42 })
+    await editGame(deps, { gameId: game, actorId: null, pitchLength: 64.5, pitchWidth: 45 })
+    expect(await pitchOfImport()).toMatchObject({ length: 64.5, width: 45 })
+    await editGame(deps, { gameId: game, actorId: null, pitchLength: null, pitchWidth: null })
+    expect(await pitchOfImport()).toMatchObject({ length: 60, width: 42 })
   })
 
   test('is previewed without a trace', async () => {

@@ -66,7 +66,7 @@ test('other names than those of the clubs are refused, with the option that says
 
 test('a match is looked at, imported with a mapping, listed and taken back', async () => {
   await writeFile(join(folder, 'players.csv'), 'player,shirt\n7945,10\n')
-  const options = ['2499719.json', '--game', game, '--side-one', 'Arsenal', '--mapping', 'players.csv']
+  const options = ['2499719.json', '--game', game, '--pitch', '105x68', '--side-one', 'Arsenal', '--mapping', 'players.csv']
   const looked = await run(...options, '--dry-run')
   expect(looked.out).toContain('Arsenal – Leicester City (Wyscout, version 2, on 105 × 68 m)')
   expect(looked.out).toContain('4:3 goals')

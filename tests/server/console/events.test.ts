@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MatchAction } from '#shared/match-action.ts'
 import type { EventPreview, EventSource } from '#shared/event-source.schema.ts'
+import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
 import { findActions } from '#server/actions/stored-actions.ts'
 import { childViews } from '#server/db/schema/consent.ts'
@@ -35,7 +36,13 @@ beforeAll(async () => {
 })
 
 const ask = (method: 'GET' | 'POST', url: string, body?: object, as = token) => call({ method, url, token: as, ...(body && { body }) })
-const file = (content: string, more: object = {}) => ({ file_name: 'match.csv', content: Buffer.from(content).toString('base64'), ...more })
+const { length, width } = FULL_PITCH
+const file = (content: string, more: object = {}) => ({
+  file_name: 'match.csv',
+  content: Buffer.from(content).toString('base64'),
+  pitch: { length, width },
+  ...more,
+})
 const send = async (path: string, body: object) =>
   (await ask('POST', `/console/games/${game}/events${path}`, body)).json<{ data: EventPreview }>().data
 const sources = async () => (await ask('GET', `/console/games/${game}/events`)).json<{ data: EventSource[] }>().data
@@ -48,15 +55,18 @@ test('a match is looked at, imported, imported again, switched and taken back', 
     source_id: null,
     problems: [],
     format: 'csv',
+    depth: 'full',
     goals: { one: 0, two: 1 },
+    score: null,
+    pitch: { length, width },
     actions: { pass: 1, shot: 1, card: 1 },
   })
   expect(await sources()).toEqual([])
   const first = await send('', file(MATCH))
   expect(first.players).toEqual([
-    { player: 'one:No. 7', side: 'one', shirt: 7, player_id: own, found: true },
-    { player: 'two:No. 7', side: 'two', shirt: 7, player_id: null, found: true },
-    { player: 'one:No. 8', side: 'one', shirt: 8, player_id: null, found: false },
+    { player: 'one:No. 7', name: null, side: 'one', shirt: 7, player_id: own, found: true },
+    { player: 'two:No. 7', name: null, side: 'two', shirt: 7, player_id: null, found: true },
+    { player: 'one:No. 8', name: null, side: 'one', shirt: 8, player_id: null, found: false },
   ])
   clock.advance(1000)
   const second = await send('', file(ownCsv('1,1,0,one,12,,pass,,,,,,,,'), { players: [{ player: 'one:No. 12', shirt: 7 }] }))
@@ -83,7 +93,7 @@ test('what is wrong with a file is an answer, with its place', async () => {
 
 describe('the export', () => {
   beforeAll(async () => {
-    const order = { gameId: game, file: { name: 'm.csv', bytes: Buffer.from(MATCH) }, sideOne: null, mapping: [], pitch: null }
+    const order = { gameId: game, file: { name: 'm.csv', bytes: Buffer.from(MATCH) }, sideOne: null, mapping: [], pitch: FULL_PITCH }
     clock.advance(1000)
     await importEvents(deps, order, null)
   })
@@ -123,7 +133,7 @@ test('another club’s game is not for a secretary', async () => {
     ask('GET', `/console/games/${foreign}/events/export`),
   ])
   expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
-  const order = { gameId: foreign, file: { name: 'm.csv', bytes: Buffer.from(MATCH) }, sideOne: null, mapping: [], pitch: null }
+  const order = { gameId: foreign, file: { name: 'm.csv', bytes: Buffer.from(MATCH) }, sideOne: null, mapping: [], pitch: FULL_PITCH }
   const { sourceId } = await importEvents(deps, order, null)
   expect((await ask('POST', `/console/events/${sourceId}/use`)).statusCode).toBe(403)
   expect((await ask('POST', `/console/events/${sourceId}/undo`)).statusCode).toBe(403)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MatchFigures } from '#shared/match-figures.schema.ts'
+import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { createService } from '../../support/service.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   )
   await importEvents(
     deps,
-    { gameId: game, file: { name: 'm.csv', bytes: Buffer.from(file) }, sideOne: null, mapping: [], pitch: null },
+    { gameId: game, file: { name: 'm.csv', bytes: Buffer.from(file) }, sideOne: null, mapping: [], pitch: FULL_PITCH },
     null,
   )
 })

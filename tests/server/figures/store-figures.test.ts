@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
 import { recomputeAllFigures } from '#server/actions/recompute-figures.ts'
 import { listSources, switchSource, undoSource } from '#server/actions/sources.ts'
@@ -18,7 +19,7 @@ let tick = usual.now().getTime()
 /** No two imports are at one moment. */
 const deps = { ...usual, now: () => new Date((tick += 1000)) }
 const load = (gameId: string, name: string, content: string) =>
-  importEvents(deps, { gameId, file: { name, bytes: Buffer.from(content) }, sideOne: null, mapping: [], pitch: null }, null)
+  importEvents(deps, { gameId, file: { name, bytes: Buffer.from(content) }, sideOne: null, mapping: [], pitch: FULL_PITCH }, null)
 const read = (gameId: string) =>
   deps.db.select().from(matchFigures).where(eq(matchFigures.gameId, gameId)).orderBy(asc(matchFigures.side), asc(matchFigures.place))
 

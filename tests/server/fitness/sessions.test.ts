@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChildFitness, FitnessImport } from '#shared/fitness.schema.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
+import { importEvents } from '#server/actions/import-events.ts'
 import { eraseChild } from '#server/consent/erase-child.ts'
+import { eventSources, matchActions } from '#server/db/schema/actions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { childViews } from '#server/db/schema/consent.ts'
+import { matchFigures } from '#server/db/schema/figures.ts'
 import { fitnessSessions } from '#server/db/schema/fitness.ts'
 import { games } from '#server/db/schema/games.ts'
 import { deleteExpired } from '#server/jobs/housekeeping.ts'
@@ -279,13 +282,20 @@ test('guardians have all of it as a file; erasing the child leaves none', async 
   expect(await stored(player)).toEqual([])
 })
 
-test('recordings are deleted after their time', async () => {
+test('recordings and events are deleted at the end of the season after next, with figures and the kept file', async () => {
   const player = await child()
   await send(player, plainCsv(recorded(3)))
-  clock.set(new Date(at(5).getTime() + (RETENTION_DAYS.fitness - 1) * 24 * 60 * 60_000).toISOString())
+  const file = { name: 'm.csv', bytes: Buffer.from('period,t_ms,side,shirt,type\n1,0,one,7,pass') }
+  await importEvents(deps, { gameId: ids.game, file, sideOne: null, mapping: [], pitch: null }, null)
+  const left = async () => [
+    (await stored(player)).length,
+    ...(await Promise.all([eventSources, matchActions, matchFigures].map((table) => deps.db.$count(table)))).map((count) => count > 0),
+  ]
+  // The game is of the season that ends on 30 June 2027, in Georgian time.
+  clock.set('2029-06-30T19:59:00Z')
   await deleteExpired(deps, RETENTION_DAYS.ended)
-  expect(await stored(player)).toHaveLength(1)
-  clock.advance(2 * 24 * 60 * 60_000)
-  expect((await deleteExpired(deps, RETENTION_DAYS.ended)).fitness).toBeGreaterThan(0)
-  expect(await deps.db.select().from(fitnessSessions)).toEqual([])
+  expect(await left()).toEqual([1, true, true, true])
+  clock.set('2029-06-30T20:00:00Z')
+  expect(await deleteExpired(deps, RETENTION_DAYS.ended)).toMatchObject({ fitness: expect.any(Number), eventSources: 1 })
+  expect(await left()).toEqual([0, false, false, false])
 })

@@ -34,6 +34,7 @@ const NOTHING = {
   childViews: 0,
   guardianCodes: 0,
   fitness: 0,
+  eventSources: 0,
   auditEntries: 0,
   subscriptions: 0,
   unverified: 0,

@@ -37,6 +37,8 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   venue_ka: msg`Venue in Georgian`,
   period_duration: msg`Minutes per half`,
   half_time: msg`Minutes of the break`,
+  pitch_length: msg`Length of the pitch, m`,
+  pitch_width: msg`Width of the pitch, m`,
   children: msg`Children`,
   exceptions: msg`Exceptions`,
 }

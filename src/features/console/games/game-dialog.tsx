@@ -65,6 +65,11 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
         <Link to="/console/tag/$id" params={{ id: row._id }} className={buttonClass('outline')}>
           <Trans>Tag this match</Trans>
         </Link>
+        {started && row.status !== 'cancelled' && (
+          <Link to="/console/events/$id" params={{ id: row._id }} className={buttonClass('outline', 'col-span-2')}>
+            <Trans>Match events</Trans>
+          </Link>
+        )}
       </div>
       <div className="mb-3 empty:hidden">
         <CallErrorNotice error={command.error} />

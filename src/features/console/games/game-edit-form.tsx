@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { PairingFields, NameFields } from './game-fields.tsx'
+import { PitchFields, readPitch } from './pitch-fields.tsx'
 import type { GameCommandMutation } from './use-game-command.ts'
 
 /** Edits a game. Clubs, age category and lengths can be changed only before the kick-off. */
@@ -23,6 +24,7 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
       name_ka: name_ka || null,
       venue: venue || null,
       venue_ka: venue_ka || null,
+      pitch: readPitch(lengths),
       ...(open && {
         club_one,
         club_two,
@@ -35,6 +37,7 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
   return (
     <form onSubmit={submit} className="grid gap-4">
       <NameFields game={game} />
+      <PitchFields pitch={game.pitch} usual={game.age_pitch} />
       {open && (
         <PairingFields game={game}>
           <div className="grid grid-cols-2 items-end gap-4">

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { IMPORT_MEGABYTES } from '#shared/import-limits.ts'
@@ -7,16 +8,25 @@ import { readFileContent } from './read-file.ts'
 interface FileFieldProps {
   label: ReactNode
   accept: string
+  /** The largest file. */
+  megabytes?: number
+  tooLargeText?(limit: { megabytes: number }): MessageDescriptor
   onChoose(file: { file_name: string; content: string }): void
 }
 
 /** A file to import, read as soon as it is chosen. */
-export function FileField({ label, accept, onChoose }: FileFieldProps) {
+export function FileField({
+  label,
+  accept,
+  megabytes = IMPORT_MEGABYTES,
+  tooLargeText = PROBLEM_TEXTS.file_too_large,
+  onChoose,
+}: FileFieldProps) {
   const { t } = useLingui()
   const [tooLarge, setTooLarge] = useState(false)
   async function choose(chosen: File | undefined) {
     if (!chosen) return
-    const content = await readFileContent(chosen)
+    const content = await readFileContent(chosen, megabytes)
     setTooLarge(content === null)
     if (content !== null) onChoose({ file_name: chosen.name, content })
   }
@@ -33,7 +43,7 @@ export function FileField({ label, accept, onChoose }: FileFieldProps) {
       </label>
       {tooLarge && (
         <p role="alert" className="text-small text-live">
-          {t(PROBLEM_TEXTS.file_too_large({ megabytes: IMPORT_MEGABYTES }))}
+          {t(tooLargeText({ megabytes }))}
         </p>
       )}
     </div>

@@ -1,8 +1,6 @@
-import { IMPORT_MEGABYTES } from '#shared/import-limits.ts'
-
 /** A file's content in base64; null for a file that is too large. */
-export async function readFileContent(file: File): Promise<string | null> {
-  return file.size > IMPORT_MEGABYTES * 1024 * 1024 ? null : readBase64(file)
+export async function readFileContent(file: File, megabytes: number): Promise<string | null> {
+  return file.size > megabytes * 1024 * 1024 ? null : readBase64(file)
 }
 
 /** Reads a file as base64. */

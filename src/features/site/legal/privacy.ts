@@ -8,7 +8,6 @@ const years = {
   handled: RETENTION_DAYS.handledRequests / 365,
   requests: RETENTION_DAYS.requests / 365,
   childViews: RETENTION_DAYS.childViews / 365,
-  fitness: RETENTION_DAYS.fitness / 365,
   audit: RETENTION_DAYS.audit / 365,
   payments: RETENTION_DAYS.payments / 365,
 }
@@ -53,7 +52,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     [
       'For how long',
       `Accounts until you ask for their deletion. Those whose email address nobody verifies are deleted after ${unverified} days, and those that nobody uses after ${years.inactive} years, unless a subscription runs.`,
-      `Messages from the contact form for ${years.handled} year after we have dealt with them, and for ${years.requests} years at most. Mails and sign-ins that have ended for ${ended} days. What our office has done with your data for ${years.audit} years. Who has looked at a child’s data for ${years.childViews} year. What a vest or a watch has measured for ${years.fitness} years.`,
+      `Messages from the contact form for ${years.handled} year after we have dealt with them, and for ${years.requests} years at most. Mails and sign-ins that have ended for ${ended} days. What our office has done with your data for ${years.audit} years. Who has looked at a child’s data for ${years.childViews} year. What players have done in a match, their figures, and what a vest or a watch has measured, to the end of the season after next; a season ends in summer unless the organiser has set another day.`,
       `Payments for ${years.payments} years after the subscription has ended, because tax law demands it; once the account is deleted, without your name.`,
     ],
     [
@@ -101,7 +100,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     [
       'რამდენ ხანს',
       `ანგარიშს, სანამ წაშლას მოითხოვთ. თუ ელფოსტა არ დადასტურდა, ანგარიში ${unverified} დღეში იშლება, ხოლო თუ მას არავინ იყენებს და გამოწერა არ მოქმედებს — ${years.inactive} წელიწადში.`,
-      `საკონტაქტო ფორმიდან გამოგზავნილ წერილებს მათი განხილვიდან ${years.handled} წელი და არაუმეტეს ${years.requests} წლისა; ელფოსტის წერილებსა და დასრულებულ შესვლებს ${ended} დღე; ჩანაწერს იმაზე, თუ რა გააკეთა ჩვენმა ოფისმა თქვენს მონაცემებთან, ${years.audit} წელი; ჩანაწერს იმაზე, თუ ვინ ნახა ბავშვის მონაცემები, ${years.childViews} წელი; ჟილეტით ან საათით გაზომილს ${years.fitness} წელი.`,
+      `საკონტაქტო ფორმიდან გამოგზავნილ წერილებს მათი განხილვიდან ${years.handled} წელი და არაუმეტეს ${years.requests} წლისა; ელფოსტის წერილებსა და დასრულებულ შესვლებს ${ended} დღე; ჩანაწერს იმაზე, თუ რა გააკეთა ჩვენმა ოფისმა თქვენს მონაცემებთან, ${years.audit} წელი; ჩანაწერს იმაზე, თუ ვინ ნახა ბავშვის მონაცემები, ${years.childViews} წელი. მატჩში ფეხბურთელების მოქმედებებს, მათ მაჩვენებლებსა და ჟილეტით ან საათით გაზომილს ვინახავთ მომდევნო ორი სეზონის დასრულებამდე; სეზონი ზაფხულში სრულდება, თუ ორგანიზატორმა სხვა დღე არ დაადგინა.`,
       `გადახდებს გამოწერის დასრულებიდან ${years.payments} წელი, რადგან ამას საგადასახადო კანონი ითხოვს; ანგარიშის წაშლის შემდეგ — თქვენი სახელის გარეშე.`,
     ],
     [

@@ -5,13 +5,14 @@ import type { Db } from '../../db/database.ts'
 import { appearances, matchActions, tagEntries } from '../../db/schema/actions.ts'
 import { players } from '../../db/schema/players.ts'
 import { users } from '../../db/schema/users.ts'
+import { findPitch } from '../../games/pitch.ts'
 import type { GameRow } from '../../games/repository.ts'
-import { findLineUps, findTaggedSource, pitchOfGame } from './tagged-source.ts'
+import { findLineUps, findTaggedSource } from './tagged-source.ts'
 
 /** What was tagged of a game at one depth, by everybody. */
 export async function readTags(db: Db, { game, category }: GameRow, depth: TagDepth): Promise<Tags> {
   const source = await findTaggedSource(db, game.id, depth)
-  const { length, width, boxDepth, boxWidth, goalWidth } = source?.pitch ?? pitchOfGame(game)
+  const { length, width, boxDepth, boxWidth, goalWidth } = source?.pitch ?? (await findPitch(db, game.id))
   const about = {
     pitch: { length, width, box_depth: boxDepth, box_width: boxWidth, goal_width: goalWidth },
     figures_shown: category.showScore,

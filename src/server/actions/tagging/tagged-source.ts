@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
-import { usualPitch, type Pitch } from '#shared/pitch.ts'
 import type { TagDepth } from '#shared/tagging/depth.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Db } from '../../db/database.ts'
 import { insertAll } from '../../db/insert-all.ts'
 import { appearances, eventSources } from '../../db/schema/actions.ts'
 import type { Deps } from '../../deps.ts'
+import { findPitch } from '../../games/pitch.ts'
 import { TAGGED } from '../stored-actions.ts'
 import { tagCoverage } from './tag-coverage.ts'
 
@@ -37,16 +36,11 @@ export async function findLineUps(db: Db, gameId: string): Promise<(typeof appea
   return rows.map(({ appearance }) => appearance).filter(({ sourceId }) => sourceId === rows[0]?.appearance.sourceId)
 }
 
-/** The pitch that a game's places are on from the first tag on. */
-export function pitchOfGame(game: { ageCategory: string }): Pitch {
-  return usualPitch(game.ageCategory as AgeCategoryName)
-}
-
 /** Begins the tagged source of a game at a depth. The game is locked. */
 export async function beginTaggedSource(
   deps: Pick<Deps, 'now'>,
   tx: Db,
-  game: { id: string; ageCategory: string },
+  game: { id: string },
   depth: TagDepth,
   actorId: string | null,
 ): Promise<TaggedSource> {
@@ -56,7 +50,7 @@ export async function beginTaggedSource(
     active: false,
     covers: tagCoverage(depth, [], { sides: [], players: [] }),
   }
-  const pitch = pitchOfGame(game)
+  const pitch = await findPitch(tx, game.id)
   const more = { gameId: game.id, kind: 'tagged', provider: TAGGED, depth, actorId, createdAt: deps.now() } as const
   await tx.insert(eventSources).values({ ...source, ...pitch, ...more })
   const known = await findLineUps(tx, game.id)

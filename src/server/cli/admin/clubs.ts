@@ -6,6 +6,7 @@ import { listAgeSettings, changeAgeSettings } from '../../clubs/age-settings.ts'
 import { createClub, renameClub } from '../../clubs/commands.ts'
 import { listClubs } from '../../clubs/list.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { pitchSizeOption } from '../pitch-size.ts'
 import { adminCommand } from './command.ts'
 
 const name = requiredTextSchema(120)
@@ -62,7 +63,7 @@ export const clubCommands = [
       const data = await listAgeSettings(deps)
       const lines = data.map(
         (age) =>
-          `${age.name.padEnd(4)} scores ${word(age.show_score)}  names ${word(age.show_player_names)}  streams ${age.stream_needs_subscription ? 'for subscribers' : 'for everybody'}  sprints above ${age.sprint_kmh} km/h`,
+          `${age.name.padEnd(4)} scores ${word(age.show_score)}  names ${word(age.show_player_names)}  streams ${age.stream_needs_subscription ? 'for subscribers' : 'for everybody'}  sprints above ${age.sprint_kmh} km/h  pitch ${age.pitch?.length} × ${age.pitch?.width} m`,
       )
       return { words: lines.join('\n') || 'None.', data }
     },
@@ -77,8 +78,9 @@ export const clubCommands = [
       names: onOff.describe("on or off: whether players' names are shown"),
       paidStreams: onOff.describe('on or off: whether streams need a subscription'),
       sprint: z.coerce.number().min(SPRINT_KMH.min).max(SPRINT_KMH.max).optional().describe('Above so many km/h a child sprints'),
+      pitch: pitchSizeOption.optional().describe('Length and width of the pitch in metres, as in 60x40'),
     }),
-    async run(deps, { age, scores, names, paidStreams, sprint }) {
+    async run(deps, { age, scores, names, paidStreams, sprint, pitch: size }) {
       const known = (await listAgeSettings(deps)).find((one) => one.name === age)
       if (!known) throw new ApiError('not_found', 'That age category is not played here.')
       const data = {
@@ -87,6 +89,7 @@ export const clubCommands = [
         show_player_names: names ?? known.show_player_names,
         stream_needs_subscription: paidStreams ?? known.stream_needs_subscription,
         ...(sprint !== undefined && { sprint_kmh: sprint }),
+        ...(size && { pitch: size }),
       }
       await changeAgeSettings(deps, null, data)
       return { words: `Changed ${age}.`, data }

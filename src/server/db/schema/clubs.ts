@@ -1,4 +1,5 @@
-import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, integer, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.ts'
 
 export const clubs = pgTable('clubs', {
@@ -9,17 +10,24 @@ export const clubs = pgTable('clubs', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-export const ageCategories = pgTable('age_categories', {
-  id: text().primaryKey(),
-  name: text().notNull().unique(),
-  position: integer().notNull(),
-  showScore: boolean('show_score').notNull().default(true),
-  showPlayerNames: boolean('show_player_names').notNull().default(false),
-  /** Whether streams are for subscribers only. Otherwise every signed-in user may watch. */
-  streamNeedsSubscription: boolean('stream_needs_subscription').notNull().default(true),
-  /** Above so many km/h a child sprints; null for what is usual at the age. */
-  sprintKmh: doublePrecision('sprint_kmh'),
-})
+export const ageCategories = pgTable(
+  'age_categories',
+  {
+    id: text().primaryKey(),
+    name: text().notNull().unique(),
+    position: integer().notNull(),
+    showScore: boolean('show_score').notNull().default(true),
+    showPlayerNames: boolean('show_player_names').notNull().default(false),
+    /** Whether streams are for subscribers only. Otherwise every signed-in user may watch. */
+    streamNeedsSubscription: boolean('stream_needs_subscription').notNull().default(true),
+    /** Above so many km/h a child sprints; null for what is usual at the age. */
+    sprintKmh: doublePrecision('sprint_kmh'),
+    /** The pitch in metres; null for what is usual at the age. */
+    pitchLength: doublePrecision('pitch_length'),
+    pitchWidth: doublePrecision('pitch_width'),
+  },
+  (table) => [check('age_categories_pitch', sql`num_nonnulls(${table.pitchLength}, ${table.pitchWidth}) <> 1`)],
+)
 
 /** Age categories of a club that were set in the console. Squads and games add others. */
 export const clubAges = pgTable(

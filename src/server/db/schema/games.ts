@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { GAME_STATUSES, SIDES } from '#shared/game.ts'
 import { EVENT_KINDS } from '#shared/match-record.ts'
 import { ageCategories, clubs } from './clubs.ts'
@@ -31,6 +43,9 @@ export const games = pgTable(
       .references(() => clubs.id),
     periodDuration: integer('period_duration').notNull(),
     halfTime: integer('half_time').notNull(),
+    /** The pitch in metres; null for that of the age category. */
+    pitchLength: doublePrecision('pitch_length'),
+    pitchWidth: doublePrecision('pitch_width'),
     status: text({ enum: GAME_STATUSES }).notNull().default('upcoming'),
     clubOneScore: integer('club_one_score').notNull().default(0),
     clubTwoScore: integer('club_two_score').notNull().default(0),
@@ -83,6 +98,7 @@ export const games = pgTable(
       )
       .where(sql`${table.status} <> 'cancelled' and not ${table.mayRepeat}`),
     check('games_two_clubs', sql`${table.clubOneId} <> ${table.clubTwoId}`),
+    check('games_pitch', sql`num_nonnulls(${table.pitchLength}, ${table.pitchWidth}) <> 1`),
     check('games_scores', sql`${table.clubOneScore} >= 0 and ${table.clubTwoScore} >= 0`),
   ],
 )

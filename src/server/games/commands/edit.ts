@@ -21,6 +21,9 @@ export interface EditInput extends Omit<CommandInput, 'occurredAt'> {
   periodDuration?: number | undefined
   /** Minutes. */
   halfTime?: number | undefined
+  /** Metres; null for the pitch of the age category. */
+  pitchLength?: number | null | undefined
+  pitchWidth?: number | null | undefined
 }
 
 /** Fields that cannot change after the kick-off: goals, squads and the clock depend on them. */

@@ -56,6 +56,8 @@ export async function runCommand(
         ageCategory: command.age_category,
         periodDuration: command.period_duration,
         halfTime: command.half_time,
+        pitchLength: command.pitch === undefined ? undefined : (command.pitch?.length ?? null),
+        pitchWidth: command.pitch === undefined ? undefined : (command.pitch?.width ?? null),
       })
     case 'result': {
       const goals = command.goals.map(({ player_id: playerId, ...goal }) => ({ ...goal, playerId }))

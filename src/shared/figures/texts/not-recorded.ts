@@ -1,6 +1,7 @@
 import type { Locale } from '../../locale.ts'
-import type { ActionType, CoveredDetail } from '../../match-action.ts'
+import type { CoveredDetail } from '../../match-action.ts'
 import type { NotRecorded } from '../not-recorded.ts'
+import { ACTION_TYPE_NAMES } from './action-types.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, Readonly<Record<Locale, string>>>>
 
@@ -15,32 +16,6 @@ const SENTENCES: Words<Exclude<NotRecorded['code'], 'types' | 'details'>> = {
   sampled_slowly: { en: 'The device measured too seldom for that.', ge: 'მოწყობილობა ამისთვის ზედმეტად იშვიათად ზომავდა.' },
   nothing_to_share: { en: 'There is nothing to take a share of.', ge: 'წილის დასათვლელად არაფერია.' },
   no_minutes: { en: 'It is not known how long the player was on the pitch.', ge: 'უცნობია, რამდენ ხანს იყო ფეხბურთელი მოედანზე.' },
-}
-
-const TYPES: Words<ActionType> = {
-  pass: { en: 'passes', ge: 'გადაცემები' },
-  shot: { en: 'shots', ge: 'დარტყმები' },
-  take_on: { en: 'dribbles', ge: 'დრიბლინგი' },
-  carry: { en: 'runs with the ball', ge: 'ბურთის ტარება' },
-  tackle: { en: 'tackles', ge: 'ბურთის წართმევები' },
-  challenge: { en: 'being dribbled past', ge: 'მეტოქის მიერ დრიბლინგით გავლა' },
-  interception: { en: 'interceptions', ge: 'ჩაჭრები' },
-  blocked_pass: { en: 'blocked passes', ge: 'გადაკეტილი გადაცემები' },
-  clearance: { en: 'clearances', ge: 'მოგერიებები' },
-  recovery: { en: 'recoveries', ge: 'ბურთის დაბრუნებები' },
-  aerial: { en: 'aerial duels', ge: 'საჰაერო ორთაბრძოლები' },
-  duel: { en: 'other duels', ge: 'სხვა ორთაბრძოლები' },
-  foul: { en: 'fouls', ge: 'დარღვევები' },
-  foul_won: { en: 'fouls suffered', ge: 'მეტოქის დარღვევები' },
-  dispossessed: { en: 'balls taken away', ge: 'წართმეული ბურთები' },
-  touch: { en: 'touches', ge: 'შეხებები' },
-  keeper: { en: 'the keeper’s actions', ge: 'მეკარის მოქმედებები' },
-  offside: { en: 'offsides', ge: 'თამაშგარეები' },
-  error: { en: 'errors', ge: 'შეცდომები' },
-  card: { en: 'cards', ge: 'ბარათები' },
-  sub_on: { en: 'substitutions', ge: 'ცვლილებები' },
-  sub_off: { en: 'substitutions', ge: 'ცვლილებები' },
-  ball_out: { en: 'balls out of play', ge: 'მოედნიდან გასული ბურთები' },
 }
 
 const DETAILS: Words<CoveredDetail> = {
@@ -62,7 +37,7 @@ const DETAILS: Words<CoveredDetail> = {
 export function whyNotRecorded(reason: NotRecorded, locale: Locale): string {
   if (reason.code !== 'types' && reason.code !== 'details') return SENTENCES[reason.code][locale]
   const words: readonly Readonly<Record<Locale, string>>[] =
-    reason.code === 'types' ? reason.types.map((type) => TYPES[type]) : reason.details.map((detail) => DETAILS[detail])
+    reason.code === 'types' ? reason.types.map((type) => ACTION_TYPE_NAMES[type]) : reason.details.map((detail) => DETAILS[detail])
   const list = Array.from(new Set(words.map((word) => word[locale]))).join(', ')
   return locale === 'ge' ? `წყაროში აკლია: ${list}.` : `The source lacks: ${list}.`
 }

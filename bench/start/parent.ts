@@ -1,4 +1,33 @@
 import type { BrowserContext } from 'playwright'
+import { signIn } from '../support/phone.ts'
+
+/** Signs a parent in, and waits until the service worker has stored the app. */
+export async function parent(context: BrowserContext, base: string): Promise<void> {
+  const page = await context.newPage()
+  await signIn(page, base)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  // Data is stored a second after it has arrived.
+  await page.waitForTimeout(3000)
+  await page.close()
+}
+
+/** The path of a running game with a score, which the phone has opened before. */
+export async function liveGame(context: BrowserContext, base: string): Promise<string> {
+  const answer = await context.request.post(`${base}/api/game`, {
+    data: { age_category: null, filter: 'live', date: null },
+    headers: { origin: base },
+  })
+  const { data: games } = (await answer.json()) as { data: { _id: string; club_one_score: number | null }[] }
+  const path = `/live/${games.find((game) => game.club_one_score !== null)?._id}`
+  const page = await context.newPage()
+  await page.goto(base + path)
+  await page.locator('[aria-live=polite]').first().waitFor()
+  await page.waitForTimeout(3000)
+  await page.close()
+  return path
+}
 
 /** Stores more games on the device, as copies of the stored list of 60. */
 export async function storeGames(context: BrowserContext, base: string, games: number): Promise<void> {

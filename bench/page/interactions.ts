@@ -1,0 +1,90 @@
+import { newId } from '#shared/id.ts'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { signIn, slowDown } from '../support/phone.ts'
+
+/** Milliseconds. */
+export interface Interactions {
+  filter: number
+  heart: number
+  tab: number
+  'opening a game': number
+  /** The longest frame of a scroll through the games. */
+  scrolling: number
+}
+
+/** More games than a season of one age has. */
+const GAMES = 1000
+const WHEEL_STEPS = 120
+
+/**
+ * What a thumb waits for on the schedule, the processor slowed 4 ×: from each tap to the next paint, as INP counts it, and
+ * the longest frame while a long list passes by.
+ */
+export async function interact(context: BrowserContext, base: string): Promise<Interactions> {
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  await signIn(page, base)
+  await slowDown(page)
+  const card = page.getByRole('article')
+  const bar = page.getByRole('navigation', { name: 'Quick' })
+  const [filter, heart, tab] = [
+    await duration(page, page.getByRole('button', { name: 'Finished', exact: true })),
+    await duration(page, card.getByRole('button', { name: /^Favorite/ }).first()),
+    await duration(page, bar.getByRole('link', { name: 'Favorites' })),
+  ]
+  await bar.getByRole('link', { name: 'Schedule' }).tap()
+  await card.first().waitFor()
+  const opening = await duration(page, card.getByRole('link').first())
+  await page.close()
+  return { filter, heart, tab, 'opening a game': opening, scrolling: await longestFrame(context, base) }
+}
+
+/** The longest of the events that the tap causes. One that is shorter than 16 ms is not reported, and counts as that. */
+async function duration(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  // What came before has been painted.
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => void (window.longest = { event: 16, frame: 0 }))
+  await target.tap()
+  await page.waitForTimeout(1500)
+  return page.evaluate(() => window.longest.event)
+}
+
+async function longestFrame(context: BrowserContext, base: string): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  await page.route('**/api/game', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object[] }
+    const data = Array.from({ length: GAMES }, (_, index) => ({ ...body.data[index % body.data.length], _id: newId() }))
+    await route.fulfill({ response: answer, json: { ...body, data, next: null } })
+  })
+  await page.goto(`${base}/main?filter=finished`)
+  await page.getByRole('article').first().waitFor()
+  await slowDown(page)
+  await page.waitForTimeout(5000)
+  await page.evaluate(() => void (window.longest = { event: 16, frame: 0 }))
+  for (let step = 0; step < WHEEL_STEPS; step += 1) {
+    await page.mouse.wheel(0, 1200)
+    await page.waitForTimeout(50)
+  }
+  const longest = await page.evaluate(() => window.longest.frame)
+  await page.close()
+  return longest
+}
+
+function observe(): void {
+  window.longest = { event: 16, frame: 0 }
+  const keep = (kind: 'event' | 'frame', options: object) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.longest[kind] = Math.max(window.longest[kind], entry.duration)
+    }).observe(options)
+  keep('event', { type: 'event', durationThreshold: 16 })
+  keep('frame', { type: 'long-animation-frame' })
+}
+
+declare global {
+  interface Window {
+    longest: { event: number; frame: number }
+  }
+}

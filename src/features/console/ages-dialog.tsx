@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { AgeSettings } from '#shared/console-tables.schema.ts'
+import { SPRINT_KMH, USUAL_SPRINT_KMH } from '#shared/fitness.ts'
+import { usualSize } from '#shared/pitch.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { readForm } from '#ui/form.ts'
+import { CallErrorNotice } from './forms/call-error.tsx'
+import { PitchFields, readPitch } from './games/pitch-fields.tsx'
+
+interface AgesDialogProps {
+  age: AgeSettings
+  busy: boolean
+  error: unknown
+  onSave(settings: Pick<AgeSettings, 'pitch' | 'sprint_kmh'>): void
+  onClose(): void
+}
+
+/** The pitch and the sprint threshold of an age category. */
+export function AgesDialog({ age, busy, error, onSave, onClose }: AgesDialogProps) {
+  const { t } = useLingui()
+  const usual = usualSize(age.name)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = readForm(event.currentTarget)
+    onSave({ pitch: readPitch(fields) ?? usual, sprint_kmh: Number(fields['sprint']) })
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Pitch and sprints, ${age.name}`}>
+      <form onSubmit={submit} className="grid gap-4">
+        <PitchFields pitch={age.pitch ?? usual} usual={null} />
+        <p className="text-caption text-muted">
+          <Trans>
+            Usual at this age: {usual.length} × {usual.width} m. Imports and tagging from now on take it, unless the match has its own.
+          </Trans>
+        </p>
+        <Field
+          label={t`Sprint from, km/h`}
+          name="sprint"
+          type="number"
+          inputMode="decimal"
+          step="0.1"
+          required
+          min={SPRINT_KMH.min}
+          max={SPRINT_KMH.max}
+          defaultValue={age.sprint_kmh}
+          hint={t`Usual at this age: ${USUAL_SPRINT_KMH[age.name]} km/h. It holds for all recordings at once, earlier ones too.`}
+        />
+        <CallErrorNotice error={error} />
+        <Button type="submit" busy={busy} className="min-h-12">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

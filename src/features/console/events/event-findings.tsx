@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EventPreview } from '#shared/event-source.schema.ts'
+import { actionTypeName } from '#shared/figures/texts/action-types.ts'
+import { ACTION_TYPES } from '#shared/match-action.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { List, Part } from '../imports/import-findings.tsx'
+import { noteText, problemText } from './finding-text.ts'
+import { DEPTH_NAMES, FORMAT_NAMES } from './format-names.ts'
+
+/** What importing a file of match events would do, or why it cannot be done. */
+export function EventFindings({ findings, busy }: { findings: EventPreview; busy: boolean }) {
+  const { i18n } = useLingui()
+  const { problems, notes, totals, players } = findings
+  // What the screen shows in a better place: who was not found, and the goals.
+  const shown = notes.filter(({ code }) => code !== 'player_not_found' && code !== 'goals_differ')
+  const hidden = players.filter(({ found }) => !found).length + notes.filter(({ code }) => code === 'goals_differ').length
+  return (
+    <div aria-busy={busy} className={`grid gap-4 text-small ${busy ? 'opacity-60' : ''}`}>
+      {problems.length > 0 && (
+        <div role="alert" className="rounded-control bg-live-soft p-4">
+          <p className="mb-2 font-bold">
+            <Plural value={totals.problems} one="# thing is wrong; nothing was written." other="# things are wrong; nothing was written." />
+          </p>
+          <List items={problems.map((each) => problemText(i18n, each))} total={totals.problems} />
+        </div>
+      )}
+      {problems.length === 0 && <Summary findings={findings} />}
+      {shown.length > 0 && (
+        <Part title={<Trans>Not understood, or worth knowing</Trans>}>
+          <List items={shown.map((each) => noteText(i18n, each))} total={Math.max(shown.length, totals.notes - hidden)} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Summary({ findings }: { findings: EventPreview }) {
+  const { t } = useLingui()
+  const { format, depth, teams, pitch, actions } = findings
+  const name = format && FORMAT_NAMES[format]
+  const types = ACTION_TYPES.filter((type) => actions[type] && type !== 'sub_off').toSorted(
+    (one, two) => (actions[two] ?? 0) - (actions[one] ?? 0),
+  )
+  return (
+    <div role="status">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Row term={<Trans>Format</Trans>}>
+          {[name && (typeof name === 'string' ? name : t(name)), depth && t(DEPTH_NAMES[depth])].filter(Boolean).join(' · ')}
+        </Row>
+        {teams && format !== 'csv' && <Row term={<Trans>Teams</Trans>}>{`${teams.one} – ${teams.two}`}</Row>}
+        <Row term={<Trans>Goals</Trans>}>
+          <Agreement findings={findings} />
+        </Row>
+        {pitch && <Row term={<Trans>Pitch</Trans>}>{t`${pitch.length} × ${pitch.width} m`}</Row>}
+        <Row term={<Trans>Actions</Trans>}>
+          {types.map((type) => `${actionTypeName(type, currentLocale())} ${actions[type]}`).join(' · ')}
+        </Row>
+      </dl>
+    </div>
+  )
+}
+
+function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold text-muted">{term}</dt>
+      <dd className="figures min-w-0 wrap-anywhere max-sm:mb-1">{children}</dd>
+    </>
+  )
+}
+
+/** Whether the goals of the file are those of the scoreboard, which is right. */
+function Agreement({ findings: { goals, score } }: { findings: EventPreview }) {
+  const told = goals && `${goals.one}:${goals.two}`
+  const known = score && `${score.one}:${score.two}`
+  if (told === null) return <Trans>The file has no shots.</Trans>
+  if (known === null) return <Trans>{told}; nobody keeps the score of this match.</Trans>
+  const same = told === known
+  const Icon = same ? CircleCheck : CircleAlert
+  return (
+    <span className={`inline-flex items-start gap-2 ${same ? '' : 'font-semibold'}`}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${same ? 'text-action' : 'text-live'}`} />
+      <span>
+        {same ? (
+          <Trans>{told}, as on the scoreboard</Trans>
+        ) : (
+          <Trans>
+            {told} in the file, {known} on the scoreboard. The scoreboard is right and stays.
+          </Trans>
+        )}
+      </span>
+    </span>
+  )
+}

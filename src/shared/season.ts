@@ -1,0 +1,24 @@
+import { parseVenueDay, VENUE_OFFSET } from './venue-time.ts'
+
+/** A season ends with this day, month first, unless the operator sets another. */
+export const USUAL_SEASON_END = '06-30'
+
+const DAY = 24 * 60 * 60_000
+
+/**
+ * Games before this moment are older than the season after next: what is kept of them until then has to go. A game of the
+ * season 2026/27, whenever in it, is kept to the end of the season 2028/29.
+ *
+ * @param seasonEnd the last day of a season, as `06-30`, in Georgian time
+ */
+export function keptSince(now: Date, seasonEnd: string): Date {
+  const year = new Date(now.getTime() + VENUE_OFFSET * 60_000).getUTCFullYear()
+  const ended = endOf(year, seasonEnd) <= now ? year : year - 1
+  // The season that has just ended was the season after next of those that ended two years before.
+  return endOf(ended - 2, seasonEnd)
+}
+
+/** The midnight after the last day of the season that ends in a year. */
+function endOf(year: number, seasonEnd: string): Date {
+  return new Date(parseVenueDay(`${year}-${seasonEnd}`).getTime() + DAY)
+}
