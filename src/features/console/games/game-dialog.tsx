@@ -62,9 +62,11 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
         <Link to="/console/sheet/$id" params={{ id: row._id }} className={buttonClass('outline')}>
           <Trans>Match-day sheet</Trans>
         </Link>
-        <Link to="/console/tag/$id" params={{ id: row._id }} className={buttonClass('outline')}>
-          <Trans>Tag this match</Trans>
-        </Link>
+        {row.status !== 'cancelled' && (
+          <Link to="/console/tag/$id" params={{ id: row._id }} className={buttonClass('outline')}>
+            <Trans>Tag this match</Trans>
+          </Link>
+        )}
         {started && row.status !== 'cancelled' && (
           <Link to="/console/events/$id" params={{ id: row._id }} className={buttonClass('outline', 'col-span-2')}>
             <Trans>Match events</Trans>
