@@ -31,6 +31,8 @@ export const ERROR_REASONS = [
   'other_category',
   'decides_alone',
   'own_sign_in',
+  'nothing_tagged',
+  'source_unfinished',
 ] as const
 
 /** The same for calls about passkeys. Their texts are loaded with them. */

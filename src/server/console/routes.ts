@@ -20,6 +20,7 @@ import { consolePersonRoutes } from './person-routes.ts'
 import { consolePlayerRoutes } from './player-routes.ts'
 import { consoleSquadRoutes } from './squad-routes.ts'
 import { consoleSubscriptionRoutes } from './subscription-routes.ts'
+import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
 
 /** All routes of the console. */
@@ -45,5 +46,6 @@ export function consoleRoutes(
   consolePlayerRoutes(app, deps)
   consoleSquadRoutes(app, deps)
   consoleSubscriptionRoutes(app, deps)
+  consoleTagRoutes(app, deps)
   consoleUserRoutes(app, deps)
 }

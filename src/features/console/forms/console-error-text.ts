@@ -37,6 +37,8 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   other_category: msg`Who was born on that day does not play in this age category.`,
   decides_alone: msg`This footballer has a sign-in of their own and decides there.`,
   own_sign_in: msg`This sign-in is a footballer’s own: it has its one page.`,
+  nothing_tagged: msg`Nothing has been tagged yet.`,
+  source_unfinished: msg`Nobody has finished tagging this yet.`,
 }
 
 /** The text of a call's error: a headline, and the service's message where it adds information. */
