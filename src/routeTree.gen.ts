@@ -47,6 +47,7 @@ import { Route as ConsoleStaffConsoleRequestsRouteImport } from './routes/_conso
 import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_console/_staff/console.subscriptions'
 import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
+import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
@@ -252,6 +253,11 @@ const ConsoleConsoleScoreIdRoute = ConsoleConsoleScoreIdRouteImport.update({
   path: '/console/score/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleConsoleTagIdRoute = ConsoleConsoleTagIdRouteImport.update({
+  id: '/console/tag/$id',
+  path: '/console/tag/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleOfficeConsoleClubsIndexRoute =
   ConsoleOfficeConsoleClubsIndexRouteImport.update({
     id: '/console/clubs/',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/_console/_staff/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
+  '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/console/subscriptions'
     | '/console/users'
     | '/console/score/$id'
+    | '/console/tag/$id'
     | '/console/clubs/$id'
     | '/console/events/$id'
     | '/console/sheet/$id'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/console/subscriptions'
     | '/console/users'
     | '/console/score/$id'
+    | '/console/tag/$id'
     | '/console/clubs/$id'
     | '/console/events/$id'
     | '/console/sheet/$id'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/_console/_staff/console/subscriptions'
     | '/_console/_staff/console/users'
     | '/_console/console/score/$id'
+    | '/_console/console/tag/$id'
     | '/_console/_office/console/clubs/$id'
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/sheet/$id'
@@ -824,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleConsoleScoreIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/console/tag/$id': {
+      id: '/_console/console/tag/$id'
+      path: '/console/tag/$id'
+      fullPath: '/console/tag/$id'
+      preLoaderRoute: typeof ConsoleConsoleTagIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/_office/console/clubs/': {
       id: '/_console/_office/console/clubs/'
       path: '/console/clubs'
@@ -947,6 +966,7 @@ interface ConsoleRouteChildren {
   ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
   ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
   ConsoleConsoleScoreIdRoute: typeof ConsoleConsoleScoreIdRoute
+  ConsoleConsoleTagIdRoute: typeof ConsoleConsoleTagIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -954,6 +974,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
   ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
   ConsoleConsoleScoreIdRoute: ConsoleConsoleScoreIdRoute,
+  ConsoleConsoleTagIdRoute: ConsoleConsoleTagIdRoute,
 }
 
 const ConsoleRouteWithChildren =

@@ -1,5 +1,5 @@
 import { CALENDAR, CHILDREN, CORE, LIVE, MAIN, MENUS, MORE, OFFERS } from './chunks/app.ts'
-import { CONSOLE, CONSOLE_QR, CONSOLE_STAFF } from './chunks/console.ts'
+import { CONSOLE, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
 import { ACCOUNT, HOME, LEGAL, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
 import { patternOf, type Modules } from './chunks/modules.ts'
@@ -41,6 +41,7 @@ export const CHUNK_GROUPS = [
     'socket-io': { packages: ['@?socket\\.io', 'engine\\.io'] },
     'console-qr': CONSOLE_QR,
     'console-staff': CONSOLE_STAFF,
+    'console-tag': CONSOLE_TAG,
     console: CONSOLE,
   } satisfies Record<string, Modules>).map(([name, modules]) => ({ name, test: patternOf(modules), priority: 1 })),
 ]

@@ -11,8 +11,8 @@ export function useSendPendingTaps(role: Role | undefined): void {
   useEffect(() => {
     if (role !== 'scorekeeper' && role !== 'secretary' && role !== 'staff') return
     const timer = setTimeout(() => {
-      import('#features/console/scoring/tap-outbox.ts').then(
-        ({ startSendingTaps }) => startSendingTaps(),
+      import('#features/console/send-pending.ts').then(
+        ({ startSendingPending }) => startSendingPending(),
         () => undefined,
       )
     }, START_DELAY)

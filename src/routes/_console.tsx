@@ -5,7 +5,7 @@ import { ConsoleAccessContext } from '#features/console/access-context.ts'
 import { ConsoleFrame } from '#features/console/frame/console-frame.tsx'
 import { BackLink } from '#features/console/frame/back.tsx'
 import { AccessDenied } from '#features/console/frame/access-denied.tsx'
-import { startSendingTaps } from '#features/console/scoring/tap-outbox.ts'
+import { startSendingPending } from '#features/console/send-pending.ts'
 import { keepSessionAlive } from '#features/session/keep-alive.ts'
 import { LanguageSwitcher } from '#features/site/language-switcher.tsx'
 import { loadTexts } from '#platform/i18n.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_console')({
 function Console() {
   const { access, queryClient } = Route.useRouteContext()
   useEffect(() => {
-    startSendingTaps()
+    startSendingPending()
     return keepSessionAlive(queryClient)
   }, [queryClient])
   const home = (

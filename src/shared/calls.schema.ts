@@ -20,6 +20,7 @@ import { registrationCalls } from './calls/registration.schema.ts'
 import { scoringCalls } from './calls/scoring.schema.ts'
 import { sessionCalls } from './calls/session.schema.ts'
 import { subscriptionCalls } from './calls/subscription.schema.ts'
+import { taggingCalls } from './calls/tagging.schema.ts'
 
 /**
  * Every call of the service. Routes, the OpenAPI document and the client's types derive from this table. The client
@@ -38,6 +39,7 @@ export const CALLS = {
   ...figureCalls,
   ...scoringCalls,
   ...fitnessCalls,
+  ...taggingCalls,
   ...consoleCalls,
   ...consoleChildrenCalls,
   ...consoleClubCalls,

@@ -27,6 +27,8 @@ export const ERROR_REASONS = [
   'import_undone',
   'link_refused',
   'too_young',
+  'nothing_tagged',
+  'source_unfinished',
 ] as const
 
 /** The same for calls about passkeys. Their texts are loaded with them. */

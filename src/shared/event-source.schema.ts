@@ -86,6 +86,7 @@ export const eventSourceSchema = z.object({
   created_at: instantSchema,
   actions: z.int(),
   active: z.boolean().describe('Whether the figures are computed from it'),
+  draft: z.boolean().describe('Somebody is tagging it: it cannot count yet'),
   undone: z.boolean(),
 })
 export type EventSource = z.infer<typeof eventSourceSchema>

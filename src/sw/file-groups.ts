@@ -79,7 +79,7 @@ const COMPANIONS: Record<string, readonly string[]> = {
     'use-back-closes',
   ],
   // The scorekeeper's part of the console.
-  console: ['text-en-console', 'text-ge-console'],
+  console: ['console-tag', 'text-en-console', 'text-ge-console'],
   // The staff's part of it.
   'console-staff': ['print.css'],
 }

@@ -35,6 +35,12 @@ export const CONSOLE_STAFF: Modules = {
   icons: ['printer'],
 }
 
+/** Tagging matches by hand. The rest of the console only sends what was tagged. */
+export const CONSOLE_TAG: Modules = {
+  src: ['features/console/tagging/', 'routes/_console/console.tag.$id', 'shared/pitch', 'shared/tagging/depth', 'shared/tagging/complete'],
+  icons: ['circle-question-mark', 'trash'],
+}
+
 /** The rest of it: its frame, and the scorekeeper's part. */
 export const CONSOLE: Modules = {
   src: [

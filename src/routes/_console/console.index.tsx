@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { DayChoice } from '#features/console/scoring/day-choice.tsx'
 import { DayList } from '#features/console/scoring/day-list.tsx'
 import { chosenDay, nearbyDays, startOfDay } from '#features/console/scoring/nearby-days.ts'
-import { SyncPill } from '#features/console/scoring/sync-pill.tsx'
+import { PendingPill } from '#features/console/pending-pill.tsx'
 import { formatDay } from '#platform/dates.ts'
 import { toDayKey } from '#platform/day-key.ts'
 import { currentLocale } from '#platform/i18n.ts'
@@ -35,7 +35,7 @@ function Today() {
           {day === today ? <Trans>Today’s games</Trans> : <Trans>Games of the day</Trans>}
           <span className="block text-small font-medium text-muted">{formatDay(start, currentLocale())}</span>
         </h1>
-        <SyncPill />
+        <PendingPill />
       </div>
       <DayChoice
         days={nearbyDays(now)}

@@ -27,12 +27,14 @@ export function checkMatch(match: ParsedMatch, pitch: Pitch): ParsedMatch {
   return { ...match, actions: match.actions.map((action) => ontoPitch(action, pitch)) }
 }
 
-function isNear({ x, y }: Place, { length, width }: Pitch): boolean {
+/** Whether a place is on the pitch, or where the ball leaves it. */
+export function isNear({ x, y }: Place, { length, width }: Pitch): boolean {
   const [along, across] = [length * OUTSIDE, width * OUTSIDE]
   return x >= -along && x <= length + along && y >= -across && y <= width + across
 }
 
-function ontoPitch(action: MatchAction, pitch: Pitch): MatchAction {
+/** Moves the places of an action onto the pitch. */
+export function ontoPitch(action: MatchAction, pitch: Pitch): MatchAction {
   return { ...action, from: action.from && clamp(action.from, pitch), to: action.to && clamp(action.to, pitch) }
 }
 

@@ -26,6 +26,7 @@ export function listSources(db: Db, gameId: string) {
       depth: eventSources.depth,
       fileName: eventSources.fileName,
       active: eventSources.active,
+      draft: eventSources.draft,
       createdAt: eventSources.createdAt,
       undoneAt: eventSources.undoneAt,
       actions: actions.actions,
@@ -67,6 +68,7 @@ export async function switchSource(deps: Deps, sourceId: string, actorId: string
   await lockGame(deps, gameId, async ({ tx }) => {
     const source = await readLocked(tx, sourceId)
     if (source.active) return
+    if (source.draft) throw new ApiError('rule_violated', 'Nobody has finished tagging this source.', { reason: 'source_unfinished' })
     await deactivateSource(tx, gameId)
     await tx.update(eventSources).set({ active: true }).where(eq(eventSources.id, sourceId))
     await recomputeFigures(tx, gameId)
@@ -96,7 +98,8 @@ export async function undoSource(deps: Deps, sourceId: string, actorId: string |
 
 async function readLocked(tx: Db, sourceId: string) {
   const [source] = await tx
-    .select({ active: eventSources.active, provider: eventSources.provider, undoneAt: eventSources.undoneAt })
+
+    .select({ active: eventSources.active, draft: eventSources.draft, provider: eventSources.provider, undoneAt: eventSources.undoneAt })
     .from(eventSources)
     .where(eq(eventSources.id, sourceId))
   if (!source) throw new ApiError('not_found', 'There is no such source of events.')
@@ -108,7 +111,7 @@ async function findNewest(tx: Db, gameId: string): Promise<string | null> {
   const [newest] = await tx
     .select({ id: eventSources.id })
     .from(eventSources)
-    .where(and(eq(eventSources.gameId, gameId), isNull(eventSources.undoneAt)))
+    .where(and(eq(eventSources.gameId, gameId), isNull(eventSources.undoneAt), eq(eventSources.draft, false)))
     .orderBy(desc(eventSources.createdAt), desc(eventSources.id))
     .limit(1)
   return newest?.id ?? null

@@ -1,8 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Appearance, MatchAction, Period, PeriodTime } from '#shared/match-action.ts'
+import { completeActions, completeAppearances } from '#shared/tagging/complete.ts'
 import type { Db } from '../db/database.ts'
 import { appearances, eventSources, matchActions } from '../db/schema/actions.ts'
+
+/** The provider of what was tagged in the console. */
+export const TAGGED = 'tagged'
 
 interface SourceOf {
   sourceId: string
@@ -63,14 +67,19 @@ export async function findActions(db: Db, gameId: string) {
     .select(SOURCE)
     .from(eventSources)
     .where(and(eq(eventSources.gameId, gameId), eq(eventSources.active, true)))
-  return source ? { source, ...(await readSource(db, source.id)) } : null
+  return source ? { source, ...(await readSource(db, source)) } : null
 }
 
-/** The actions of a source in order, and who played. */
-export async function readSource(db: Db, sourceId: string): Promise<{ actions: MatchAction[]; appearances: Appearance[] }> {
+/** The actions of a source in order, and who played. What follows from tagged actions is added: it is stored nowhere. */
+export async function readSource(
+  db: Db,
+  { id: sourceId, provider }: { id: string; provider: string },
+): Promise<{ actions: MatchAction[]; appearances: Appearance[] }> {
   const rows = await db.select().from(matchActions).where(eq(matchActions.sourceId, sourceId)).orderBy(asc(matchActions.seq))
   const played = await db.select().from(appearances).where(eq(appearances.sourceId, sourceId)).orderBy(asc(appearances.id))
-  return { actions: rows.map(toAction), appearances: played.map(toAppearance) }
+  const stored = { actions: rows.map(toAction), appearances: played.map(toAppearance) }
+  if (provider !== TAGGED) return stored
+  return { actions: completeActions(stored.actions), appearances: completeAppearances(stored.appearances, stored.actions) }
 }
 
 function toAction(row: typeof matchActions.$inferSelect): MatchAction {

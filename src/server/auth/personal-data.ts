@@ -4,7 +4,7 @@ import { updateConsents } from '../consent/consents.ts'
 import type { Config } from '../config.ts'
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
-import { eventSources } from '../db/schema/actions.ts'
+import { eventSources, tagEntries } from '../db/schema/actions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { childViews, decisions, guardians } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
@@ -64,6 +64,11 @@ export async function exportPerson({ db, config }: Pick<PersonDeps, 'db' | 'conf
       })
       .from(eventSources)
       .where(eq(eventSources.actorId, person.id)),
+    tagged_actions: await db
+      .select({ gameId: eventSources.gameId, at: tagEntries.at, removed: tagEntries.removed })
+      .from(tagEntries)
+      .innerJoin(eventSources, eq(eventSources.id, tagEntries.sourceId))
+      .where(eq(tagEntries.actorId, person.id)),
     added_fitness_recordings: await db
       .select({ gameId: fitnessSessions.gameId, format: fitnessSessions.format, importedAt: fitnessSessions.importedAt })
       .from(fitnessSessions)

@@ -161,7 +161,7 @@ function presentFinding<C extends string>({ values, ...finding }: EventFinding<C
 }
 
 function presentSource(row: SourceRow): EventSource {
-  const { id, kind, provider, depth, fileName, active, createdAt, undoneAt, actions, by } = row
+  const { id, kind, provider, depth, fileName, active, createdAt, undoneAt, actions, by, draft } = row
   return {
     _id: id,
     kind,
@@ -172,6 +172,7 @@ function presentSource(row: SourceRow): EventSource {
     created_at: createdAt.toISOString(),
     actions: actions ?? 0,
     active,
+    draft,
     undone: undoneAt !== null,
   }
 }

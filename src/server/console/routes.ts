@@ -18,6 +18,7 @@ import { consolePersonRoutes } from './person-routes.ts'
 import { consolePlayerRoutes } from './player-routes.ts'
 import { consoleSquadRoutes } from './squad-routes.ts'
 import { consoleSubscriptionRoutes } from './subscription-routes.ts'
+import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
 
 /** All routes of the console. */
@@ -39,5 +40,6 @@ export function consoleRoutes(app: App, deps: Deps & { config: Pick<Config, 'str
   consolePlayerRoutes(app, deps)
   consoleSquadRoutes(app, deps)
   consoleSubscriptionRoutes(app, deps)
+  consoleTagRoutes(app, deps)
   consoleUserRoutes(app, deps)
 }

@@ -19,8 +19,8 @@ vi.mock('#platform/session.ts', () => {
 const { session } = await import('#platform/session.ts')
 const { pageQueries } = await import('#platform/query-client.ts')
 const { scoringQueries, storeHistory } = await import('#features/console/scoring/queries.ts')
-const { startSendingTaps, taps } = await import('#features/console/scoring/tap-outbox.ts')
-startSendingTaps()
+const { taps } = await import('#features/console/scoring/tap-outbox.ts')
+taps.start()
 
 const tap = (): Tap => ({
   id: newId(),

@@ -90,7 +90,7 @@ interface SourceProps {
 
 function Source({ source, busy, onUse, onTakeBack }: SourceProps) {
   const { t } = useLingui()
-  const { kind, provider, depth, file_name, by, created_at, actions, active, undone } = source
+  const { kind, provider, depth, file_name, by, created_at, actions, active, draft, undone } = source
   const name = nameOf(source)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -101,6 +101,11 @@ function Source({ source, busy, onUse, onTakeBack }: SourceProps) {
             <span className="inline-flex items-center gap-1 rounded-full bg-action-soft px-2.5 py-0.5 text-caption font-semibold">
               <Check aria-hidden="true" className="size-3.5" />
               <Trans>Counts</Trans>
+            </span>
+          )}
+          {draft && !undone && (
+            <span className="rounded-full bg-sunken px-2.5 py-0.5 text-caption font-semibold text-muted">
+              <Trans>Being tagged</Trans>
             </span>
           )}
           {undone && (
@@ -119,7 +124,7 @@ function Source({ source, busy, onUse, onTakeBack }: SourceProps) {
       </div>
       {!undone && (
         <div className="flex flex-wrap gap-2">
-          {!active && (
+          {!active && !draft && (
             <Button look="outline" busy={busy} aria-label={t`Let ${name} count`} onClick={onUse}>
               <Trans>Let it count</Trans>
             </Button>

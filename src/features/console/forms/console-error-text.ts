@@ -33,6 +33,8 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   import_undone: msg`This import was taken back already.`,
   link_refused: msg`This address cannot be shown here.`,
   too_young: msg`Nobody in this age category is old enough to decide this alone.`,
+  nothing_tagged: msg`Nothing has been tagged yet.`,
+  source_unfinished: msg`Nobody has finished tagging this yet.`,
 }
 
 /** The text of a call's error: a headline, and the service's message where it adds information. */

@@ -59,9 +59,14 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
         <Button look="outline" onClick={onDuplicate}>
           <Trans>Duplicate</Trans>
         </Button>
-        <Link to="/console/sheet/$id" params={{ id: row._id }} className={buttonClass('outline', 'col-span-2')}>
+        <Link to="/console/sheet/$id" params={{ id: row._id }} className={buttonClass('outline')}>
           <Trans>Match-day sheet</Trans>
         </Link>
+        {row.status !== 'cancelled' && (
+          <Link to="/console/tag/$id" params={{ id: row._id }} className={buttonClass('outline')}>
+            <Trans>Tag this match</Trans>
+          </Link>
+        )}
         {started && row.status !== 'cancelled' && (
           <Link to="/console/events/$id" params={{ id: row._id }} className={buttonClass('outline', 'col-span-2')}>
             <Trans>Match events</Trans>

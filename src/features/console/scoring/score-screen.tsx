@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
 import { EntrySheet, type Draft } from './entry-sheet.tsx'
 import { GOALS, kindsOf } from './entry-kinds.ts'
@@ -17,6 +19,7 @@ import { scoringQueries } from './queries.ts'
 import { ScoreHead } from './score-head.tsx'
 import { StreamPanel } from './stream-panel.tsx'
 import { SyncPill } from './sync-pill.tsx'
+import { taps, useTaps } from './tap-outbox.ts'
 import { UndoSheet } from './undo-sheet.tsx'
 import { useScoring, type Scoring } from './use-scoring.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
@@ -25,6 +28,7 @@ import { WhistleSheet } from './whistle-sheet.tsx'
 export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: string; back: ReactNode }) {
   const { t } = useLingui()
   const { scoring, failed } = useScoring(gameId)
+  const { pending } = useTaps()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [whistle, setWhistle] = useState<LocalEntry | null>(null)
   const [undoing, setUndoing] = useState<LocalEntry | null>(null)
@@ -43,7 +47,7 @@ export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: st
     <main className="@container mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-8">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0 flex-1 basis-28">{back}</div>
-        <SyncPill />
+        <SyncPill count={pending.length} onSend={taps.flush} />
       </div>
       {(game.has_stream || game.stream_held) && game.status !== 'cancelled' && <StreamPanel game={game} />}
       <h1 className="sr-only">{t`Match: ${one} against ${two}`}</h1>
@@ -53,6 +57,11 @@ export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: st
       <MoreEntries scoring={scoring} onChoose={(kinds) => setDraft({ kinds, side: null, entry: null })} />
       <Notices scoring={scoring} ownId={ownId} />
       <HistoryList scoring={scoring} onOpen={open} />
+      {game.status !== 'cancelled' && (
+        <Link to="/console/tag/$id" params={{ id: gameId }} className={buttonClass('outline', 'min-h-12')}>
+          <Trans>Tag this match</Trans>
+        </Link>
+      )}
       {draft && <EntrySheet scoring={scoring} draft={draft} onClose={() => setDraft(null)} onUndo={undo} />}
       {whistle && <WhistleSheet scoring={scoring} entry={whistle} onClose={() => setWhistle(null)} onUndo={undo} />}
       {undoing && (

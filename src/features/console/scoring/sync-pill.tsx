@@ -1,17 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check, CloudOff, RefreshCw } from 'lucide-react'
 import { useOnline } from '#platform/online.ts'
-import { taps, useTaps } from './tap-outbox.ts'
 
-/** Shows whether all taps are sent, or how many are pending. A press tries again. */
-export function SyncPill() {
-  const { pending } = useTaps()
+/** Shows whether everything is sent, or how much is pending. A press tries again. */
+export function SyncPill({ count, onSend }: { count: number; onSend(): void }) {
   const online = useOnline()
-  const count = pending.length
   return (
     <button
       type="button"
-      onClick={taps.flush}
+      onClick={onSend}
       className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-small font-semibold whitespace-nowrap ${count > 0 ? 'bg-ink text-paper' : 'bg-sunken text-ink'}`}
     >
       {count === 0 ? (

@@ -34,6 +34,8 @@ export const eventSources = pgTable(
     /** The file as it came, compressed. Null for a tagged source, and once a child in it was erased: it may name the child. */
     original: bytea(),
     active: boolean().notNull(),
+    /** Tagged by hand, and nobody has finished it: it cannot count yet. */
+    draft: boolean().notNull().default(false),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
@@ -44,6 +46,11 @@ export const eventSources = pgTable(
     uniqueIndex(ACTIVE_SOURCE)
       .on(table.gameId)
       .where(sql`${table.active}`),
+    // Everybody who tags a game at one depth adds to the same source.
+    uniqueIndex('event_sources_tagged')
+      .on(table.gameId, table.depth)
+      .where(sql`${table.provider} = 'tagged' and ${table.undoneAt} is null`),
+    check('event_sources_draft', sql`not (${table.active} and ${table.draft})`),
     check('event_sources_undone', sql`not (${table.active} and ${table.undoneAt} is not null)`),
   ],
 )
@@ -117,4 +124,24 @@ export const matchActions = pgTable(
     check('match_actions_period', sql`${table.period} between 1 and 5`),
     check('match_actions_time', sql`${table.tMs} >= 0`),
   ],
+)
+
+/**
+ * The revisions of tagged actions, and who tagged them. One that was taken back stays here, so that an entry which arrives
+ * late does not bring it back.
+ */
+export const tagEntries = pgTable(
+  'tag_entries',
+  {
+    /** Of the action, chosen by the client. */
+    id: text().primaryKey(),
+    sourceId: text('source_id')
+      .notNull()
+      .references(() => eventSources.id, { onDelete: 'cascade' }),
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    revision: integer().notNull(),
+    removed: boolean().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('tag_entries_source').on(table.sourceId), index('tag_entries_actor').on(table.actorId)],
 )

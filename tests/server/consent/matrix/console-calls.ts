@@ -123,6 +123,13 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
     shows: NOTHING,
     ask: ({ children }) => children.slice(0, 1).map(({ game }) => ({ url: `/console/games/${game}/events/export?format=csv` })),
   },
+  'GET /console/games/:id/tags': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/tags?depth=key` })),
+  'POST /console/games/:id/tags': ofEach(NOTHING, ({ gateGame, id, shirt }) => ({
+    method: 'POST',
+    url: `/console/games/${gateGame}/tags`,
+    body: { depth: 'key', entries: [{ does: 'line_up', side: 'one', players: [{ player_id: id, shirt, starting: true }] }] },
+  })),
+  'POST /console/games/:id/tags/finish': ACCOUNT,
   'POST /console/events/:id/use': EMPTY,
   'POST /console/events/:id/undo': EMPTY,
   'POST /console/imports/preview': fixtures('/preview'),

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Game } from '#shared/game.schema.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { useWakeLock } from '#platform/wake-lock.ts'
+import { Button } from '#ui/button.tsx'
+import { ScreenSpinner } from '#ui/spinner.tsx'
+import { scoringQueries } from '../scoring/queries.ts'
+import { SyncPill } from '../scoring/sync-pill.tsx'
+import { useHistorySubscription } from '../scoring/use-history-subscription.ts'
+import { tagOutbox, useTagOutbox } from '../tags/tag-outbox.ts'
+import { ChildChoice } from './child-choice.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { LineUpStep } from './line-up-step.tsx'
+import { RefusedTags } from './refused-tags.tsx'
+import { TagBoard } from './tag-board.tsx'
+import { readSettings, storeSettings, type TagSettings } from './tag-settings.ts'
+import { useTaggedMatch } from './use-tagged-match.ts'
+
+/** Tagging a match by hand: who plays, then what happens. */
+export function TagScreen({ gameId, ownId, back }: { gameId: string; ownId: string; back: ReactNode }) {
+  const { data, isError } = useQuery(scoringQueries.history(gameId))
+  useHistorySubscription(gameId)
+  if (!data) return isError ? <Unavailable back={back} /> : <ScreenSpinner />
+  return <Tagging game={data.game} ownId={ownId} back={back} />
+}
+
+function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: ReactNode }) {
+  const { t } = useLingui()
+  const [settings, setSettings] = useState(() => readSettings(game._id, game.status === 'live'))
+  const { depth, child } = settings
+  const { tags, failed } = useTaggedMatch(game._id, depth, ownId)
+  const { pending } = useTagOutbox()
+  const [wantsLineUps, setWantsLineUps] = useState<boolean | null>(null)
+  const [finishing, setFinishing] = useState(false)
+  useWakeLock(true)
+  if (!tags) return failed ? <Unavailable back={back} /> : <ScreenSpinner />
+  const change = (some: Partial<TagSettings>) => {
+    const next = { ...settings, ...some }
+    setSettings(next)
+    storeSettings(game._id, next)
+  }
+  const lineUps = wantsLineUps ?? (tags.line_ups.length === 0 && tags.tags.length === 0)
+  const needsChild = depth === 'player' && child === null
+  const [one, two] = [game.club_one_ref, game.club_two_ref].map((club) => localName(club, currentLocale()))
+  return (
+    <main className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0 flex-1 basis-28">{back}</div>
+        <SyncPill count={pending.length} onSend={tagOutbox.flush} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {/* On a phone the clubs stand beside the pitch, and the buttons need the room. */}
+        <h1 className={`min-w-0 flex-1 basis-60 text-body font-bold wrap-anywhere ${lineUps ? '' : 'max-sm:sr-only'}`}>
+          {t`Tagging: ${one} – ${two}`}
+        </h1>
+        {!lineUps && (
+          <>
+            {depth === 'player' && !needsChild && (
+              <Button look="outline" onClick={() => change({ child: null })}>
+                <Trans>Another player</Trans>
+              </Button>
+            )}
+            <Button look="outline" onClick={() => setWantsLineUps(true)}>
+              <Trans>Line-ups</Trans>
+            </Button>
+            <Button onClick={() => setFinishing(true)}>
+              <Trans>Finish</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      <RefusedTags />
+      {lineUps ? (
+        <LineUpStep
+          key={depth}
+          game={game}
+          tags={tags}
+          depth={depth}
+          onDepth={(next) => change({ depth: next })}
+          onDone={() => setWantsLineUps(false)}
+        />
+      ) : needsChild ? (
+        <ChildChoice game={game} tags={tags} onChoose={(chosen) => change({ child: chosen })} />
+      ) : (
+        <TagBoard key={`${depth} ${child?.shirt}`} game={game} tags={tags} settings={settings} ownId={ownId} onSettings={change} />
+      )}
+      {finishing && (
+        <FinishDialog
+          game={game}
+          depth={depth}
+          tags={tags}
+          child={depth === 'player' ? child : null}
+          waiting={pending.length}
+          onClose={() => setFinishing(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+function Unavailable({ back }: { back: ReactNode }) {
+  return (
+    <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-8">
+      {back}
+      <h1 className="text-title font-bold">
+        <Trans>This match cannot be tagged</Trans>
+      </h1>
+      <p className="text-body text-muted">
+        <Trans>It is not one of your club’s, or it is not on this device yet and there is no connection.</Trans>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { TagScreen } from '#features/console/tagging/tag-screen.tsx'
+import { NotFound } from '#features/site/not-found.tsx'
+import { isId } from '#shared/id.ts'
+
+export const Route = createFileRoute('/_console/console/tag/$id')({
+  params: {
+    parse: ({ id }) => {
+      if (!isId(id)) throw notFound()
+      return { id }
+    },
+  },
+  component: Tag,
+  notFoundComponent: NotFound,
+})
+
+function Tag() {
+  const { id } = Route.useParams()
+  const { access } = Route.useRouteContext()
+  return (
+    <TagScreen
+      key={id}
+      gameId={id}
+      ownId={access?.user_id ?? ''}
+      back={
+        <Link
+          to="/console/score/$id"
+          params={{ id }}
+          className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Trans>The score</Trans>
+        </Link>
+      }
+    />
+  )
+}

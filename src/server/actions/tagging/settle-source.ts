@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { TagDepth } from '#shared/tagging/depth.ts'
+import type { Db } from '../../db/database.ts'
+import { eventSources } from '../../db/schema/actions.ts'
+import { recomputeFigures } from '../recompute-figures.ts'
+import { readSource, TAGGED } from '../stored-actions.ts'
+import { tagCoverage } from './tag-coverage.ts'
+import type { TaggedSource } from './tagged-source.ts'
+
+/** Brings what a finished source covers and, where it counts, the game's figures up to date with its actions. The game is locked. */
+export async function settleSource(
+  tx: Db,
+  gameId: string,
+  depth: TagDepth,
+  { id, active, covers }: Pick<TaggedSource, 'id' | 'active' | 'covers'>,
+): Promise<void> {
+  const { actions } = await readSource(tx, { id, provider: TAGGED })
+  const next = tagCoverage(depth, actions, { sides: covers.sides, players: covers.players ?? [] })
+  await tx.update(eventSources).set({ covers: next }).where(eq(eventSources.id, id))
+  if (active) await recomputeFigures(tx, gameId)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Appearance, MatchAction } from '#shared/match-action.ts'
+import { completeActions, completeAppearances } from '#shared/tagging/complete.ts'
+import { SOME_ACTION } from '../support/match-actions.ts'
+
+const action = (given: Partial<MatchAction>): MatchAction => ({ ...SOME_ACTION, outcome: 'success', ...given })
+const receivers = (...actions: MatchAction[]) => completeActions(actions).map(({ otherPlayer }) => otherPlayer)
+const PASS = action({ id: 'a', player: 'p1', t: 1000 })
+
+describe('a completed pass was received', () => {
+  test('by whoever of the side acts next on the ball, whatever the other side does in between', () => {
+    const tackle = action({ id: 'b', side: 'two', player: 'q1', type: 'tackle', t: 2000 })
+    expect(receivers(PASS, tackle, action({ id: 'c', player: 'p2', type: 'shot', t: 3000 }))).toEqual(['p2', null, null])
+  })
+
+  test.each([
+    ['a failed pass', { outcome: 'fail' as const }, {}],
+    ['a pass after which the side restarts', {}, { setPiece: 'throw_in' as const }],
+    ['a pass before the break', {}, { period: 2 as const, t: 1500 }],
+    ['a pass long ago', {}, { t: 40_000 }],
+    ['a pass after which the side wins the ball back', {}, { type: 'recovery' as const }],
+    ['a pass to nobody else', {}, { player: 'p1' }],
+  ])('not %s', (_, pass, next) => {
+    expect(receivers({ ...PASS, ...pass }, action({ id: 'b', player: 'p2', t: 2000, ...next }))[0]).toBeNull()
+  })
+
+  test('in the order of the match, not of tagging', () => {
+    const later = action({ id: 'b', player: 'p3', t: 9000 })
+    expect(completeActions([later, action({ id: 'c', player: 'p2', t: 2000 }), PASS]).map(({ id, seq }) => [id, seq])).toEqual([
+      ['a', 0],
+      ['c', 1],
+      ['b', 2],
+    ])
+  })
+})
+
+describe('somebody was on the pitch', () => {
+  const LINE: Appearance = { player: 'p1', shirt: 7, side: 'one', position: null, captain: false, starting: true, on: null, off: null }
+  const off = action({ id: 'o', player: 'p1', shirt: 7, type: 'sub_off', period: 2, t: 60_000 })
+
+  test('from the start until the substitution or the dismissal', () => {
+    const red = action({ id: 'r', player: 'p1', type: 'card', flags: ['red'], t: 5000 })
+    expect(completeAppearances([LINE], [off])).toMatchObject([{ on: { period: 1, t: 0 }, off: { period: 2, t: 60_000 } }])
+    expect(completeAppearances([LINE], [red])).toMatchObject([{ off: { period: 1, t: 5000 } }])
+    expect(completeAppearances([LINE], [{ ...red, flags: ['yellow'] }])).toMatchObject([{ off: null }])
+  })
+
+  test('from coming on, and never without', () => {
+    const bench = { ...LINE, starting: false }
+    expect(completeAppearances([bench], [{ ...off, type: 'sub_on' }])).toMatchObject([{ on: { period: 2, t: 60_000 }, off: null }])
+    expect(completeAppearances([bench], [off])).toMatchObject([{ on: null, off: null }])
+  })
+
+  test('by the shirt, where nobody knows the child', () => {
+    const unknown = { ...LINE, player: null }
+    expect(completeAppearances([unknown], [{ ...off, player: null }])).toMatchObject([{ off: { period: 2 } }])
+    expect(completeAppearances([unknown], [{ ...off, player: null, side: 'two' }])).toMatchObject([{ off: null }])
+  })
+})
