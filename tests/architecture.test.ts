@@ -113,7 +113,7 @@ const SERVER: Record<string, readonly string[]> = {
   subscriptions: ['auth', 'audit'],
   imports: ['audit', 'consent', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],
-  figures: ['auth', 'consent', 'games'],
+  figures: ['auth', 'consent', 'fitness', 'games'],
   actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],
   demo: ['actions', 'analytics', 'auth', 'games'],
   // Ways in: they call nouns, and no noun knows of them.

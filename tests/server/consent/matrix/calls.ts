@@ -111,6 +111,8 @@ export const APP_WAYS: Record<AppCall, Way> = {
   },
   'GET /game/analytics/:id': { shows: NOTHING, ask: () => MATCH_ANALYTICS.map(({ id }) => ({ url: `/game/analytics/${id}` })) },
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
+  'GET /player/:id/figures': ofEach(FIGURES, ({ id }) => ({ url: `/player/${id}/figures` })),
+  'GET /team/:club_id/:age_category/figures': ofEach(FIGURES, ({ age }, { own }) => ({ url: `/team/${own}/${age}/figures` })),
   'GET /game/stream/:id': ofEach(STREAM, ({ game }) => ({ url: `/game/stream/${game}` })),
   'GET /game/player/:id': ofEach(GAME, ({ id }) => ({ url: `/game/player/${id}` })),
   'GET /game/favorite/add/:id': ofEach(NOTHING, ({ game }) => ({ url: `/game/favorite/add/${game}` })),
