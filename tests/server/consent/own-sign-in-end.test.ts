@@ -85,7 +85,7 @@ describe('the own sign-in of a footballer ends', () => {
     expect(await findInDatabase(deps.database, lastName)).toEqual(['players.last_name', 'users.lastname'])
     expect(errorOf(await erase(own, 'not the password'))).toMatchObject({ code: 'confirmation_required' })
     expect(errorOf(await erase(own, CHOSEN))).toBeNull()
-    expect((await call({ url: '/children', token: own.token })).statusCode).toBe(401)
+    await expect.poll(async () => (await call({ url: '/children', token: own.token })).statusCode).toBe(401)
     for (const text of [lastName, now.email]) expect(await findInDatabase(deps.database, text)).toEqual([])
     const [entry] = await deps.db
       .select()
