@@ -58,14 +58,14 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
         {!lineUps && (
           <>
             {depth === 'player' && !needsChild && (
-              <Button look="outline" onClick={() => change({ child: null })}>
+              <Button look="outline" className="wrap-anywhere" onClick={() => change({ child: null })}>
                 <Trans>Another player</Trans>
               </Button>
             )}
-            <Button look="outline" onClick={() => setWantsLineUps(true)}>
+            <Button look="outline" className="wrap-anywhere" onClick={() => setWantsLineUps(true)}>
               <Trans>Line-ups</Trans>
             </Button>
-            <Button onClick={() => setFinishing(true)}>
+            <Button className="wrap-anywhere" onClick={() => setFinishing(true)}>
               <Trans>Finish</Trans>
             </Button>
           </>
@@ -74,7 +74,6 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
       <RefusedTags />
       {lineUps ? (
         <LineUpStep
-          key={depth}
           game={game}
           tags={tags}
           depth={depth}
