@@ -151,6 +151,8 @@ test('two people tag one match, a side each', async ({ page, browser, baseURL })
   await other.goto(`/console/tag/${id}`)
   await press(other, 'Whole match')
   // The line-ups are there already.
+  await expect(other.getByText('9 of 9')).toHaveCount(2)
+  await press(other, 'To the match')
   await expect(pitchOf(other)).toBeVisible()
   await expect(other.getByRole('listitem').filter({ hasText: 'Pass · Rustavi Flame 6' })).toBeVisible()
   await pitchOf(other).focus()

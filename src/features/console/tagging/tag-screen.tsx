@@ -15,7 +15,7 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { LineUpStep } from './line-up-step.tsx'
 import { RefusedTags } from './refused-tags.tsx'
 import { TagBoard } from './tag-board.tsx'
-import { readSettings, storeSettings, type TagSettings } from './tag-settings.ts'
+import { hasSettings, readSettings, storeSettings, type TagSettings } from './tag-settings.ts'
 import { useTaggedMatch } from './use-tagged-match.ts'
 
 /** Tagging a match by hand: who plays, then what happens. */
@@ -32,7 +32,7 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
   const { depth, child } = settings
   const { tags, failed } = useTaggedMatch(game._id, depth, ownId)
   const { pending } = useTagOutbox()
-  const [wantsLineUps, setWantsLineUps] = useState<boolean | null>(null)
+  const [wantsLineUps, setWantsLineUps] = useState<boolean | null>(() => (hasSettings(game._id) ? null : true))
   const [finishing, setFinishing] = useState(false)
   useWakeLock(true)
   if (!tags) return failed ? <Unavailable back={back} /> : <ScreenSpinner />
@@ -78,7 +78,10 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
           tags={tags}
           depth={depth}
           onDepth={(next) => change({ depth: next })}
-          onDone={() => setWantsLineUps(false)}
+          onDone={() => {
+            change({})
+            setWantsLineUps(false)
+          }}
         />
       ) : needsChild ? (
         <ChildChoice game={game} tags={tags} onChoose={(chosen) => change({ child: chosen })} />
