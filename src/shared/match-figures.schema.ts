@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fitnessTotalsSchema } from './fitness.schema.ts'
 import { DEPTHS } from './event-findings.ts'
 import { FIGURE_IDS } from './figures/figure.ts'
 import { SIDES } from './game.ts'
@@ -13,9 +14,12 @@ const notRecordedSchema = z
   ])
   .describe('Why there is no figure: it is not recorded, which is not 0')
 
+/** A figure, or why there is none. */
+export const figureSchema = z.union([z.number(), notRecordedSchema])
+
 /** Figures by their ids. */
 export const figuresSchema = z
-  .partialRecord(z.enum(FIGURE_IDS), z.union([z.number(), notRecordedSchema]))
+  .partialRecord(z.enum(FIGURE_IDS), figureSchema)
   .describe('By id: the figure, or why there is none. Shares are in percent')
 export type Figures = z.infer<typeof figuresSchema>
 
@@ -33,6 +37,10 @@ const playerFiguresSchema = z.object({
   position: z.string().nullable(),
   played_ms: z.int().nullable().describe('Null if nobody has said when the player was on the pitch'),
   figures: figuresSchema,
+  recording: z
+    .object({ about: z.boolean(), devices: z.array(fitnessTotalsSchema) })
+    .nullable()
+    .describe('What a vest or a watch says itself, of its whole recording. Only for guardians, the own club and staff'),
 })
 
 const sideFiguresSchema = z.object({

@@ -12,13 +12,31 @@ const DAY = 24 * 60 * 60_000
  * @param seasonEnd the last day of a season, as `06-30`, in Georgian time
  */
 export function keptSince(now: Date, seasonEnd: string): Date {
-  const year = new Date(now.getTime() + VENUE_OFFSET * 60_000).getUTCFullYear()
-  const ended = endOf(year, seasonEnd) <= now ? year : year - 1
   // The season that has just ended was the season after next of those that ended two years before.
-  return endOf(ended - 2, seasonEnd)
+  return endOf(lastEnded(now, seasonEnd) - 2, seasonEnd)
 }
 
 /** The midnight after the last day of the season that ends in a year. */
 function endOf(year: number, seasonEnd: string): Date {
   return new Date(parseVenueDay(`${year}-${seasonEnd}`).getTime() + DAY)
+}
+
+/** A season: from its first moment to the first of the next. */
+export interface Season {
+  /** The year in which it ends. */
+  ends: number
+  from: Date
+  to: Date
+}
+
+/** The season that ends in a year; without one the season of a moment. */
+export function seasonOf(year: number | undefined, now: Date, seasonEnd: string): Season {
+  const ends = year ?? lastEnded(now, seasonEnd) + 1
+  return { ends, from: endOf(ends - 1, seasonEnd), to: endOf(ends, seasonEnd) }
+}
+
+/** The year in which the last season ended. */
+function lastEnded(now: Date, seasonEnd: string): number {
+  const year = new Date(now.getTime() + VENUE_OFFSET * 60_000).getUTCFullYear()
+  return endOf(year, seasonEnd) <= now ? year : year - 1
 }

@@ -1,23 +1,50 @@
-import { figureValues, type FigureValues } from '#shared/figures/figure-values.ts'
+import { FIGURES } from '#shared/figures/figure.ts'
+import { figureValues, type FigureValue, type FigureValues, type TrackedFigures } from '#shared/figures/figure-values.ts'
 import { PLAYED_PERIODS, wholeMatch, type PeriodTallies } from '#shared/figures/match-tallies.ts'
-import type { Subject } from '#shared/figures/not-recorded.ts'
+import { seasonFigures, type SeasonMatch } from '#shared/figures/season.ts'
+import type { NotRecorded, Subject } from '#shared/figures/not-recorded.ts'
 import type { Tally } from '#shared/figures/tallies.ts'
 import type { Coverage } from '#shared/match-action.ts'
 import type { Figures, MatchFigures } from '#shared/match-figures.schema.ts'
+import type { PlayerSeason } from '#shared/season-figures.schema.ts'
+import type { PlayedRecording } from '../fitness/played.ts'
+import { presentTotals } from '../fitness/present.ts'
 import type { FiguresRow } from './repository.ts'
 
 type SideFigures = NonNullable<MatchFigures['sides']>['one']
 type PlayerFigures = SideFigures['players'][number]
 
 /** Figures with two digits after the point: nobody reads more, and a phone loads less. */
+function presentValue({ value, reason }: FigureValue): number | NotRecorded {
+  return value === null ? reason : Math.round(value * 100) / 100
+}
+
 function presentValues(values: FigureValues): Figures {
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, presentValue(value)]))
+}
+
+/** Figures over several matches, without those of recordings, which are read match by match. */
+export function presentSeason(matches: readonly SeasonMatch[], of: Pick<Subject, 'player'>): PlayerSeason['figures'] {
+  const figures = seasonFigures(matches, of)
   return Object.fromEntries(
-    Object.entries(values).map(([id, { value, reason }]) => [id, value === null ? reason : Math.round(value * 100) / 100]),
+    FIGURES.flatMap(({ id, source }) => {
+      const figure = figures[id]
+      if (figure === undefined || source.kind === 'tracked') return []
+      const { total, average, matches: recorded } = figure
+      return [[id, { total: presentValue(total), average: presentValue(average), matches: recorded }]]
+    }),
   )
 }
 
-function presentTallies(subject: Subject, own: Tally, opponents: Tally, coverage: Coverage): Figures {
-  return presentValues(figureValues({ subject, own, opponents, coverage, tracked: null }))
+/** The figures of a team or a player in one match, or a part of it. */
+export function presentTallies(
+  subject: Subject,
+  own: Tally,
+  opponents: Tally,
+  coverage: Coverage,
+  tracked: TrackedFigures | null = null,
+): Figures {
+  return presentValues(figureValues({ subject, own, opponents, coverage, tracked }))
 }
 
 /** The figures of a team, as a whole and by period. */
@@ -39,7 +66,7 @@ export function presentTeam(
 }
 
 /** The figures of a player, with the name only for viewers who may see it. */
-export function presentPlayer(row: FiguresRow, coverage: Coverage, withName: boolean): PlayerFigures {
+export function presentPlayer(row: FiguresRow, coverage: Coverage, withName: boolean, recorded: PlayedRecording | null): PlayerFigures {
   const { side, playerId, child, shirt, position, playedMs, tallies } = row
   return {
     player_id: playerId,
@@ -47,6 +74,7 @@ export function presentPlayer(row: FiguresRow, coverage: Coverage, withName: boo
     shirt_number: shirt ?? child?.shirtNumber ?? null,
     position,
     played_ms: playedMs,
-    figures: presentTallies({ side, player: { id: playerId } }, wholeMatch(tallies), {}, coverage),
+    figures: presentTallies({ side, player: { id: playerId } }, wholeMatch(tallies), {}, coverage, recorded?.figures),
+    recording: recorded && { about: recorded.coarse, devices: recorded.devices.map(({ format, totals }) => presentTotals(format, totals)) },
   }
 }

@@ -2,7 +2,10 @@ import { SIDES, type Side } from '#shared/game.ts'
 import type { Coverage } from '#shared/match-action.ts'
 import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { recordViews } from '../consent/record-view.ts'
 import type { Deps } from '../deps.ts'
+import { findPlayed, type PlayedRecording } from '../fitness/played.ts'
+import { mayReadFitness } from '../fitness/policy.ts'
 import { findGame, type GameRow } from '../games/repository.ts'
 import { ApiError } from '../http/api-error.ts'
 import { maySeeName, maySeePlayer, maySeeTeams } from './policy.ts'
@@ -14,24 +17,46 @@ import { findFigures, findSource, type FiguresRow } from './repository.ts'
  *
  * @throws ApiError `not_found`, `forbidden`
  */
-export async function readMatchFigures({ db, now }: Deps, viewer: Viewer, gameId: string): Promise<MatchFigures> {
+export async function readMatchFigures(deps: Deps, viewer: Viewer, gameId: string): Promise<MatchFigures> {
+  const { db, now } = deps
   const [game, source, rows] = await Promise.all([findGame(db, gameId), findSource(db, gameId), findFigures(db, gameId, viewer.userId)])
   // Figures tell the score: an age without scores has none, as its analyses are for nobody.
   if (!game?.category.showScore) throw new ApiError('not_found', 'There are no figures of this game.')
   const at = now()
   const shown = rows.filter((row) => row.place > 0 && isListed(row) && maySeePlayer(viewer, shownPlayer(game, row), at))
   if (!maySeeTeams(viewer, at) && shown.length === 0) throw new ApiError('forbidden', 'Figures are for subscribers.')
+  const measured = await readPlayed(deps, viewer, game, shown)
   if (!source) return { game_id: gameId, source: null, sides: null }
   const { covers, ...described } = source
   const side = (own: Side) => ({
     team: maySeeTeams(viewer, at) ? presentTeam(own, teamOf(rows, own), teamOf(rows, otherSide(own)), covers) : null,
-    players: shown.filter((row) => row.side === own).map((row) => presentShown(viewer, game, row, covers)),
+    players: shown.filter((row) => row.side === own).map((row) => presentShown(viewer, game, row, covers, measured)),
   })
   return { game_id: gameId, source: described, sides: { one: side('one'), two: side('two') } }
 }
 
-function presentShown(viewer: Viewer, game: GameRow, row: FiguresRow, covers: Coverage) {
-  return presentPlayer(row, covers, maySeeName(viewer, shownPlayer(game, row), game.category))
+type Measured = ReadonlyMap<string, PlayedRecording>
+
+function presentShown(viewer: Viewer, game: GameRow, row: FiguresRow, covers: Coverage, measured: Measured) {
+  const recorded = row.playerId === null ? null : (measured.get(row.playerId) ?? null)
+  return presentPlayer(row, covers, maySeeName(viewer, shownPlayer(game, row), game.category), recorded)
+}
+
+/**
+ * What vests and watches have recorded of the children whose recordings the viewer may read: guardians, the own club and
+ * staff, whatever is decided about figures. Whoever is no guardian is in the list of those who have looked.
+ */
+async function readPlayed(deps: Deps, viewer: Viewer, game: GameRow, shown: readonly FiguresRow[]): Promise<Measured> {
+  const readable = shown.filter(
+    ({ child, isGuardian }) => child !== null && mayReadFitness(viewer, child.clubId, isGuardian) && viewer.role !== 'scorekeeper',
+  )
+  const ids = readable.flatMap(({ playerId }) => playerId ?? [])
+  const measured = await findPlayed(deps.db, game.game.id, ids)
+  const looked = readable.flatMap(({ playerId, isGuardian }) =>
+    playerId !== null && !isGuardian && measured.has(playerId) ? [playerId] : [],
+  )
+  await recordViews(deps, deps.db, viewer, looked, 'figures')
+  return measured
 }
 
 /** What belongs to nobody whom the source names is in the team's figures alone. */

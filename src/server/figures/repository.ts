@@ -1,16 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { hasConsent } from '../consent/consents.ts'
 import type { Db } from '../db/database.ts'
 import { eventSources } from '../db/schema/actions.ts'
-import { guardians } from '../db/schema/consent.ts'
 import { matchFigures } from '../db/schema/figures.ts'
 import { players } from '../db/schema/players.ts'
-
-/** Whether a user is the confirmed guardian of a child: a condition for a query that has the child's id. */
-function isGuardian(userId: string): SQL<boolean> {
-  return sql<boolean>`exists (select from ${guardians} where ${guardians.playerId} = ${matchFigures.playerId}
-    and ${guardians.userId} = ${userId} and ${guardians.state} = 'confirmed')`
-}
+import { isGuardian } from './guardian.ts'
 
 /** The source of a game that counts, as far as figures need it; null without one. */
 export async function findSource(db: Db, gameId: string) {

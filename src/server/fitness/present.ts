@@ -37,7 +37,8 @@ function presentHalves(halves: Record<Half, HalfFigures>): { first: FitnessFigur
   return { first: presentFigures(halves.first), second: presentFigures(halves.second) }
 }
 
-function presentTotals(
+/** Totals of a whole recording on the wire. */
+export function presentTotals(
   format: (typeof fitnessSessions.$inferSelect)['format'],
   { deviceDistance, deviceTopSpeed, distance }: SessionTotals,
 ): z.infer<typeof fitnessTotalsSchema> {

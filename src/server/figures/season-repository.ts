@@ -1,0 +1,85 @@
+import { and, asc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { Season } from '#shared/season.ts'
+import { hasConsent } from '../consent/consents.ts'
+import type { Db } from '../db/database.ts'
+import { eventSources } from '../db/schema/actions.ts'
+import { ageCategories, clubs } from '../db/schema/clubs.ts'
+import { matchFigures } from '../db/schema/figures.ts'
+import { games } from '../db/schema/games.ts'
+import { players } from '../db/schema/players.ts'
+import { isGuardian, isGuardianOf } from './guardian.ts'
+
+/** The counts of games of a season, of ages whose scores are shown: figures tell the score. */
+function findSeasonRows(db: Db, { from, to }: Season, viewerId: string, where: SQL | undefined) {
+  const { gameId, side, place, playerId, shirt, playedMs, tallies } = matchFigures
+  return db
+    .select({
+      gameId,
+      side,
+      place,
+      playerId,
+      shirt,
+      playedMs,
+      tallies,
+      covers: eventSources.covers,
+      startsAt: games.startsAt,
+      periodDuration: games.periodDuration,
+      clubs: { one: games.clubOneId, two: games.clubTwoId },
+      child: { clubId: players.clubId, firstName: players.firstName, lastName: players.lastName, shirtNumber: players.shirtNumber },
+      isGuardian: isGuardian(viewerId),
+      mayShowFigures: hasConsent(matchFigures.playerId, 'figures'),
+      mayShowName: hasConsent(matchFigures.playerId, 'name'),
+    })
+    .from(matchFigures)
+    .innerJoin(eventSources, eq(eventSources.id, matchFigures.sourceId))
+    .innerJoin(games, eq(games.id, matchFigures.gameId))
+    .innerJoin(ageCategories, and(eq(ageCategories.name, games.ageCategory), eq(ageCategories.showScore, true)))
+    .leftJoin(players, eq(players.id, matchFigures.playerId))
+    .where(and(gte(games.startsAt, from), lt(games.startsAt, to), where))
+    .orderBy(asc(games.startsAt), asc(games.id), asc(matchFigures.place))
+}
+export type SeasonRow = Awaited<ReturnType<typeof findSeasonRows>>[number]
+
+/** The counts of a child. */
+export function findPlayerRows(db: Db, season: Season, viewerId: string, playerId: string): Promise<SeasonRow[]> {
+  return findSeasonRows(db, season, viewerId, eq(matchFigures.playerId, playerId))
+}
+
+/** The counts of a squad: its teams' and its children's, and those of its opponents as teams. */
+export function findTeamRows(
+  db: Db,
+  season: Season,
+  viewerId: string,
+  { clubId, age }: { clubId: string; age: AgeCategoryName },
+): Promise<SeasonRow[]> {
+  const [home, away] = [eq(games.clubOneId, clubId), eq(games.clubTwoId, clubId)]
+  const ownSide = or(and(home, eq(matchFigures.side, 'one')), and(away, eq(matchFigures.side, 'two')))
+  return findSeasonRows(db, season, viewerId, and(eq(games.ageCategory, age), or(home, away), or(eq(matchFigures.place, 0), ownSide)))
+}
+
+/** A child, with what the policy asks; null if there is none. */
+export async function findChild(db: Db, playerId: string, viewerId: string) {
+  const [found] = await db
+    .select({
+      player: players,
+      category: { showScore: ageCategories.showScore, showPlayerNames: ageCategories.showPlayerNames },
+      isGuardian: isGuardianOf(players.id, viewerId),
+      mayShowFigures: hasConsent(players.id, 'figures'),
+      mayShowName: hasConsent(players.id, 'name'),
+    })
+    .from(players)
+    .innerJoin(ageCategories, eq(ageCategories.name, players.ageCategory))
+    .where(eq(players.id, playerId))
+  return found ?? null
+}
+
+/** What the age category of a club shows; null if there is no such club, or the age is not played here. */
+export async function findCategory(db: Db, { clubId, age }: { clubId: string; age: AgeCategoryName }) {
+  const [found] = await db
+    .select({ showScore: ageCategories.showScore, showPlayerNames: ageCategories.showPlayerNames })
+    .from(ageCategories)
+    .innerJoin(clubs, eq(clubs.id, clubId))
+    .where(eq(ageCategories.name, age))
+  return found ?? null
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { MatchFigures } from '#shared/match-figures.schema.ts'
+import { FULL_PITCH } from '#shared/pitch.ts'
+import { importEvents } from '#server/actions/import-events.ts'
+import { changeAgeSettings } from '#server/clubs/age-settings.ts'
+import { childViews } from '#server/db/schema/consent.ts'
+import { games } from '#server/db/schema/games.ts'
+import { ownCsv } from '../../support/event-files.ts'
+import { plainCsv } from '../../support/recordings.ts'
+import { createService } from '../../support/service.ts'
+import { fixesOf, KICK_OFF, runOf } from '../../support/tracks.ts'
+
+const { call, deps, make, signIn } = await createService()
+type User = Awaited<ReturnType<typeof make.user>>
+const at = (minute: number) => new Date(KICK_OFF + minute * 60_000)
+const ids = { own: '', other: '', game: '', whole: '', first: '', second: '', bare: '' }
+
+const read = async (user: User) => {
+  const { accessToken: token } = await signIn(user)
+  const { sides } = (await call({ url: `/match/${ids.game}/figures`, token })).json<{ data: MatchFigures }>().data
+  return (id: string) => sides?.one.players.find(({ player_id }) => player_id === id)
+}
+
+/** A child jogs at a pace of its own from before the match until after it. */
+async function record(playerId: string, pace: number, token: string) {
+  const fixes = fixesOf(runOf([[100 * 60, pace, pace]], { radius: 25 }), 5, { speeds: true, start: at(-20).getTime() })
+  const content = Buffer.from(plainCsv(fixes)).toString('base64')
+  const answer = await call({ method: 'POST', url: `/console/games/${ids.game}/fitness`, body: { player_id: playerId, content }, token })
+  expect(answer.json().data.problem).toBeNull()
+}
+
+beforeAll(async () => {
+  ids.own = await make.club('Own')
+  ids.other = await make.club('Other')
+  await changeAgeSettings(deps, null, { name: 'U12', show_score: true, show_player_names: true, stream_needs_subscription: true })
+  ids.game = await make.game({ clubOneId: ids.own, clubTwoId: ids.other, startsAt: at(0) })
+  const whistles = { firstHalfAt: at(0), halfTimeAt: at(30), secondHalfAt: at(40), fullTimeAt: at(70), status: 'finished' } as const
+  await deps.db.update(games).set(whistles).where(eq(games.id, ids.game))
+  const [whole = '', first = '', second = '', bare = ''] = await Promise.all(
+    [7, 8, 9, 10].map((shirtNumber) => make.player({ clubId: ids.own, shirtNumber })),
+  )
+  Object.assign(ids, { whole, first, second, bare })
+  for (const id of [whole, first]) await make.consent(id, { figures: true, name: true })
+  const file = ownCsv(
+    '1,1,1000,one,7,,pass,success,10,30,20,30,,,',
+    '2,1,600000,one,8,,sub_off,,,,,,,,',
+    '3,2,1200000,one,9,,sub_on,,,,,,,,',
+    '4,2,1300000,one,10,,foul,,,,,,,,',
+  )
+  const order = { gameId: ids.game, file: { name: 'm.csv', bytes: Buffer.from(file) }, sideOne: null, mapping: [], pitch: FULL_PITCH }
+  await importEvents(deps, order, null)
+  const { accessToken } = await signIn(await make.secretary([ids.own]))
+  await record(whole, 2, accessToken)
+  await record(first, 2.1, accessToken)
+  await record(second, 2.2, accessToken)
+})
+
+test('a recording counts for the minutes on the pitch, beside what the device says', async () => {
+  const of = await read(await make.user('staff'))
+  // Two halves of 30 minutes; 10 minutes until the substitution; 10 minutes after it.
+  expect(of(ids.whole)?.figures).toMatchObject({ total_distance: 7200, distance_with_speed: 0, sprints_count: 0, average_speed: 7.2 })
+  expect(of(ids.first)?.figures.total_distance).toBeCloseTo(600 * 2.1, 0)
+  expect(of(ids.second)?.figures.total_distance).toBeCloseTo(600 * 2.2, 0)
+  expect(of(ids.whole)?.recording).toEqual({
+    about: false,
+    devices: [{ format: 'csv', device_distance: null, device_top_kmh: null, distance: 12_000 }],
+  })
+  expect(of(ids.bare)).toMatchObject({ recording: null, figures: { total_distance: { code: 'no_tracking' } } })
+})
+
+test('recordings are for guardians, the own club and staff, whatever is decided about figures', async () => {
+  const [guardian, other] = [await make.user('parent'), await make.user('parent')]
+  await make.guardian(guardian.id, ids.first)
+  const HOUR = 3_600_000
+  for (const { id } of [guardian, other])
+    await make.subscription({ userId: id }, new Date(deps.now().getTime() - HOUR), new Date(deps.now().getTime() + HOUR))
+  const [own, others] = [await read(guardian), await read(other)]
+  expect(own(ids.first)?.recording).not.toBeNull()
+  for (const shown of [own(ids.whole), others(ids.whole), others(ids.first)])
+    expect(shown).toMatchObject({ recording: null, figures: { total_distance: { code: 'no_tracking' } } })
+  const club = await read(await make.user('club', { clubId: ids.own }))
+  expect(club(ids.second)?.recording).not.toBeNull()
+  const scorekeeper = await read(await make.user('scorekeeper', { clubId: ids.own }))
+  expect(scorekeeper(ids.second)).toMatchObject({ recording: null })
+})
+
+test('who has read recordings is in the list of those who looked, guardians apart', async () => {
+  const views = await deps.db.select().from(childViews).where(eq(childViews.playerId, ids.first))
+  expect(views.map(({ role, kind }) => `${role} ${kind}`).toSorted()).toEqual(['club figures', 'staff figures'])
+})
