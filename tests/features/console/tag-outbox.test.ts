@@ -98,7 +98,7 @@ test('an entry that the service rejects does not hold the others back', async ()
   const [bad, good] = [someTag(), someTag()]
   await addAway([bad, good].map((tag) => item(game, { does: 'put', tag })))
   call.mockImplementation(async (_: string, { body }: Sent) => {
-    if (body.entries.some((entry) => entry.does === 'put' && entry.tag._id === bad._id)) throw new CallError('bad_request' as never, 400)
+    if (body.entries.some((entry) => entry.does === 'put' && entry.tag._id === bad._id)) throw new CallError('validation_failed', 400)
     return taken()
   })
   tagOutbox.flush()
