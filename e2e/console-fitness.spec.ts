@@ -34,7 +34,7 @@ test('a recording is read, imported, and taken back', async ({ page, baseURL }) 
   await choose(rows)
   await expect(page.getByText('Choose the player: then the recording is read.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Whose recording' }).selectOption({ index: 1 })
-  await expect(page.getByRole('row', { name: /^Distance, m 300 0 300$/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Distance, m 300 – 300$/ })).toBeVisible()
   await expect(page.getByText('Of the first half 2 of 25 minutes are recorded.')).toBeVisible()
   await expectAccessible(page)
 

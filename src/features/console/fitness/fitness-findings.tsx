@@ -77,7 +77,8 @@ function Row({ label, of, value }: RowProps) {
       {of.map((figures, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- two halves and the match, always in this order
         <td key={place} className="px-2 py-1.5 text-end">
-          {value(figures) ?? '–'}
+          {/* What nobody has recorded is not 0. */}
+          {figures.seconds === 0 ? '–' : (value(figures) ?? '–')}
         </td>
       ))}
     </tr>
