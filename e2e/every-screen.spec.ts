@@ -60,6 +60,7 @@ const stops = (game: string): Stop[] => [
   { address: '/verify-email/$id', path: '/verify-email/unknown' },
   { address: '/forgot-password', path: '/forgot-password' },
   { address: '/reset-password/$token', path: '/reset-password/unknown' },
+  { address: '/invitation/$token', path: '/invitation/unknown' },
   { address: '/in-production', path: '/in-production' },
   { address: '/terms', path: '/terms' },
   { address: '/privacy', path: '/privacy' },
@@ -79,7 +80,7 @@ test.use({
   isMobile: false,
   trace: 'off',
   // Unknown addresses and links return errors.
-  expectedErrors: /status of 40[04] .*(?:nowhere|verify-email|reset-password)/,
+  expectedErrors: /status of 40[04] .*(?:nowhere|verify-email|reset-password|invitation)/,
 })
 
 for (const [walker, name] of Object.entries(WALKERS)) {

@@ -53,7 +53,14 @@ for (const language of ['en', 'ge'] as const) {
 
 /** All pages that need no sign-in. */
 const PUBLIC = ['/', '/login', '/contact', '/services/scout', '/products/analytic', '/products/live', '/terms', '/privacy', '/for-clubs']
-const UNLISTED = ['/in-production', '/forgot-password', '/verify-email/unknown', '/reset-password/unknown', '/nowhere']
+const UNLISTED = [
+  '/in-production',
+  '/forgot-password',
+  '/verify-email/unknown',
+  '/reset-password/unknown',
+  '/invitation/unknown',
+  '/nowhere',
+]
 
 test.describe('on public pages no word is cut off', () => {
   test.use({ expectedErrors: /status of 40[04]/, isMobile: false, contextOptions: { reducedMotion: 'reduce' } })

@@ -31,6 +31,7 @@ import { Route as AppChildrenChar123IdChar125RouteImport } from './routes/_app/c
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
 import { Route as ConsoleConsoleIndexRouteImport } from './routes/_console/console.index'
+import { Route as PublicInvitationTokenRouteImport } from './routes/_public/invitation.$token'
 import { Route as PublicProductsAnalyticRouteImport } from './routes/_public/products.analytic'
 import { Route as PublicProductsLiveRouteImport } from './routes/_public/products.live'
 import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/reset-password.$token'
@@ -162,6 +163,11 @@ const ConsoleConsoleIndexRoute = ConsoleConsoleIndexRouteImport.update({
   id: '/console/',
   path: '/console/',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const PublicInvitationTokenRoute = PublicInvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => PublicRoute,
 } as any)
 const PublicProductsAnalyticRoute = PublicProductsAnalyticRouteImport.update({
   id: '/products/analytic',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/invitation/$token': typeof PublicInvitationTokenRoute
   '/products/analytic': typeof PublicProductsAnalyticRoute
   '/products/live': typeof PublicProductsLiveRoute
   '/reset-password/$token': typeof PublicResetPasswordTokenRoute
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/invitation/$token': typeof PublicInvitationTokenRoute
   '/products/analytic': typeof PublicProductsAnalyticRoute
   '/products/live': typeof PublicProductsLiveRoute
   '/reset-password/$token': typeof PublicResetPasswordTokenRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/_app/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/_public/invitation/$token': typeof PublicInvitationTokenRoute
   '/_public/products/analytic': typeof PublicProductsAnalyticRoute
   '/_public/products/live': typeof PublicProductsLiveRoute
   '/_public/reset-password/$token': typeof PublicResetPasswordTokenRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/children/{-$id}'
     | '/live/$id'
     | '/main-analytic/$age_category'
+    | '/invitation/$token'
     | '/products/analytic'
     | '/products/live'
     | '/reset-password/$token'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/children/{-$id}'
     | '/live/$id'
     | '/main-analytic/$age_category'
+    | '/invitation/$token'
     | '/products/analytic'
     | '/products/live'
     | '/reset-password/$token'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/_app/children/{-$id}'
     | '/_app/live/$id'
     | '/_app/main-analytic/$age_category'
+    | '/_public/invitation/$token'
     | '/_public/products/analytic'
     | '/_public/products/live'
     | '/_public/reset-password/$token'
@@ -736,6 +748,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/console/'
       preLoaderRoute: typeof ConsoleConsoleIndexRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/_public/invitation/$token': {
+      id: '/_public/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof PublicInvitationTokenRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/products/analytic': {
       id: '/_public/products/analytic'
@@ -1012,6 +1031,7 @@ interface PublicRouteChildren {
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicInvitationTokenRoute: typeof PublicInvitationTokenRoute
   PublicProductsAnalyticRoute: typeof PublicProductsAnalyticRoute
   PublicProductsLiveRoute: typeof PublicProductsLiveRoute
   PublicResetPasswordTokenRoute: typeof PublicResetPasswordTokenRoute
@@ -1029,6 +1049,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicInvitationTokenRoute: PublicInvitationTokenRoute,
   PublicProductsAnalyticRoute: PublicProductsAnalyticRoute,
   PublicProductsLiveRoute: PublicProductsLiveRoute,
   PublicResetPasswordTokenRoute: PublicResetPasswordTokenRoute,

@@ -118,7 +118,7 @@ const SERVER: Record<string, readonly string[]> = {
   demo: ['actions', 'analytics', 'auth', 'games'],
   // Ways in: they call nouns, and no noun knows of them.
   children: ['audit', 'auth', 'consent', 'fitness', 'limits'],
-  console: ['actions', 'auth', 'clubs', 'consent', 'contact', 'fitness', 'games', 'imports', 'mail', 'players', 'subscriptions'],
+  console: ['actions', 'auth', 'clubs', 'consent', 'contact', 'fitness', 'games', 'imports', 'limits', 'mail', 'players', 'subscriptions'],
   realtime: ['auth', 'games', 'metrics', 'tracing'],
   jobs: ['auth', 'mail'],
   backup: ['secret.ts'],

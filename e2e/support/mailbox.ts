@@ -24,7 +24,7 @@ export async function mailTo(address: string, ...parts: readonly string[]): Prom
 }
 
 /** The path of the link in the newest such mail. */
-export async function linkTo(page: 'verify-email' | 'reset-password', address: string): Promise<string> {
+export async function linkTo(page: 'verify-email' | 'reset-password' | 'invitation', address: string): Promise<string> {
   const mail = await mailTo(address, `/${page}/`)
   return new RegExp(`/${page}/[\\w-]+`).exec(mail)?.[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import { CALENDAR, CHILDREN, CORE, LIVE, MAIN, MENUS, MORE, OFFERS } from './chunks/app.ts'
 import { CONSOLE, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
-import { ACCOUNT, HOME, LEGAL, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
+import { ACCOUNT, HOME, INVITATION, LEGAL, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
 import { patternOf, type Modules } from './chunks/modules.ts'
 
@@ -37,6 +37,7 @@ export const CHUNK_GROUPS = [
     legal: LEGAL,
     forms: FORMS,
     login: LOGIN,
+    invitation: INVITATION,
     account: ACCOUNT,
     'socket-io': { packages: ['@?socket\\.io', 'engine\\.io'] },
     'console-qr': CONSOLE_QR,

@@ -31,6 +31,8 @@ const PARTS = {
     ...['forgot-password', 'login', 'reset-password.$token', 'verify-email.$id'].map((page) => `routes/_public/${page}.tsx`),
     ERRORS,
   ],
+  // For whom a club invites.
+  invitation: ['features/invitation/', 'routes/_public/invitation.$token.tsx', ERRORS],
   // The schedule and the viewer. The rest of the signed-in screens is `more`.
   app: [
     'features/favorites/',
@@ -43,12 +45,14 @@ const PARTS = {
     'routes/_app/main.tsx',
   ],
   passkeys: ['features/passkeys/'],
+  // Of those who open a child's page.
+  children: ['features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
   more: [
     'features/analytics/',
-    'features/children/',
+    ...['add-child-link', 'child-name', 'children-card', 'my-children'].map((part) => `features/children/${part}.tsx`),
     'features/profile/',
     'features/subscription/',
-    ...['children.{-$id}', 'main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
+    ...['main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
   ],
   search: ['page-descriptions.ts'],
 } as const satisfies Record<string, readonly string[]>

@@ -50,6 +50,15 @@ export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'not a token')
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema })
 export const passwordResetSchema = z.object({ reset: z.literal(true) })
 
+/** An invitation to a sign-in of one's own. It does not say whose, for its mail may have gone astray. */
+export const invitationSchema = z.object({
+  email: z.string().describe('The address that signs in'),
+  club: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+export const acceptInvitationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema, locale: localeSchema.optional() })
+export const invitationAcceptedSchema = z.object({ accepted: z.literal(true) })
+
 export const confirmPasswordSchema = z.object({
   id: idSchema.describe("The signed-in user's id; for any other id the answer is false"),
   password: z.string().min(1).max(PASSWORD_MAX),

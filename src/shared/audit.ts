@@ -44,6 +44,7 @@ export const AUDIT_SUBJECTS = [
   'consent',
   'stream',
   'fitness',
+  'own_sign_in',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

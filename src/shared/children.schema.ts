@@ -21,6 +21,8 @@ export const childSchema = z.object({
   _id: idSchema.describe("The id of the guardian's part or claim, not of the child"),
   state: z.enum(GUARDIAN_STATES).exclude(['ended']),
   ...squadShape,
+  self: z.boolean().describe('The viewer is this footballer, by a sign-in of their own'),
+  decides_alone: z.boolean().describe('The footballer has a sign-in of their own and decides there; guardians read'),
   player: playerSchema.nullable().describe('Null until the club has confirmed the claim: it does not say whether the shirt is worn'),
 })
 export type Child = z.infer<typeof childSchema>
@@ -81,6 +83,7 @@ export const decideSchema = z.object({
 export const childViewSchema = z.object({
   role: z.enum(ROLES),
   club: squadShape.club.nullable(),
+  self: z.boolean().describe('It was the footballer, by a sign-in of their own'),
   kind: z.enum(VIEW_KINDS),
   at: instantSchema,
 })
@@ -93,7 +96,18 @@ const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable()
 /** Everything that is stored about a child. */
 export const childExportSchema = z.object({
   player: playerSchema.extend({ ...squadShape, created_at: instantSchema }),
-  guardians: z.array(z.object({ you: z.boolean(), state: z.enum(GUARDIAN_STATES), claimed_at: instantSchema })),
+  guardians: z.array(
+    z.object({
+      you: z.boolean(),
+      self: z.boolean().describe('The sign-in of the footballer'),
+      state: z.enum(GUARDIAN_STATES),
+      claimed_at: instantSchema,
+    }),
+  ),
+  invitation: z
+    .object({ created_at: instantSchema, expires_at: instantSchema })
+    .nullable()
+    .describe('To a sign-in of their own, while it waits'),
   codes: z
     .array(z.object({ created_at: instantSchema, expires_at: instantSchema, used_at: instantSchema.nullable() }))
     .describe('Codes for its guardians, without the codes'),

@@ -35,6 +35,9 @@ export type SquadScreen = (typeof SQUAD_SCREENS)[number]
 /** A printed code makes a guardian for this many days. */
 export const CODE_DAYS = 14
 
+/** A footballer can accept the club's invitation to a sign-in of their own for this many days. */
+export const INVITATION_DAYS = 14
+
 /** One decision about one purpose. */
 export interface Decision {
   decider: Decider
@@ -89,4 +92,24 @@ export function consentOf(decisions: readonly Decision[]): boolean | null {
  */
 export function mayDecideAlone(ageCategory: AgeCategoryName, granted: boolean): boolean {
   return Number(ageCategory.slice(1)) > (granted ? OWN_DECISION_AGE : OWN_NO_AGE)
+}
+
+/** What a date of birth says about a sign-in of one's own. */
+export type OwnSignInAge = 'old_enough' | 'under_age' | 'other_category'
+
+/**
+ * Whether somebody born on a day is old enough for a sign-in of their own, which comes with deciding alone. A date that does
+ * not fit the age category is a mistake: who plays in U17 is 17 at most in the course of the season.
+ *
+ * @param day today in Georgia, such as 2026-11-21
+ */
+export function ownSignInAge(birthDate: string, ageCategory: AgeCategoryName, day: string): OwnSignInAge {
+  const years = fullYears(birthDate, day)
+  if (years < OWN_DECISION_AGE || !mayDecideAlone(ageCategory, true)) return 'under_age'
+  return years > Number(ageCategory.slice(1)) ? 'other_category' : 'old_enough'
+}
+
+function fullYears(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(4) < birthDate.slice(4) ? years - 1 : years
 }

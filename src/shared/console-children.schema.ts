@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { CLUB_PURPOSES, DECIDERS, GUARDIAN_STATES, PURPOSES } from './consent.ts'
+import { LOCALES } from './locale.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
-import { commandIdSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
+import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
 
 const age = z.enum(AGE_CATEGORIES)
 const name = { first_name: z.string(), last_name: z.string() }
@@ -46,6 +47,15 @@ export const guardianCodeSchema = z.object({
 export type GuardianCodeSlip = z.infer<typeof guardianCodeSchema>
 export const newCodesAnswerSchema = z.object({ data: z.array(guardianCodeSchema).describe('Sorted by shirt number') })
 
+/** A footballer's own sign-in, or the invitation to one. */
+export const ownSignInSchema = z.object({
+  id: idSchema.nullable().describe("The id of the footballer's part, to end it like a guardian's; null for an invitation"),
+  email: z.string(),
+  since: instantSchema.describe('When it was accepted, or the invitation was made'),
+  expires_at: instantSchema.nullable().describe('Of an invitation'),
+})
+export type OwnSignIn = z.infer<typeof ownSignInSchema>
+
 /** The decisions about one child that count. */
 export const childConsentsSchema = z.object({
   _id: idSchema,
@@ -58,6 +68,7 @@ export const childConsentsSchema = z.object({
       .nullable()
       .describe('Null if nobody has decided, which is a no'),
   ),
+  own_sign_in: ownSignInSchema.nullable(),
 })
 export type ChildConsents = z.infer<typeof childConsentsSchema>
 export const squadConsentsSchema = z.object({ data: z.array(childConsentsSchema).describe('Sorted by shirt number') })
@@ -83,5 +94,12 @@ export const ownDecisionSchema = z.object({
   purpose: z.enum(PURPOSES),
   granted: z.boolean().nullable().describe('Null takes the own answer back'),
   ...paper,
+})
+
+/** Whom a club invites to a sign-in of their own. */
+export const inviteFootballerSchema = z.object({
+  email: emailSchema,
+  birth_date: z.iso.date().describe('16 years ago or more. It is checked and not stored'),
+  locale: z.enum(LOCALES).describe('Of the mail'),
 })
 export const squadChildParamsSchema = z.object({ player_id: idSchema })

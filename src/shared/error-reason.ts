@@ -27,6 +27,10 @@ export const ERROR_REASONS = [
   'import_undone',
   'link_refused',
   'too_young',
+  'under_age',
+  'other_category',
+  'decides_alone',
+  'own_sign_in',
   'nothing_tagged',
   'source_unfinished',
 ] as const

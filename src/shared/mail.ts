@@ -1,3 +1,10 @@
 /** Kinds of mails. */
-export const MAIL_KINDS = ['verify-email', 'reset-password', 'password-changed', 'email-changed', 'contact-request'] as const
+export const MAIL_KINDS = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'email-changed',
+  'contact-request',
+  'footballer-invitation',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

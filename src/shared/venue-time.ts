@@ -12,6 +12,11 @@ export function startOfVenueDay(now: Date): number {
   return Math.floor((now.getTime() + OFFSET) / DAY) * DAY - OFFSET
 }
 
+/** The current day in Georgia, such as 2026-11-21. */
+export function venueDay(now: Date): string {
+  return new Date(now.getTime() + OFFSET).toISOString().slice(0, 10)
+}
+
 /** The start of a day in Georgia, such as 2026-11-21. */
 export function parseVenueDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET)

@@ -41,7 +41,7 @@ const COMPANIONS: Record<string, readonly string[]> = {
     'use-back-closes',
   ],
   // Children's pages, of those who have opened one: they read offline what they have decided.
-  children: ['core', 'dialogs', 'forms', 'http', 'main', 'more', 'mutations', 'use-back-closes'],
+  children: ['core', 'dialogs', 'forms', 'http', 'main', 'more', 'mutations', 'text-en-children', 'text-ge-children', 'use-back-closes'],
   // Signing in and registering.
   login: [
     'account',

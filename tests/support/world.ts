@@ -4,6 +4,7 @@ import { newId } from '#shared/id.ts'
 import type { Role } from '#shared/user.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { recordDecisions } from '#server/consent/decide.ts'
+import { addOwnSignIn } from '#server/consent/own-sign-in.ts'
 import { clubs } from '#server/db/schema/clubs.ts'
 import { guardians } from '#server/db/schema/consent.ts'
 import { players } from '#server/db/schema/players.ts'
@@ -64,6 +65,17 @@ export function builders(deps: Deps) {
       const id = newId()
       await db.insert(guardians).values({ id, userId, playerId, clubId, ageCategory, shirtNumber, state, claimedAt: deps.now() })
       return id
+    },
+
+    /** Gives a footballer a sign-in of their own. */
+    async footballer(playerId: string) {
+      const user = await this.user('parent')
+      await db.transaction(async (tx) => {
+        const [player] = await tx.select().from(players).where(eq(players.id, playerId))
+        if (player) await addOwnSignIn(deps, tx, user.id, player)
+      })
+      const [part] = await db.select({ id: guardians.id }).from(guardians).where(eq(guardians.userId, user.id))
+      return { user, part: part?.id as string }
     },
 
     /** Lets a child's club record written consent. */

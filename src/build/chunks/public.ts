@@ -51,6 +51,9 @@ export const LOGIN: Modules = {
   ],
 }
 
+/** For footballers whom their club invites. */
+export const INVITATION: Modules = { src: ['features/invitation/', 'routes/_public/invitation.$token'] }
+
 /** The pages of mails' links, and their forms. */
 export const ACCOUNT: Modules = {
   src: [

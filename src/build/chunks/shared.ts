@@ -99,6 +99,7 @@ export const FORMS: Modules = {
     'shared/contact',
     'shared/player',
     'shared/user',
+    'ui/checkbox',
     'ui/field',
     'ui/field-parts',
     'ui/form',

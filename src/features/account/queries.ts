@@ -22,6 +22,12 @@ export const linkQueries = {
       queryFn: ({ signal }) => openCall('GET /auth/reset-password/:token', { params: { token }, signal }),
       ...linkOptions,
     }),
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: ({ signal }) => openCall('GET /auth/invitation/:token', { params: { token }, signal }),
+      ...linkOptions,
+    }),
 }
 
 /** Whether the service rejected a link, as opposed to a network error. */

@@ -1,46 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '#platform/error-text.ts'
-import { call } from '#platform/http.ts'
 import { useOnline } from '#platform/online.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface ChildDataProps {
   id: string
   userId: string
+  /** Not where the footballer decides alone. */
+  mayErase: boolean
   /** Called when the child is no longer the viewer's. */
   onGone(): void
 }
 
 /** Everything about a child as a file; leaving it; erasing it. */
-export function ChildData({ id, userId, onGone }: ChildDataProps) {
+export function ChildData({ id, userId, mayErase, onGone }: ChildDataProps) {
   const { t } = useLingui()
   const online = useOnline()
   const [open, setOpen] = useState<'leave' | 'erase' | null>(null)
-  const download = useMutation({
-    mutationFn: () => call('GET /children/:id/export', { params: { id } }),
-    // The child's name is in the file, not in the file's name.
-    onSuccess: (data) => saveFile('moedani-child.json', 'application/json', JSON.stringify(data, null, 2)),
-    onError: (error) => toast({ kind: 'error', text: t(errorText(error)), place: 'top-center' }),
-  })
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <Button look="outline" busy={download.isPending} disabled={!online} onClick={() => download.mutate()}>
+      <DownloadButton id={id} fileName="moedani-child.json">
         <Trans>Download all data</Trans>
-      </Button>
+      </DownloadButton>
       <Button look="outline" disabled={!online} onClick={() => setOpen('leave')}>
         <Trans>Leave this child</Trans>
       </Button>
-      <Button look="outline" disabled={!online} className="text-live" onClick={() => setOpen('erase')}>
-        <Trans>Erase the child’s data</Trans>
-      </Button>
-      <LeaveDialog id={id} open={open === 'leave'} onClose={() => setOpen(null)} onGone={onGone} />
-      <EraseDialog id={id} userId={userId} open={open === 'erase'} onClose={() => setOpen(null)} onGone={onGone} />
+      {mayErase && (
+        <Button look="outline" disabled={!online} className="text-live" onClick={() => setOpen('erase')}>
+          <Trans>Erase the child’s data</Trans>
+        </Button>
+      )}
+      <LeaveDialog
+        id={id}
+        title={t`Leave this child?`}
+        confirm={t`Leave`}
+        open={open === 'leave'}
+        onClose={() => setOpen(null)}
+        onGone={onGone}
+      >
+        <Trans>
+          You no longer see or decide anything about this child. What you have allowed ends; what you have refused stays refused.
+        </Trans>
+      </LeaveDialog>
+      <EraseDialog
+        id={id}
+        userId={userId}
+        title={t`Erase the child’s data?`}
+        open={open === 'erase'}
+        onClose={() => setOpen(null)}
+        onGone={onGone}
+      >
+        <p>
+          <Trans>The name disappears everywhere, and with it all decisions, guardians, and the list of who has looked.</Trans>
+        </p>
+        <p>
+          <Trans>The child leaves the squad. Results of matches stay, without the child.</Trans>
+        </p>
+        <p>
+          <Trans>The club is told. This cannot be undone.</Trans>
+        </p>
+      </EraseDialog>
     </div>
   )
 }

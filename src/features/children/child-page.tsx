@@ -6,14 +6,13 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { BackLink } from './back-link.tsx'
-import { ChildData } from './child-data.tsx'
 import { childName, SquadLine } from './child-name.tsx'
 import { Claim } from './claim.tsx'
-import { Decisions } from './decisions.tsx'
+import { ConfirmedChild } from './confirmed-child.tsx'
+import { OwnPage } from './own-page.tsx'
 import { childrenQueries } from './queries.ts'
-import { Views } from './views.tsx'
 
-/** One child: what is decided, who has looked, the data. Or a claim that waits. */
+/** One child: what is decided, who has looked, the data. Or a claim that waits. Footballers see their own page. */
 export function ChildPage({ id, userId }: { id: string; userId: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -33,9 +32,15 @@ export function ChildPage({ id, userId }: { id: string; userId: string }) {
   return (
     <main className="mx-auto grid max-w-3xl gap-4 px-4 py-6 sm:px-6 sm:py-10">
       <div>
-        <BackLink to="/children/{-$id}" params={{ id: undefined }}>
-          <Trans>My children</Trans>
-        </BackLink>
+        {child?.self ? (
+          <BackLink to="/profile">
+            <Trans>Profile</Trans>
+          </BackLink>
+        ) : (
+          <BackLink to="/children/{-$id}" params={{ id: undefined }}>
+            <Trans>My children</Trans>
+          </BackLink>
+        )}
         <h1 className="text-headline font-bold">{(child && childName(child)) ?? <Trans>Your child</Trans>}</h1>
         {child && <SquadLine child={child} />}
       </div>
@@ -55,19 +60,12 @@ export function ChildPage({ id, userId }: { id: string; userId: string }) {
           <Claim child={child} onGone={() => void leave()} />
         </Card>
       )}
-      {child?.state === 'confirmed' && (
-        <>
-          <Card title={<Trans>What you decide</Trans>}>
-            <Decisions id={id} />
-          </Card>
-          <Card title={<Trans>Who has looked</Trans>}>
-            <Views id={id} />
-          </Card>
-          <Card title={<Trans>Data of the child</Trans>}>
-            <ChildData id={id} userId={userId} onGone={() => void leave()} />
-          </Card>
-        </>
-      )}
+      {child?.state === 'confirmed' &&
+        (child.self ? (
+          <OwnPage id={id} userId={userId} onGone={() => void leave()} />
+        ) : (
+          <ConfirmedChild child={child} userId={userId} onGone={() => void leave()} />
+        ))}
     </main>
   )
 }

@@ -8,12 +8,14 @@ import { AddChild } from './add-child.tsx'
 import { BackLink } from './back-link.tsx'
 import { MyChildren } from './my-children.tsx'
 import { childrenQueries } from './queries.ts'
+import { useIsFootballer } from './use-is-footballer.ts'
 
-/** The viewer's children, and the way to add one. A link of the club has its code after `#code=`. */
+/** The viewer's children, and the way to add one; a footballer's own page alone. A link of the club has its code after `#code=`. */
 export function ChildrenPage() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const isFootballer = useIsFootballer()
   const code = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('code') ?? '' })
 
   function showAdded(children: Child[]) {
@@ -33,18 +35,21 @@ export function ChildrenPage() {
         <BackLink to="/profile">
           <Trans>Profile</Trans>
         </BackLink>
-        <h1 className="text-headline font-bold">
-          <Trans>My children</Trans>
-        </h1>
+        <h1 className="text-headline font-bold">{isFootballer ? <Trans>My page</Trans> : <Trans>My children</Trans>}</h1>
       </div>
-      {!code && (
-        <section aria-label={t`My children`} className="rounded-card border border-line bg-surface px-4 py-3 sm:px-6">
+      {(!code || isFootballer) && (
+        <section
+          aria-label={isFootballer ? t`My page` : t`My children`}
+          className="rounded-card border border-line bg-surface px-4 py-3 sm:px-6"
+        >
           <MyChildren />
         </section>
       )}
-      <Card title={<Trans>Add a child</Trans>}>
-        <AddChild key={code} code={code} onAdded={showAdded} />
-      </Card>
+      {!isFootballer && (
+        <Card title={<Trans>Add a child</Trans>}>
+          <AddChild key={code} code={code} onAdded={showAdded} />
+        </Card>
+      )}
     </main>
   )
 }

@@ -9,14 +9,21 @@ import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { chooserTexts } from './option-texts.ts'
+import { chooserTexts, ownChooserTexts } from './option-texts.ts'
 import { useDecisions } from './use-decisions.ts'
 
+interface DecisionFormProps {
+  id: string
+  decisions: ChildDecisions
+  reader: 'guardian' | 'footballer'
+}
+
 /** Six purposes, each with its text and two equal answers, and one button that saves them all. */
-export function DecisionForm({ id, decisions }: { id: string; decisions: ChildDecisions }) {
+export function DecisionForm({ id, decisions, reader }: DecisionFormProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const [voice, setVoice] = useState<Voice>('parents')
+  const isOwn = reader === 'footballer'
+  const [voice, setVoice] = useState<Voice>(isOwn ? 'children' : 'parents')
   const { answerTo, answer, save, hint, busy } = useDecisions(id, decisions)
   return (
     <form
@@ -28,14 +35,23 @@ export function DecisionForm({ id, decisions }: { id: string; decisions: ChildDe
       }}
     >
       <p className="text-muted">
-        <Trans>Without a yes the answer is no. You can change each of them at any time.</Trans>
+        {isOwn ? (
+          <Trans>
+            Nobody else decides for you, and nobody has to know why. What your parents have answered before counts until you answer. Without
+            a yes the answer is no. You can change each of them at any time.
+          </Trans>
+        ) : (
+          <Trans>Without a yes the answer is no. You can change each of them at any time.</Trans>
+        )}
       </p>
-      <Chips<Voice>
-        label={t`Whom the texts speak to`}
-        chips={VOICES.map((value) => ({ value, label: value === 'parents' ? t`For parents` : t`For children` }))}
-        chosen={voice}
-        onChoose={setVoice}
-      />
+      {!isOwn && (
+        <Chips<Voice>
+          label={t`Whom the texts speak to`}
+          chips={VOICES.map((value) => ({ value, label: value === 'parents' ? t`For parents` : t`For children` }))}
+          chosen={voice}
+          onChoose={setVoice}
+        />
+      )}
       <div className="divide-y divide-line">
         {decisions.purposes.map((state) => {
           const text = CONSENT_TEXTS[TEXT_VERSION]?.[state.purpose][voice][currentLocale()]
@@ -51,7 +67,7 @@ export function DecisionForm({ id, decisions }: { id: string; decisions: ChildDe
                 {text?.title}
               </h3>
               <p id={`${state.purpose}-text`} className="mt-1 mb-3 text-small">
-                {text?.text} <Now state={state} />
+                {text?.text} <Now state={state} texts={isOwn ? ownChooserTexts : chooserTexts} />
               </p>
               <AnswerButtons
                 purpose={state.purpose}
@@ -80,11 +96,11 @@ export function DecisionForm({ id, decisions }: { id: string; decisions: ChildDe
   )
 }
 
-/** What holds now, where it is not simply the guardian's own answer. */
-function Now({ state: { granted, by, since } }: { state: PurposeState }) {
+/** What holds now, where it is not simply the reader's own answer. */
+function Now({ state: { granted, by, since }, texts }: { state: PurposeState; texts: typeof chooserTexts }) {
   const { t } = useLingui()
   if (granted === null || by === null || by === 'you' || since === null) return null
-  const who = t(chooserTexts[by])
+  const who = t(texts[by])
   const date = formatDate(new Date(since))
   return (
     <span className="mt-1 block font-medium text-muted">

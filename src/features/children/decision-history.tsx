@@ -3,10 +3,10 @@ import type { PastDecision } from '#shared/children.schema.ts'
 import { CONSENT_TEXTS } from '#shared/consent-texts.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { currentLocale } from '#platform/i18n.ts'
-import { chooserTexts } from './option-texts.ts'
+import { chooserTexts, ownChooserTexts } from './option-texts.ts'
 
 /** All decisions that were made about a child, newest first. */
-export function DecisionHistory({ history }: { history: readonly PastDecision[] }) {
+export function DecisionHistory({ history, isOwn }: { history: readonly PastDecision[]; isOwn: boolean }) {
   const { t } = useLingui()
   const count = history.length
   return (
@@ -23,11 +23,11 @@ export function DecisionHistory({ history }: { history: readonly PastDecision[] 
         {history.map((past) => (
           <li key={`${past.decided_at} ${past.purpose} ${past.by}`} className="py-2 text-small">
             <span className="font-medium">
-              {CONSENT_TEXTS[past.text_version]?.[past.purpose].parents[currentLocale()].title ?? past.purpose}:{' '}
+              {CONSENT_TEXTS[past.text_version]?.[past.purpose][isOwn ? 'children' : 'parents'][currentLocale()].title ?? past.purpose}:{' '}
               {past.granted === null ? <Trans>Own answer taken back</Trans> : past.granted ? <Trans>Yes</Trans> : <Trans>No</Trans>}
             </span>
             <span className="block text-caption text-muted">
-              {t(chooserTexts[past.by])}
+              {t((isOwn ? ownChooserTexts : chooserTexts)[past.by])}
               {past.paper_date && <Trans> (on paper)</Trans>} · <span className="figures">{formatDateTime(new Date(past.decided_at))}</span>{' '}
               · <TextVersion version={past.text_version} />
             </span>

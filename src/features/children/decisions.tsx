@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { DecisionList } from './decision-list.tsx'
 import { DecisionHistory } from './decision-history.tsx'
 import { childrenQueries } from './queries.ts'
 
+/** A guardian who decides, a guardian of who decides alone, or the footballer. */
+type Reader = 'guardian' | 'guardian-reading' | 'footballer'
+
 /** What is decided about a child, to read and to change. */
-export function Decisions({ id }: { id: string }) {
+export function Decisions({ id, reader }: { id: string; reader: Reader }) {
   const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(childrenQueries.decisions(id))
   if (data) {
     return (
       <>
-        <DecisionForm id={id} decisions={data} />
-        <DecisionHistory history={data.history} />
+        {reader === 'guardian-reading' ? <DecisionList decisions={data} /> : <DecisionForm id={id} decisions={data} reader={reader} />}
+        <DecisionHistory history={data.history} isOwn={reader === 'footballer'} />
       </>
     )
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { PASSWORD_MAX } from '#shared/user.ts'
 import { call } from '#platform/http.ts'
 import { useSubmission } from '#platform/use-submission.ts'
@@ -9,13 +10,16 @@ import { PasswordField } from '#ui/password-field.tsx'
 interface EraseDialogProps {
   id: string
   userId: string
+  title: string
   open: boolean
   onClose(): void
   onGone(): void
+  /** What erasing means, in paragraphs. */
+  children: ReactNode
 }
 
-/** Erases a child, once the guardian has read what that means and entered the password. */
-export function EraseDialog({ id, userId, open, onClose, onGone }: EraseDialogProps) {
+/** Erases a child, once the guardian or the footballer has read what that means and entered the password. */
+export function EraseDialog({ id, userId, title, open, onClose, onGone, children }: EraseDialogProps) {
   const { t } = useLingui()
   const { form, fieldErrors, busy, submit, clearError } = useSubmission('password', async (password) => {
     if (password === '') return t`Enter your password`
@@ -32,19 +36,9 @@ export function EraseDialog({ id, userId, open, onClose, onGone }: EraseDialogPr
         clearError()
         onClose()
       }}
-      title={t`Erase the child’s data?`}
+      title={title}
     >
-      <div className="mb-5 grid gap-3">
-        <p>
-          <Trans>The name disappears everywhere, and with it all decisions, guardians, and the list of who has looked.</Trans>
-        </p>
-        <p>
-          <Trans>The child leaves the squad. Results of matches stay, without the child.</Trans>
-        </p>
-        <p>
-          <Trans>The club is told. This cannot be undone.</Trans>
-        </p>
-      </div>
+      <div className="mb-5 grid gap-3">{children}</div>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField
           label={t`Your password`}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorText } from '#platform/error-text.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +9,17 @@ import { toast } from '#ui/toast.tsx'
 
 interface LeaveDialogProps {
   id: string
+  title: string
+  confirm: string
   open: boolean
   onClose(): void
   onGone(): void
+  /** What leaving means. */
+  children: ReactNode
 }
 
-/** Asks before a guardian leaves a child. */
-export function LeaveDialog({ id, open, onClose, onGone }: LeaveDialogProps) {
+/** Asks before a guardian leaves a child, or a footballer their page. */
+export function LeaveDialog({ id, title, confirm, open, onClose, onGone, children }: LeaveDialogProps) {
   const { t } = useLingui()
   const leave = useMutation({
     mutationFn: () => call('DELETE /children/:id', { params: { id } }),
@@ -22,18 +27,14 @@ export function LeaveDialog({ id, open, onClose, onGone }: LeaveDialogProps) {
     onError: (error) => toast({ kind: 'error', text: t(errorText(error)), place: 'top-center' }),
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t`Leave this child?`}>
-      <p className="mb-6">
-        <Trans>
-          You no longer see or decide anything about this child. What you have allowed ends; what you have refused stays refused.
-        </Trans>
-      </p>
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className="mb-6">{children}</p>
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button busy={leave.isPending} onClick={() => leave.mutate()}>
-          <Trans>Leave</Trans>
+          {confirm}
         </Button>
       </div>
     </Dialog>

@@ -12,6 +12,9 @@ export const chooserTexts: Record<Chooser, MessageDescriptor> = {
   club: msg`The club`,
 }
 
+/** The same, as a footballer reads it. */
+export const ownChooserTexts: Record<Chooser, MessageDescriptor> = { ...chooserTexts, guardian: msg`A guardian` }
+
 /** Who has looked, where it was not a person of a club. */
 export const lookerTexts: Record<Role, MessageDescriptor> = {
   parent: msg`A guardian`,

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/children/{-$id}')({
   beforeLoad: () => {
     const state = session.get()
     if (state.status === 'signed-in' && state.user.role !== 'parent') throw redirect({ to: '/profile' })
-    return loadTexts('more')
+    return loadTexts('children')
   },
   component: Children,
 })

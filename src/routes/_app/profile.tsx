@@ -4,8 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { OldPassword } from '#features/profile/old-password.tsx'
-import { AddChildLink } from '#features/children/add-child-link.tsx'
-import { MyChildren } from '#features/children/my-children.tsx'
+import { ChildrenCard } from '#features/children/children-card.tsx'
 import { Preferences } from '#features/profile/preferences.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 import { Sessions } from '#features/profile/sessions.tsx'
@@ -49,12 +48,7 @@ function Profile() {
           }}
         />
       </Card>
-      {user.role === 'parent' && (
-        <Card title={<Trans>My children</Trans>}>
-          <MyChildren />
-          <AddChildLink />
-        </Card>
-      )}
+      {user.role === 'parent' && <ChildrenCard />}
       <nav className="rounded-card border border-line bg-surface px-4 sm:px-6">
         <ul className="divide-y divide-line">
           <li>

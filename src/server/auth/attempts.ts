@@ -31,6 +31,11 @@ export function limitAttempts(
   }
 }
 
+/** Limits the mails to one mailbox, whatever they are about. */
+export function limitMails(counters: Counters): Attempts {
+  return limitAttempts(counters, { kind: 'mailbox', max: 10, minutes: 30, key: mailboxOfBody })
+}
+
 /** Counts a password hash for the request's address and returns the recent number. */
 export function countPasswordHash(counters: Counters, { ip }: FastifyRequest): number {
   return counters.tally(`passwords:${normalizeIP(ip)}`, 10 * 60_000).count

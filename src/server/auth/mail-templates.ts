@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { users } from '../db/schema/users.ts'
 import { renderMail, type MailMessage, type MailContent } from '../mail/message.ts'
 import type { QueuedMail, WriterDeps, Writers } from '../mail/sender.ts'
+import { invitationMails } from './invitation-mail.ts'
 import { issueLink } from './links.ts'
 
 type Account = typeof users.$inferSelect
@@ -80,7 +81,8 @@ const TEXTS: Record<
 }
 
 /** The mails about an account. Whether the account exists is checked here, after the request was answered. */
-export const accountMails: Pick<Writers, 'verify-email' | 'reset-password' | 'password-changed' | 'email-changed'> = {
+export const accountMails: Omit<Writers, 'contact-request'> = {
+  ...invitationMails,
   'verify-email': (deps, mail) => renderLinkMail(deps, mail, 'verify-email', (user) => user.emailVerifiedAt === null),
   'reset-password': (deps, mail) => renderLinkMail(deps, mail, 'reset-password', () => true),
   async 'password-changed'(deps, { address }) {

@@ -48,6 +48,7 @@ export async function exportPerson({ db, config }: Pick<PersonDeps, 'db' | 'conf
       personMails.map(({ id }) => id),
     ),
     works_for: await db.select({ clubId: secretaryClubs.clubId }).from(secretaryClubs).where(eq(secretaryClubs.userId, person.id)),
+    // A footballer's own page is among them.
     guardian_of: await db.select().from(guardians).where(eq(guardians.userId, person.id)),
     decided_about_children: await db.select().from(decisions).where(eq(decisions.actorId, person.id)),
     looked_at_children: await db.select().from(childViews).where(eq(childViews.userId, person.id)),

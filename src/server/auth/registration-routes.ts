@@ -3,7 +3,8 @@ import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import { countPasswordHash, limitAttempts, mailboxOfBody } from './attempts.ts'
+import { countPasswordHash, limitAttempts, limitMails, mailboxOfBody } from './attempts.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { LINK_MINUTES } from './links.ts'
 import { registerParent } from './register.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
@@ -14,7 +15,7 @@ const addressLimit = { max: 20, timeWindow: '10 minutes' }
 /** Routes without a session: registration and mailed links. */
 export function registrationRoutes(app: App, deps: AuthDeps): void {
   const registrations = limitAttempts(deps.counters, { kind: 'register', max: 5, minutes: 10, key: mailboxOfBody })
-  const mails = limitAttempts(deps.counters, { kind: 'mailbox', max: 10, minutes: 30, key: mailboxOfBody })
+  const mails = limitMails(deps.counters)
 
   route(
     app,
@@ -57,6 +58,26 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     async (request) => {
       await resetPassword(deps, request.body)
       return { reset: true }
+    },
+    { rateLimit: addressLimit },
+  )
+
+  route(
+    app,
+    'GET /auth/invitation/:token',
+    async (request) => {
+      const { invitation, club } = await readInvitation(deps, deps.db, request.params.token)
+      return { email: invitation.email, club }
+    },
+    { rateLimit: addressLimit },
+  )
+
+  route(
+    app,
+    'POST /auth/invitation',
+    async (request) => {
+      await acceptInvitation(deps, request.body, countPasswordHash(deps.counters, request))
+      return { accepted: true }
     },
     { rateLimit: addressLimit },
   )

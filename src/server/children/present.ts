@@ -3,12 +3,16 @@ import type { Child, ChildDecisions, childExportSchema, ChildView, Chooser, Past
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { countingDecisions, PURPOSES } from '#shared/consent.ts'
 import { wholeMatch } from '#shared/figures/match-tallies.ts'
+import type { OwnPart } from '../consent/decide-in-app.ts'
 import type { DecisionRow } from '../consent/read-decisions.ts'
 import { presentExportedFitness } from '../fitness/present.ts'
 import type { findChild, OwnChild, ViewRow } from './repository.ts'
 
+/** Who reads: a guardian, or the footballer. */
+export type Reader = Pick<OwnPart, 'id' | 'isSelf'>
+
 /** A child with the name, or a claim, which names nobody. */
-export function presentChild({ guardian, player, club }: OwnChild): Child {
+export function presentChild({ guardian, player, club, decidesAlone }: OwnChild): Child {
   const { id: _id, state } = guardian
   const { ageCategory, shirtNumber } = player ?? guardian
   return {
@@ -17,6 +21,9 @@ export function presentChild({ guardian, player, club }: OwnChild): Child {
     club,
     age_category: ageCategory as Child['age_category'],
     shirt_number: shirtNumber,
+    self: guardian.isSelf,
+    // A claim that nobody has confirmed tells nothing of the child.
+    decides_alone: player !== null && decidesAlone,
     player: player && presentPlayer(player),
   }
 }
@@ -26,9 +33,9 @@ function presentPlayer(player: NonNullable<OwnChild['player']>) {
   return { _id, first_name, last_name, shirt_number, position }
 }
 
-/** What is decided about a child, and was, as one of its guardians reads it. */
-export function presentDecisions(rows: readonly DecisionRow[], guardianId: string): ChildDecisions {
-  const isOwn = (row: DecisionRow) => row.guardianId === guardianId
+/** What is decided about a child, and was, as a guardian or the footballer reads it. */
+export function presentDecisions(rows: readonly DecisionRow[], part: Reader): ChildDecisions {
+  const isOwn = (row: DecisionRow) => isBy(row, part)
   const purposes = PURPOSES.map((purpose) => {
     const about = rows.filter((row) => row.purpose === purpose)
     const counting = countingDecisions(about)
@@ -36,20 +43,20 @@ export function presentDecisions(rows: readonly DecisionRow[], guardianId: strin
     return {
       purpose,
       granted: told?.granted ?? null,
-      by: told ? chooserOf(told, guardianId) : null,
+      by: told ? chooserOf(told, part) : null,
       since: told?.decidedAt.toISOString() ?? null,
       own: about.findLast(isOwn)?.granted ?? null,
     }
   })
-  return { text_version: TEXT_VERSION, purposes, history: presentHistory(rows, guardianId) }
+  return { text_version: TEXT_VERSION, purposes, history: presentHistory(rows, part) }
 }
 
-function presentHistory(rows: readonly DecisionRow[], guardianId: string | null): PastDecision[] {
+function presentHistory(rows: readonly DecisionRow[], part: Reader | null): PastDecision[] {
   return rows
     .map((row) => ({
       purpose: row.purpose,
       granted: row.granted,
-      by: chooserOf(row, guardianId),
+      by: chooserOf(row, part),
       text_version: row.textVersion,
       decided_at: row.decidedAt.toISOString(),
       paper_date: row.paperDate,
@@ -57,20 +64,36 @@ function presentHistory(rows: readonly DecisionRow[], guardianId: string | null)
     .toReversed()
 }
 
-function chooserOf(row: DecisionRow, guardianId: string | null): Chooser {
-  return guardianId !== null && row.guardianId === guardianId ? 'you' : row.decider
+function chooserOf(row: DecisionRow, part: Reader | null): Chooser {
+  return part && isBy(row, part) ? 'you' : row.decider
 }
 
-export function presentView({ role, club, kind, at }: ViewRow): ChildView {
-  return { role, club, kind, at: at.toISOString() }
+function isBy(row: DecisionRow, { id, isSelf }: Reader): boolean {
+  return isSelf ? row.decider === 'child' : row.guardianId === id
 }
 
-/** Everything about a child, as one of its guardians may have it: without the names of others. */
+export function presentView({ role, club, isSelf: self, kind, at }: ViewRow): ChildView {
+  return { role, club, self, kind, at: at.toISOString() }
+}
+
+/** Everything about a child, as a guardian or the footballer may have it: without the names of others. */
 export function presentExport(
-  { player, club, guardians, codes, streamAnswers, events, appearances, actions, fitness, figures }: Awaited<ReturnType<typeof findChild>>,
+  {
+    player,
+    club,
+    guardians,
+    codes,
+    invitation,
+    streamAnswers,
+    events,
+    appearances,
+    actions,
+    fitness,
+    figures,
+  }: Awaited<ReturnType<typeof findChild>>,
   rows: readonly DecisionRow[],
   views: readonly ViewRow[],
-  guardianId: string | null,
+  part: Reader | null,
 ): z.input<typeof childExportSchema> {
   return {
     player: {
@@ -79,13 +102,19 @@ export function presentExport(
       age_category: player.ageCategory as Child['age_category'],
       created_at: player.createdAt.toISOString(),
     },
-    guardians: guardians.map(({ id, state, claimedAt }) => ({ you: id === guardianId, state, claimed_at: claimedAt.toISOString() })),
+    guardians: guardians.map(({ id, isSelf: self, state, claimedAt }) => ({
+      you: id === part?.id,
+      self,
+      state,
+      claimed_at: claimedAt.toISOString(),
+    })),
+    invitation: invitation && { created_at: invitation.createdAt.toISOString(), expires_at: invitation.expiresAt.toISOString() },
     codes: codes.map(({ createdAt, expiresAt, usedAt }) => ({
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       used_at: usedAt?.toISOString() ?? null,
     })),
-    decisions: presentHistory(rows, guardianId),
+    decisions: presentHistory(rows, part),
     stream_answers: streamAnswers.map(({ answered, game }) => ({
       game_id: answered.gameId,
       game,

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { OwnPart } from '../consent/decide-in-app.ts'
+import { findInvitations } from '../consent/invitations.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { childViews, guardianCodes, guardians, streamAnswers } from '../db/schema/consent.ts'
@@ -15,6 +17,10 @@ const DAY = 24 * 60 * 60_000
 
 const club = { _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa }
 
+/** Whether the footballer of a row of `guardians` has a sign-in of their own. */
+const decidesAlone = sql<boolean>`exists (select from guardians as own
+  where own.player_id = guardians.player_id and own.is_self and own.state = 'confirmed')`
+
 export type OwnChild = Awaited<ReturnType<typeof findOwnChildren>>[number]
 
 /** A parent's children and claims, in the order in which they were claimed. */
@@ -22,7 +28,7 @@ export function findOwnChildren(db: Db, userId: string, now: Date) {
   const since = new Date(now.getTime() - REJECTED_DAYS * DAY)
   const told = or(inArray(guardians.state, ['claimed', 'confirmed']), and(eq(guardians.state, 'rejected'), gt(guardians.decidedAt, since)))
   return db
-    .select({ guardian: guardians, player: players, club })
+    .select({ guardian: guardians, player: players, club, decidesAlone })
     .from(guardians)
     .leftJoin(players, and(eq(players.id, guardians.playerId), eq(guardians.state, 'confirmed')))
     .innerJoin(clubs, eq(clubs.id, guardians.clubId))
@@ -31,18 +37,15 @@ export function findOwnChildren(db: Db, userId: string, now: Date) {
 }
 
 /**
- * The child of a guardian's part.
+ * A parent's, or a footballer's own, part in a child's page.
  *
- * @throws ApiError `not_found` unless it is the parent's own, and confirmed
+ * @throws ApiError `not_found` unless it is the viewer's own, and confirmed
  */
-export async function getConfirmedChild(db: Db, userId: string, guardianId: string): Promise<string> {
-  const own = and(eq(guardians.id, guardianId), eq(guardians.userId, userId), eq(guardians.state, 'confirmed'))
-  const [found] = await db
-    .select({ playerId: guardians.playerId })
-    .from(guardians)
-    .where(and(own, isNotNull(guardians.playerId)))
+export async function getOwnPart(db: Db, userId: string, id: string): Promise<OwnPart> {
+  const own = and(eq(guardians.id, id), eq(guardians.userId, userId), eq(guardians.state, 'confirmed'))
+  const [found] = await db.select({ playerId: guardians.playerId, isSelf: guardians.isSelf }).from(guardians).where(own)
   if (!found?.playerId) throw noSuchChild()
-  return found.playerId
+  return { id, userId, playerId: found.playerId, isSelf: found.isSelf }
 }
 
 /**
@@ -64,12 +67,16 @@ export async function requireClub(db: Db, clubId: string): Promise<void> {
   if (!found) throw new ApiError('rule_violated', 'There is no such club.')
 }
 
+/** Whether it was the footballer who looked. */
+const isSelf = sql<boolean>`exists (select from guardians as own
+  where own.player_id = child_views.player_id and own.user_id = child_views.user_id and own.is_self)`
+
 export type ViewRow = Awaited<ReturnType<typeof findViews>>[number]
 
 /** Who has looked at a child, newest first. */
 export function findViews(db: Db, playerId: string) {
   return db
-    .select({ role: childViews.role, kind: childViews.kind, at: childViews.at, club })
+    .select({ role: childViews.role, kind: childViews.kind, at: childViews.at, club, isSelf })
     .from(childViews)
     .leftJoin(clubs, eq(clubs.id, childViews.clubId))
     .where(eq(childViews.playerId, playerId))
@@ -88,6 +95,7 @@ export async function findChild(db: Db, playerId: string) {
     ...found,
     guardians: await db.select().from(guardians).where(eq(guardians.playerId, playerId)).orderBy(asc(guardians.claimedAt)),
     codes: await db.select().from(guardianCodes).where(eq(guardianCodes.playerId, playerId)).orderBy(asc(guardianCodes.createdAt)),
+    invitation: (await findInvitations(db, [playerId]))[0] ?? null,
     streamAnswers: await db
       .select({ answered: streamAnswers, game: games.name })
       .from(streamAnswers)

@@ -1,34 +1,33 @@
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { limitAttempts } from '../auth/attempts.ts'
 import { requireConfirmed } from '../auth/change-account.ts'
+import type { PersonDeps } from '../auth/personal-data.ts'
 import { redeemCode } from '../consent/codes.ts'
-import { recordDecisions } from '../consent/decide.ts'
-import { eraseChild } from '../consent/erase-child.ts'
+import { decideInApp, type OwnPart } from '../consent/decide-in-app.ts'
 import { claimChild, endGuardian } from '../consent/guardians.ts'
+import { requireNoOwnSignIn } from '../consent/own-sign-in.ts'
 import { readDecisions } from '../consent/read-decisions.ts'
 import { recordViews } from '../consent/record-view.ts'
-import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Counters } from '../limits/counters.ts'
+import { erasePage } from './erase-page.ts'
 import { exportChild } from './export-child.ts'
 import { presentChild, presentDecisions, presentView } from './present.ts'
-import { findOwnChildren, findViews, getConfirmedChild, requireClub, requireOwnGuardian } from './repository.ts'
+import { findOwnChildren, findViews, getOwnPart, requireClub, requireOwnGuardian } from './repository.ts'
 
 /** A code is 49 bits of chance: with this few tries nobody guesses one. */
 const CODE_TRIES = { account: 10, address: 30, minutes: 60 }
 
-/** A parent's children: claims, decisions, who has looked, the data. */
-export function childrenRoutes(app: App, deps: Deps & { counters: Counters }): void {
+/** A parent's children, and a footballer's own page: claims, decisions, who has looked, the data. */
+export function childrenRoutes(app: App, deps: PersonDeps & { counters: Counters }): void {
   const { db } = deps
   const { account: max, address, minutes } = CODE_TRIES
   const tries = limitAttempts(deps.counters, { kind: 'guardian-code', max, minutes, key: ({ viewer }) => String(viewer?.userId) })
 
   const list = async (userId: string) => ({ data: (await findOwnChildren(db, userId, deps.now())).map(presentChild) })
-  const decisionsOf = async (playerId: string, guardianId: string) => ({
-    data: presentDecisions(await readDecisions(db, [playerId]), guardianId),
-  })
+  const decisionsOf = async (part: OwnPart) => ({ data: presentDecisions(await readDecisions(db, [part.playerId]), part) })
 
   route(app, 'GET /children', ({ viewer }) => list(viewer.userId))
 
@@ -56,34 +55,30 @@ export function childrenRoutes(app: App, deps: Deps & { counters: Counters }): v
     await endGuardian(deps, userId, id)
   })
 
-  route(app, 'GET /children/:id/decisions', async ({ viewer, params: { id } }) =>
-    decisionsOf(await getConfirmedChild(db, viewer.userId, id), id),
-  )
+  route(app, 'GET /children/:id/decisions', async ({ viewer, params: { id } }) => decisionsOf(await getOwnPart(db, viewer.userId, id)))
 
   route(app, 'POST /children/:id/decisions', async ({ viewer: { userId }, params: { id }, body }) => {
-    const playerId = await getConfirmedChild(db, userId, id)
+    const part = await getOwnPart(db, userId, id)
     if (body.text_version !== TEXT_VERSION) throw new ApiError('conflict', 'These texts are not the latest.')
-    const granted = Object.fromEntries(body.decisions.map((decision) => [decision.purpose, decision.granted]))
-    await db.transaction((tx) =>
-      recordDecisions(deps, tx, [{ playerId, granted }], { decider: 'guardian', guardianId: id, actorId: userId }),
-    )
-    return decisionsOf(playerId, id)
+    await decideInApp(deps, part, Object.fromEntries(body.decisions.map((decision) => [decision.purpose, decision.granted])))
+    return decisionsOf(part)
   })
 
   route(app, 'GET /children/:id/views', async ({ viewer, params: { id } }) => {
-    const views = await findViews(db, await getConfirmedChild(db, viewer.userId, id))
+    const views = await findViews(db, (await getOwnPart(db, viewer.userId, id)).playerId)
     return { data: views.map(presentView) }
   })
 
   route(app, 'GET /children/:id/export', async ({ viewer, params: { id } }) => {
-    const playerId = await getConfirmedChild(db, viewer.userId, id)
-    await recordViews(deps, db, viewer, [playerId], 'export')
-    return exportChild(db, playerId, id)
+    const part = await getOwnPart(db, viewer.userId, id)
+    await recordViews(deps, db, viewer, [part.playerId], 'export')
+    return exportChild(db, part.playerId, part)
   })
 
   route(app, 'DELETE /children/:id/data', async ({ viewer, params: { id } }) => {
-    const playerId = await getConfirmedChild(db, viewer.userId, id)
+    const part = await getOwnPart(db, viewer.userId, id)
     await requireConfirmed(deps, viewer)
-    await eraseChild(deps, viewer.userId, playerId)
+    if (!part.isSelf) await requireNoOwnSignIn(db, part.playerId)
+    await erasePage(deps, viewer.userId, part.playerId, part.isSelf ? 'erased_by_footballer' : 'erased_by_guardian')
   })
 }

@@ -4,18 +4,27 @@ import { guardians } from '../db/schema/consent.ts'
 import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
+import { deleteInvitations } from './invitations.ts'
 import { forgetInSources } from './forget-in-sources.ts'
 import { lockPlayers } from './lock-players.ts'
 import { gamesWith, resendGames, streamsOf } from './resend-games.ts'
+
+/** By whose wish a child is erased, for the audit log. */
+export type ErasureReason = 'erased_by_guardian' | 'erased_by_footballer' | 'erased_on_request'
 
 /**
  * Erases a child: name, squad, guardians, codes, decisions, and who has looked. What happened in games stays, without
  * the child. The club reads in the audit log that a child of the squad was erased.
  *
- * @param actorId the guardian; null for the command line
+ * @param actorId the guardian or the footballer; null for the command line
  * @throws ApiError `not_found`
  */
-export async function eraseChild(deps: Deps, actorId: string | null, playerId: string): Promise<void> {
+export async function eraseChild(
+  deps: Deps,
+  actorId: string | null,
+  playerId: string,
+  reason: ErasureReason = actorId === null ? 'erased_on_request' : 'erased_by_guardian',
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const own = eq(players.id, playerId)
     await lockPlayers(tx, [playerId])
@@ -27,8 +36,9 @@ export async function eraseChild(deps: Deps, actorId: string | null, playerId: s
     const waiting = and(eq(guardians.playerId, playerId), eq(guardians.state, 'claimed'))
     await tx.update(guardians).set({ playerId: null }).where(waiting)
     await forgetInSources(tx, [playerId])
+    await deleteInvitations(tx, [playerId])
     await tx.delete(players).where(own)
-    const detail = { clubId, ageCategory, shirtNumber, reason: actorId === null ? 'erased_on_request' : 'erased_by_guardian' }
+    const detail = { clubId, ageCategory, shirtNumber, reason }
     await recordAudit(deps, tx, { actorId, action: 'deleted', subject: 'player', subjectId: playerId, detail })
   })
 }

@@ -2,12 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import { recordAudit } from '../audit/record.ts'
+import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { guardians } from '../db/schema/consent.ts'
 import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { updateConsents } from './consents.ts'
+import { requireNoFootballer } from './own-sign-in.ts'
 
 /** The shirt that a parent's child wears. */
 export interface Shirt {
@@ -23,9 +25,10 @@ const OPEN_CLAIMS_MAX = 6
  * Records a parent's claim to the child that wears a shirt. It answers alike whether such a child exists, so that nobody
  * can find out. A repeated claim changes nothing.
  *
- * @throws ApiError `rule_violated` with too many open claims
+ * @throws ApiError `rule_violated` with too many open claims, or for a footballer's own sign-in
  */
 export async function claimChild(deps: Deps, tx: Db, userId: string, shirt: Shirt): Promise<void> {
+  await requireNoFootballer(tx, userId)
   const own = await tx
     .select({ state: guardians.state })
     .from(guardians)
@@ -58,10 +61,12 @@ async function findWearer(tx: Db, { clubId, ageCategory, shirtNumber }: Shirt): 
  * child becomes this one.
  *
  * @param by who confirms it; null for a code
+ * @throws ApiError `not_found`, `rule_violated` for a footballer's own sign-in
  */
 export async function makeGuardian(deps: Deps, tx: Db, userId: string, playerId: string, by: string | null): Promise<void> {
   const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('update')
   if (!player) throw new ApiError('not_found', 'There is no such child.')
+  await requireNoFootballer(tx, userId)
   const own = await tx
     .select()
     .from(guardians)
@@ -117,13 +122,19 @@ export async function answerClaim(deps: Deps, actorId: string, claimId: string, 
   })
 }
 
-/** Ends a guardian's part, or withdraws a claim: by the guardian, or by the club. What they decided no longer grants anything. */
+/**
+ * Ends a guardian's part, or withdraws a claim: by the guardian, or by the club. What they decided no longer grants anything.
+ * A footballer's own part ends alike, but what footballers decided about themselves goes on to count.
+ */
 export async function endGuardian(deps: Deps, actorId: string, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const guardian = await lockClaim(tx, id)
     if (guardian.state !== 'claimed' && guardian.state !== 'confirmed') return
     await tx.update(guardians).set({ state: 'ended', endedAt: deps.now() }).where(eq(guardians.id, id))
-    await recordAudit(deps, tx, { actorId, action: 'ended', subject: 'guardian', subjectId: id, detail: squadOf(guardian) })
+    const [subject, subjectId] =
+      guardian.isSelf && guardian.playerId ? (['own_sign_in', guardian.playerId] as const) : (['guardian', id] as const)
+    await recordAudit(deps, tx, { actorId, action: 'ended', subject, subjectId, detail: squadOf(guardian) })
+    await announce(tx, { kind: 'user', id: guardian.userId })
     if (guardian.playerId) await updateConsents(deps, tx, [guardian.playerId])
   })
 }

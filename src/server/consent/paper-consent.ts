@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { recordDecisions } from './decide.ts'
+import { findOwnSignIns, requireNoOwnSignIn } from './own-sign-in.ts'
 import { readDecisions } from './read-decisions.ts'
 
 /** A paper with a decision on it. */
@@ -30,7 +31,7 @@ interface SquadConsent {
 
 /**
  * Records for a club that it holds the written consent of a squad's parents: a yes for each child, a no for the
- * exceptions. A repeated command changes nothing.
+ * exceptions. Footballers with a sign-in of their own are left out. A repeated command changes nothing.
  *
  * @throws ApiError `rule_violated` for an empty squad or an exception that is not in it, `in_future`, `conflict`
  */
@@ -47,12 +48,17 @@ export async function recordSquadConsent(deps: Deps, actorId: string, input: Squ
     const entry = { action: 'decided', subject: 'consent', detail } as const
     if (await findRepeatedCommand(tx, commandId, entry)) return
     if (squad.length === 0) throw new ApiError('rule_violated', 'This squad has no players.')
-    const ids = new Set(squad.map(({ id }) => id))
+    const squadIds = squad.map(({ id }) => id)
+    const ids = new Set(squadIds)
     if (!except.isSubsetOf(ids)) throw new ApiError('rule_violated', 'One of the exceptions is not in this squad.')
-    const decided = Array.from(ids, (playerId) => ({
-      playerId,
-      granted: Object.fromEntries(purposes.map((purpose) => [purpose, !except.has(playerId)])),
-    }))
+    // Those with a sign-in of their own decide there: no paper of their parents does.
+    const alone = new Set((await findOwnSignIns(tx, squadIds)).map(({ playerId }) => playerId))
+    const decided = squadIds
+      .filter((id) => !alone.has(id))
+      .map((playerId) => ({
+        playerId,
+        granted: Object.fromEntries(purposes.map((purpose) => [purpose, !except.has(playerId)])),
+      }))
     await recordDecisions(deps, tx, decided, { decider: 'club', guardianId: null, actorId, paper })
     await recordAudit(deps, tx, { id: commandId, actorId, subjectId: clubId, ...entry })
   })
@@ -61,7 +67,7 @@ export async function recordSquadConsent(deps: Deps, actorId: string, input: Squ
 /**
  * Records a child's own decision on paper, or that it takes one back: then the guardians' decisions count again.
  *
- * @throws ApiError `not_found`, `rule_violated` for a child that cannot be old enough or has nothing to take back, `in_future`
+ * @throws ApiError `not_found`, `rule_violated` for a child that cannot be old enough or has nothing to take back, or who decides by a sign-in of their own, `in_future`
  */
 export async function recordOwnDecision(
   deps: Deps,
@@ -73,6 +79,7 @@ export async function recordOwnDecision(
     const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('update')
     if (!player) throw new ApiError('not_found', 'There is no such child.')
     const { clubId, ageCategory } = player
+    await requireNoOwnSignIn(tx, playerId)
     if (granted === null) await requireOwnAnswer(tx, playerId, purpose)
     else if (!mayDecideAlone(ageCategory as AgeCategoryName, granted))
       throw new ApiError('rule_violated', 'A child of this age category does not decide this alone.', { reason: 'too_young' })

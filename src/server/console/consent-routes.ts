@@ -6,6 +6,7 @@ import type { App } from '../http/typed-app.ts'
 import { recordSquadView } from '../players/record-squad-view.ts'
 import { findSquad, getPlayer } from '../players/repository.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
+import { findSignIns } from './footballer-repository.ts'
 
 /** What is decided about the children of a squad, and decisions that came to the club on paper. */
 export function consoleConsentRoutes(app: App, deps: Deps): void {
@@ -16,13 +17,13 @@ export function consoleConsentRoutes(app: App, deps: Deps): void {
     const squad = await findSquad(db, clubId, ageCategory)
     requireClubAccess(request, clubId)
     await recordSquadView(deps, request.viewer, squad)
-    const counting = await findCountingDecisions(
-      db,
-      squad.map(({ id }) => id),
-    )
+    const ids = squad.map(({ id }) => id)
+    const counting = await findCountingDecisions(db, ids)
+    const signIns = await findSignIns(db, ids)
     const data = squad.flatMap(({ id, firstName, lastName, shirtNumber }) => {
       const consents = counting.get(id)
-      return consents ? [{ _id: id, first_name: firstName, last_name: lastName, shirt_number: shirtNumber, consents }] : []
+      const child = { _id: id, first_name: firstName, last_name: lastName, shirt_number: shirtNumber }
+      return consents ? [{ ...child, consents, own_sign_in: signIns.get(id) ?? null }] : []
     })
     return { data }
   })

@@ -17,9 +17,9 @@ const childId = sql`case when guardians.state = 'claimed' then (
 const otherGuardians = sql<string[]>`(
   select coalesce(json_agg(named.name || ' ' || named.lastname order by named.name), '[]')
   from guardians as other join users as named on named.id = other.user_id
-  where other.player_id = players.id and other.state = 'confirmed' and other.user_id <> guardians.user_id)`
+  where other.player_id = players.id and other.state = 'confirmed' and not other.is_self and other.user_id <> guardians.user_id)`
 
-/** A page of guardians and claims: of the given clubs, or of all. */
+/** A page of guardians and claims, without footballers' own sign-ins: of the given clubs, or of all. */
 export async function listGuardians(
   db: Db,
   query: z.output<typeof guardianTableQuerySchema>,
@@ -27,6 +27,7 @@ export async function listGuardians(
 ): Promise<z.input<typeof guardianTableSchema>> {
   const pattern = query.q ? like(query.q) : null
   const where = and(
+    eq(guardians.isSelf, false),
     clubIds ? inArray(guardians.clubId, [...clubIds]) : undefined,
     query.state ? eq(guardians.state, query.state) : undefined,
     pattern

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
+import type { Counters } from '../limits/counters.ts'
 import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
@@ -8,6 +9,7 @@ import { consoleClubRoutes } from './club-routes.ts'
 import { consoleConsentRoutes } from './consent-routes.ts'
 import { consoleEventRoutes } from './event-routes.ts'
 import { consoleFitnessRoutes } from './fitness-routes.ts'
+import { consoleFootballerRoutes } from './footballer-routes.ts'
 import { consoleGuardianRoutes } from './guardian-routes.ts'
 import { consoleImportRoutes } from './import-routes.ts'
 import { consoleGameRoutes } from './game-routes.ts'
@@ -22,7 +24,10 @@ import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
 
 /** All routes of the console. */
-export function consoleRoutes(app: App, deps: Deps & { config: Pick<Config, 'streamKeys' | 'dataFolder'>; sockets: SocketCount }): void {
+export function consoleRoutes(
+  app: App,
+  deps: Deps & { config: Pick<Config, 'streamKeys' | 'dataFolder'>; counters: Counters; sockets: SocketCount },
+): void {
   consoleAccessRoutes(app)
   consoleAgeRoutes(app, deps)
   consoleAuditRoutes(app, deps)
@@ -30,6 +35,7 @@ export function consoleRoutes(app: App, deps: Deps & { config: Pick<Config, 'str
   consoleConsentRoutes(app, deps)
   consoleEventRoutes(app, deps)
   consoleFitnessRoutes(app, deps)
+  consoleFootballerRoutes(app, deps)
   consoleGameRoutes(app, deps)
   consoleGateRoutes(app, deps)
   consoleGuardianRoutes(app, deps)

@@ -8,7 +8,7 @@ import { REFRESH_SECONDS } from '../auth/tokens.ts'
 import type { Config } from '../config.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { childViews, guardianCodes } from '../db/schema/consent.ts'
+import { childViews, footballerInvitations, guardianCodes } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
 import { games } from '../db/schema/games.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
@@ -35,6 +35,7 @@ export type DeletedCounts = Record<
   | 'requests'
   | 'childViews'
   | 'guardianCodes'
+  | 'invitations'
   | 'fitness'
   | 'eventSources'
   | 'auditEntries'
@@ -91,6 +92,7 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
     ),
     childViews: await deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
     guardianCodes: await deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
+    invitations: await deleteWhere(footballerInvitations, lt(footballerInvitations.expiresAt, now())),
     fitness: await deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons)),
     // Actions, line-ups, figures and the kept file go with their source.
     eventSources: await deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons)),

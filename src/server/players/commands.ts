@@ -4,6 +4,8 @@ import { newId } from '#shared/id.ts'
 import type { Position } from '#shared/player.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetInSources } from '../consent/forget-in-sources.ts'
+import { deleteInvitations } from '../consent/invitations.ts'
+import { auditOwnSignInEnd } from '../consent/own-sign-in.ts'
 import { gamesWith, resendGames, streamsOf } from '../consent/resend-games.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
@@ -76,6 +78,8 @@ export async function removePlayer(deps: Deps, actorId: string | null, playerId:
     const player = await getPlayer(tx, playerId)
     await resendGames(deps, tx, or(gamesWith(tx, [playerId]), streamsOf(player.clubId, [player.ageCategory])))
     await forgetInSources(tx, [playerId])
+    await auditOwnSignInEnd(deps, tx, actorId, playerId)
+    await deleteInvitations(tx, [playerId])
     await tx.delete(players).where(eq(players.id, playerId))
     await audit(deps, tx, actorId, 'deleted', player)
   })

@@ -12,7 +12,10 @@ import { byId, noContent, type CallTable } from './call.schema.ts'
 const forParents = { tags: ['children'], access: ['parent'] } as const
 const ofChild = { ...forParents, params: byId } as const
 
-/** Calls of parents about their children. `:id` is the guardian's part in a child, not the child. */
+/**
+ * Calls of parents about their children, and of footballers about themselves. `:id` is the guardian's or the footballer's
+ * part in a child's page, not the child.
+ */
 export const childrenCalls = {
   'GET /children': { summary: 'Own children, and claims to children', ...forParents, answer: childrenSchema },
   'POST /children/claims': {
@@ -27,7 +30,7 @@ export const childrenCalls = {
     ...forParents,
     body: guardianCodeSchema,
     answer: childrenSchema,
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'rule_violated', 'too_many_requests'],
   },
   'DELETE /children/:id': { summary: 'Leave a child, or withdraw a claim', ...ofChild, ...noContent, errors: ['not_found'] },
   'GET /children/:id/decisions': {
@@ -41,7 +44,7 @@ export const childrenCalls = {
     ...ofChild,
     body: decideSchema,
     answer: childDecisionsSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'rule_violated'],
   },
   'GET /children/:id/views': {
     summary: "Who has looked at a child's data",
@@ -51,9 +54,9 @@ export const childrenCalls = {
   },
   'GET /children/:id/export': { summary: 'Everything about a child', ...ofChild, answer: childExportSchema, errors: ['not_found'] },
   'DELETE /children/:id/data': {
-    summary: 'Erase a child, after the password was confirmed',
+    summary: 'Erase a child, after the password was confirmed; a footballer erases their own sign-in too',
     ...ofChild,
     ...noContent,
-    errors: ['not_found', 'confirmation_required'],
+    errors: ['not_found', 'confirmation_required', 'rule_violated'],
   },
 } satisfies CallTable

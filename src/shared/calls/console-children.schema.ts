@@ -2,6 +2,7 @@ import {
   confirmGuardianSchema,
   guardianTableQuerySchema,
   guardianTableSchema,
+  inviteFootballerSchema,
   newCodesAnswerSchema,
   newCodesSchema,
   ownDecisionSchema,
@@ -36,7 +37,7 @@ export const consoleChildrenCalls = {
     errors: ['not_found', 'conflict'],
   },
   'POST /console/guardians/:id/end': {
-    summary: "End a guardian's part; what they granted no longer counts",
+    summary: "End a guardian's part, whose yes no longer counts, or a footballer's own sign-in",
     ...staffOrSecretary,
     params: byId,
     ...noContent,
@@ -71,5 +72,20 @@ export const consoleChildrenCalls = {
     body: ownDecisionSchema,
     ...noContent,
     errors: ['not_found', 'rule_violated', 'in_future'],
+  },
+  'POST /console/footballers/:player_id/invitation': {
+    summary: 'Invite a footballer of 16 and more to a sign-in of their own; an invitation made before is no longer valid',
+    ...staffOrSecretary,
+    params: squadChildParamsSchema,
+    body: inviteFootballerSchema,
+    ...noContent,
+    errors: ['not_found', 'rule_violated', 'too_many_requests'],
+  },
+  'DELETE /console/footballers/:player_id/invitation': {
+    summary: "Withdraw a footballer's invitation",
+    ...staffOrSecretary,
+    params: squadChildParamsSchema,
+    ...noContent,
+    errors: ['not_found'],
   },
 } satisfies CallTable

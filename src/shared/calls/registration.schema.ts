@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import {
+  acceptInvitationSchema,
+  invitationAcceptedSchema,
+  invitationSchema,
   linkSchema,
   linkTokenSchema,
   mailRequestSchema,
@@ -47,6 +50,23 @@ export const registrationCalls = {
     answer: passwordResetSchema,
     access: 'public',
     errors: ['not_found', 'gone', 'weak_password', 'unavailable'],
+  },
+  'GET /auth/invitation/:token': {
+    summary: "A club's invitation of a footballer, by its mailed link",
+    tags: ['account'],
+    params: z.object({ token: linkTokenSchema }),
+    answer: invitationSchema,
+    access: 'public',
+    errors: ['not_found', 'gone'],
+  },
+  'POST /auth/invitation': {
+    summary: 'Accept an invitation: make the own sign-in of a footballer of 16 and more',
+    tags: ['account'],
+    body: acceptInvitationSchema,
+    status: 201,
+    answer: invitationAcceptedSchema,
+    access: 'public',
+    errors: ['not_found', 'gone', 'email_taken', 'weak_password', 'unavailable'],
   },
   'POST /auth/resend-verification': {
     summary: 'Send the verification mail again',

@@ -33,6 +33,7 @@ const NOTHING = {
   requests: 0,
   childViews: 0,
   guardianCodes: 0,
+  invitations: 0,
   fitness: 0,
   eventSources: 0,
   auditEntries: 0,

@@ -43,13 +43,14 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   exceptions: msg`Exceptions`,
 }
 
-const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_on_request'] as const
+const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const
 /** The reasons that a fixture list gives, and that of an erased child; others are in somebody's own words. */
 const REASONS: Record<(typeof GIVEN)[number], MessageDescriptor> = {
   postponed: msg`Postponed`,
   abandoned: msg`Abandoned`,
   cancelled: msg`Cancelled`,
   erased_by_guardian: msg`Erased by a guardian`,
+  erased_by_footballer: msg`Erased by the footballer`,
   erased_on_request: msg`Erased on request`,
 }
 

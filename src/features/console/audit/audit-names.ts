@@ -19,6 +19,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   consent: msg`Consent`,
   stream: msg`Stream`,
   fitness: msg`Fitness recording`,
+  own_sign_in: msg`Footballer’s own sign-in`,
 }
 
 export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {

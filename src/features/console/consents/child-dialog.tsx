@@ -6,12 +6,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Disclosure } from '../frame/disclosure.tsx'
 import { ConsentAnswer } from './consent-answer.tsx'
 import { OwnDecisionForm } from './own-decision-form.tsx'
+import { OwnSignInPart } from './own-sign-in.tsx'
 import { PURPOSE_NAMES } from './purpose-names.ts'
 
 interface ChildDialogProps {
   age: AgeCategoryName
   child: ChildConsents
-  onDone(): void
+  /** Says what was done. */
+  onDone(text: string): void
   onClose(): void
 }
 
@@ -30,14 +32,20 @@ export function ChildDialog({ age, child, onDone, onClose }: ChildDialogProps) {
           </div>
         ))}
       </dl>
-      {mayDecideAlone(age, false) ? (
-        <Disclosure title={<Trans>The child’s own decision on paper</Trans>}>
-          <OwnDecisionForm age={age} child={child} onDone={onDone} />
-        </Disclosure>
-      ) : (
+      {!mayDecideAlone(age, false) && (
         <p className="text-small text-muted">
           <Trans>In this age category the guardians decide: a child’s own no counts from the age of {OWN_NO_AGE} on.</Trans>
         </p>
+      )}
+      {mayDecideAlone(age, false) && !child.own_sign_in?.id && (
+        <Disclosure title={<Trans>The child’s own decision on paper</Trans>}>
+          <OwnDecisionForm age={age} child={child} onDone={() => onDone(t`The child’s own decision is recorded.`)} />
+        </Disclosure>
+      )}
+      {mayDecideAlone(age, true) && (
+        <Disclosure title={<Trans>Sign-in of their own</Trans>} open={child.own_sign_in !== null}>
+          <OwnSignInPart child={child} onDone={onDone} />
+        </Disclosure>
       )}
     </Dialog>
   )

@@ -69,9 +69,7 @@ export function SquadConsents({ clubId, age }: SquadConsentsProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open && open !== 'squad' && (
-        <ChildDialog age={age} child={open} onDone={() => finish(t`The child’s own decision is recorded.`)} onClose={() => setOpen(null)} />
-      )}
+      {open && open !== 'squad' && <ChildDialog age={age} child={open} onDone={finish} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

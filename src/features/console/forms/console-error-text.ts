@@ -33,6 +33,10 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   import_undone: msg`This import was taken back already.`,
   link_refused: msg`This address cannot be shown here.`,
   too_young: msg`Nobody in this age category is old enough to decide this alone.`,
+  under_age: msg`A sign-in of their own is for footballers of 16 and more.`,
+  other_category: msg`Who was born on that day does not play in this age category.`,
+  decides_alone: msg`This footballer has a sign-in of their own and decides there.`,
+  own_sign_in: msg`This sign-in is a footballer’s own: it has its one page.`,
   nothing_tagged: msg`Nothing has been tagged yet.`,
   source_unfinished: msg`Nobody has finished tagging this yet.`,
 }

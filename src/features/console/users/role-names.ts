@@ -48,6 +48,7 @@ export const MAIL_NAMES: Record<MailKind, MessageDescriptor> = {
   'password-changed': msg`The password has changed`,
   'email-changed': msg`The email has changed`,
   'contact-request': msg`Request from the contact form`,
+  'footballer-invitation': msg`Invitation of a footballer`,
 }
 
 export const MAIL_STATES: Record<MailRow['state'], MessageDescriptor> = {

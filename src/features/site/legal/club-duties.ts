@@ -22,7 +22,7 @@ export const CLUB_DUTIES: Record<Locale, LegalText> = {
     ],
     [
       'When somebody says no',
-      'A no counts from the moment it is given. From 14 on a child may say no itself, from 16 on it decides alone: record it. Never persuade, and never let a no cost a child its place.',
+      'A no counts from the moment it is given. From 14 on a child may say no itself, from 16 on it decides alone: record it, or invite the footballer to a sign-in of their own, at an address that is theirs. Check the date of birth. Never persuade, and never let a no cost a child its place.',
     ],
     [
       'Looking only where you need to',
@@ -52,7 +52,7 @@ export const CLUB_DUTIES: Record<Locale, LegalText> = {
     ],
     [
       'როცა უარს ამბობენ',
-      'უარი იმ წუთიდან მოქმედებს, როცა ითქვა. 14 წლიდან ბავშვს თავად შეუძლია უარის თქმა, 16 წლიდან ის მარტო წყვეტს: აღნიშნეთ ეს. ნურავის დაარწმუნებთ და ნურც დაუშვებთ, რომ უარის გამო ბავშვმა გუნდში ადგილი დაკარგოს.',
+      'უარი იმ წუთიდან მოქმედებს, როცა ითქვა. 14 წლიდან ბავშვს თავად შეუძლია უარის თქმა, 16 წლიდან ის მარტო წყვეტს: აღნიშნეთ ეს ან ფეხბურთელს მის საკუთარ მისამართზე გაუგზავნეთ მოწვევა, რომ საკუთარი ანგარიში ჰქონდეს. დაბადების თარიღი შეამოწმეთ. ნურავის დაარწმუნებთ და ნურც დაუშვებთ, რომ უარის გამო ბავშვმა გუნდში ადგილი დაკარგოს.',
     ],
     [
       'ნახეთ მხოლოდ ის, რაც გჭირდებათ',

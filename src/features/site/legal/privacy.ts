@@ -29,9 +29,10 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'What we keep about children',
-      'Name, age category, position and shirt number, as the club enters them, and what happens in matches. We do not keep dates of birth, addresses, schools, health data or contacts of children.',
+      'Name, age category, position and shirt number, as the club enters them, and what happens in matches. We do not keep dates of birth, addresses, schools or health data of children, and no contacts but the email of a footballer of 16 and more with a sign-in of their own.',
       'Where a club has measured with a vest or a watch how far and how fast a child has run in a match, we keep the speeds and the figures, and no places, heart rates or files. Only the child’s guardians, its own club and our office see them, whatever else is decided.',
       'Without a decision of its parents a child is a shirt number. They decide about each purpose on its own: the name, live pictures, highlights, individual figures, scouting, and pictures that leave the platform. A no costs nothing and needs no reason. Where two guardians differ, the no holds; from 14 on the child’s own no holds, and from 16 on the child decides alone.',
+      'From 16 on a club can invite a footballer to a sign-in of their own. The club enters a date of birth, which is checked and not kept. Whoever accepts decides alone from then on; guardians go on reading, but decide and erase nothing any more. An invitation that nobody accepts is deleted after 14 days.',
       'The club confirms who is whose guardian. A claim that nobody has confirmed shows nothing. At the start of a season a club may record that it holds the parents’ written consent to names and live pictures, with the exceptions.',
       'A stream does not begin while a child without consent could be in the picture and the clubs have not said what they do about it. For the youngest, from U8 to U11, we show no score unless the organiser decides otherwise. The server enforces all this, not the page.',
     ],
@@ -57,11 +58,12 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'Your rights',
-      'You can see, correct and have deleted what we keep about you and your child. As a confirmed guardian you do it yourself in your profile: see who has looked at your child’s data, download it, have it erased. For everything else write to us; we answer within ten working days. You can also turn to the Personal Data Protection Service of Georgia.',
+      'You can see, correct and have deleted what we keep about you and your child. As a confirmed guardian you do it yourself in your profile: see who has looked at your child’s data, download it, have it erased. A footballer with a sign-in of their own does the same for themselves. For everything else write to us; we answer within ten working days. You can also turn to the Personal Data Protection Service of Georgia.',
     ],
     [
       'For children',
       'You play, and some people would like to watch. Your parents decide with you whether others may see your name, your picture or your numbers. You can say no. You need no reason, and you play just the same.',
+      'From 16 on you can have a sign-in of your own: ask your club. Then you decide alone, and you see who has looked at your data.',
       'Nobody can write to you here, follow you or rate you. If something here is not right for you, tell your parents or your coach, and it is changed.',
     ],
   ],
@@ -77,9 +79,10 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'რას ვინახავთ ბავშვებზე',
-      'სახელს, ასაკობრივ კატეგორიას, პოზიციასა და ნომერს, როგორც კლუბი შეიყვანს, და იმას, რაც მატჩში ხდება. არ ვინახავთ ბავშვის დაბადების თარიღს, მისამართს, სკოლას, ჯანმრთელობის მონაცემებსა და საკონტაქტო ინფორმაციას.',
+      'სახელს, ასაკობრივ კატეგორიას, პოზიციასა და ნომერს, როგორც კლუბი შეიყვანს, და იმას, რაც მატჩში ხდება. არ ვინახავთ ბავშვის დაბადების თარიღს, მისამართს, სკოლასა და ჯანმრთელობის მონაცემებს, საკონტაქტო ინფორმაციიდან კი — მხოლოდ 16 წლის და უფროსი იმ ფეხბურთელის ელფოსტას, რომელსაც საკუთარი ანგარიში აქვს.',
       'თუ კლუბმა ჟილეტით ან საათით გაზომა, რამდენი და რა სიჩქარით ირბინა ბავშვმა მატჩში, ვინახავთ სიჩქარეებსა და მაჩვენებლებს, ადგილმდებარეობის, გულისცემისა და თავად ფაილის გარეშე. მათ ხედავენ მხოლოდ ბავშვის წარმომადგენლები, მისი კლუბი და ჩვენი ოფისი, სხვა გადაწყვეტილებების მიუხედავად.',
       'მშობლის გადაწყვეტილების გარეშე ბავშვი მხოლოდ მაისურის ნომრით ჩანს. მშობელი თითოეულ მიზანზე ცალკე წყვეტს: სახელზე, პირდაპირ ეთერზე, საუკეთესო მომენტებზე, ინდივიდუალურ მაჩვენებლებზე, სკაუტინგსა და პლატფორმის გარეთ გაზიარებულ კადრებზე. უარი უფასოა და ახსნას არ საჭიროებს. თუ ორი წარმომადგენელი ვერ თანხმდება, ძალაში უარია; 14 წლიდან ბავშვის უარიც მოქმედებს, 16 წლიდან კი ის თავად წყვეტს.',
+      '16 წლიდან კლუბს შეუძლია ფეხბურთელს საკუთარი ანგარიში შესთავაზოს. კლუბს შეჰყავს დაბადების თარიღი, რომელიც მოწმდება და არ ინახება. ვინც მოწვევას მიიღებს, ამის შემდეგ თავად წყვეტს; წარმომადგენლები კვლავ ყველაფერს კითხულობენ, მაგრამ ვეღარც წყვეტენ და ვეღარც შლიან. მიუღებელი მოწვევა 14 დღეში იშლება.',
       'ვინ არის ბავშვის წარმომადგენელი, კლუბი ადასტურებს. დაუდასტურებელი მოთხოვნა არაფერს აჩვენებს. სეზონის დასაწყისში კლუბს შეუძლია აღნიშნოს, რომ სახელსა და პირდაპირ ეთერზე მშობლების წერილობითი თანხმობა აქვს, გამონაკლისების მითითებით.',
       'ტრანსლაცია არ იწყება, სანამ კადრში შეიძლება მოხვდეს ბავშვი თანხმობის გარეშე და კლუბებს არ უთქვამთ, რას მოიმოქმედებენ. U8-დან U11-მდე ანგარიშს არ ვაჩვენებთ, თუ ორგანიზატორი სხვაგვარად არ გადაწყვეტს. ამ ყველაფერს სერვერი უზრუნველყოფს და არა გვერდი.',
     ],
@@ -105,11 +108,12 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'თქვენი უფლებები',
-      'შეგიძლიათ ნახოთ, შეასწოროთ და წააშლევინოთ ის, რასაც თქვენზე და თქვენს შვილზე ვინახავთ. დადასტურებული წარმომადგენელი ამას თავად აკეთებს პროფილში: ხედავს, ვინ ნახა ბავშვის მონაცემები, ჩამოტვირთავს ან წაშლის მათ. სხვა საკითხებზე მოგვწერეთ და ათ სამუშაო დღეში გიპასუხებთ. ასევე შეგიძლიათ მიმართოთ საქართველოს პერსონალურ მონაცემთა დაცვის სამსახურს.',
+      'შეგიძლიათ ნახოთ, შეასწოროთ და წააშლევინოთ ის, რასაც თქვენზე და თქვენს შვილზე ვინახავთ. დადასტურებული წარმომადგენელი ამას თავად აკეთებს პროფილში: ხედავს, ვინ ნახა ბავშვის მონაცემები, ჩამოტვირთავს ან წაშლის მათ. საკუთარი ანგარიშის მქონე ფეხბურთელი იმავეს თავად აკეთებს. სხვა საკითხებზე მოგვწერეთ და ათ სამუშაო დღეში გიპასუხებთ. ასევე შეგიძლიათ მიმართოთ საქართველოს პერსონალურ მონაცემთა დაცვის სამსახურს.',
     ],
     [
       'ბავშვებისთვის',
       'თქვენ თამაშობთ და ზოგს თქვენი მატჩის ნახვა სურს. თქვენს სახელს, სურათსა და მაჩვენებლებს სხვები ნახავენ თუ არა, მშობლები თქვენთან ერთად წყვეტენ. შეგიძლიათ უარი თქვათ. მიზეზის ახსნა არ გჭირდებათ და ისევ ისე ითამაშებთ.',
+      '16 წლიდან შეგიძლიათ საკუთარი ანგარიში გქონდეთ: ჰკითხეთ კლუბს. მაშინ თავად წყვეტთ და ხედავთ, ვინ ნახა თქვენი მონაცემები.',
       'აქ ვერავინ მოგწერთ, ვერავინ გამოგყვებათ და ვერავინ შეგაფასებთ. თუ რამე არ მოგწონთ, უთხარით მშობელს ან მწვრთნელს და შეიცვლება.',
     ],
   ],

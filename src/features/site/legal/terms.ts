@@ -10,12 +10,12 @@ export const TERMS: Record<Locale, LegalText> = {
     ],
     [
       'Your account',
-      'Only adults register. A parent or fan registers by email and confirms the address within 30 minutes; clubs receive their sign-in from us.',
+      'Only adults register. A parent or fan registers by email and confirms the address within 30 minutes; clubs receive their sign-in from us. Footballers of 16 and more get a sign-in of their own by an invitation of their club.',
       'Keep your password to yourself. Whoever signs in with it acts in your name. You can end other sessions in your profile at any time.',
     ],
     [
       'Your child',
-      'Whoever says that a child is theirs must be its parent or legal guardian. The child’s club confirms it. A guardian decides for the child on this platform, and tells the club when they no longer are one.',
+      'Whoever says that a child is theirs must be its parent or legal guardian. The child’s club confirms it. A guardian decides for the child on this platform, and tells the club when they no longer are one. A footballer with a sign-in of their own decides there, and nobody for them.',
     ],
     [
       'Subscription',
@@ -48,12 +48,12 @@ export const TERMS: Record<Locale, LegalText> = {
     ],
     [
       'თქვენი ანგარიში',
-      'რეგისტრაცია მხოლოდ ზრდასრულებს შეუძლიათ. მშობელი ან გულშემატკივარი ელფოსტით რეგისტრირდება და მისამართს 30 წუთში ადასტურებს; კლუბებს შესასვლელ მონაცემებს ჩვენ ვაძლევთ.',
+      'რეგისტრაცია მხოლოდ ზრდასრულებს შეუძლიათ. მშობელი ან გულშემატკივარი ელფოსტით რეგისტრირდება და მისამართს 30 წუთში ადასტურებს; კლუბებს შესასვლელ მონაცემებს ჩვენ ვაძლევთ. 16 წლის და უფროსი ფეხბურთელი საკუთარ ანგარიშს კლუბის მოწვევით იღებს.',
       'პაროლი არავის გაუზიაროთ. ვინც მისით შევა, თქვენი სახელით მოქმედებს. სხვა მოწყობილობებზე შესვლის დასრულება პროფილიდან ნებისმიერ დროს შეგიძლიათ.',
     ],
     [
       'თქვენი შვილი',
-      'ბავშვი მხოლოდ მისმა მშობელმა ან კანონიერმა წარმომადგენელმა უნდა მიუთითოს. ამას ბავშვის კლუბი ადასტურებს. წარმომადგენელი პლატფორმაზე ბავშვის ნაცვლად წყვეტს და კლუბს ატყობინებს, თუ წარმომადგენელი აღარ არის.',
+      'ბავშვი მხოლოდ მისმა მშობელმა ან კანონიერმა წარმომადგენელმა უნდა მიუთითოს. ამას ბავშვის კლუბი ადასტურებს. წარმომადგენელი პლატფორმაზე ბავშვის ნაცვლად წყვეტს და კლუბს ატყობინებს, თუ წარმომადგენელი აღარ არის. საკუთარი ანგარიშის მქონე ფეხბურთელი იქ თავად წყვეტს და მის ნაცვლად — არავინ.',
     ],
     [
       'გამოწერა',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/wire.schema.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { erasePage } from '../../children/erase-page.ts'
 import { exportChild } from '../../children/export-child.ts'
-import { eraseChild } from '../../consent/erase-child.ts'
 import { recordViews } from '../../consent/record-view.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { getPlayer } from '../../players/repository.ts'
@@ -46,7 +46,7 @@ export const childCommands = [
           'confirmation_required',
           `This cannot be undone. Say --yes to erase number ${shirtNumber} of ${ageCategory}, ${id}.`,
         )
-      await eraseChild(deps, null, id)
+      await erasePage(deps, null, id, 'erased_on_request')
       return { words: `Erased ${id}.`, data: { id } }
     },
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DECIDERS, GUARDIAN_STATES, PURPOSES, STREAM_ANSWERS, VIEW_KINDS } from '#shared/consent.ts'
+import { LOCALES } from '#shared/locale.ts'
 import { ROLES } from '#shared/user.ts'
 import { ageCategories, clubs } from './clubs.ts'
 import { games } from './games.ts'
@@ -9,7 +10,10 @@ import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A parent's claim to be the guardian of a child. It grants nothing until the child's club has confirmed it. */
+/**
+ * A parent's claim to be the guardian of a child. It grants nothing until the child's club has confirmed it. The part of a
+ * footballer with a sign-in of their own is a row too: their page is the same.
+ */
 export const guardians = pgTable(
   'guardians',
   {
@@ -26,6 +30,8 @@ export const guardians = pgTable(
       .notNull()
       .references(() => ageCategories.name),
     shirtNumber: integer('shirt_number').notNull(),
+    /** The account is the footballer's own. */
+    isSelf: boolean('is_self').notNull().default(false),
     state: text({ enum: GUARDIAN_STATES }).notNull().default('claimed'),
     claimedAt: instant('claimed_at').notNull(),
     /** When the club confirmed or rejected it, or the code was used. */
@@ -43,6 +49,13 @@ export const guardians = pgTable(
     uniqueIndex('guardians_confirmed')
       .on(table.userId, table.playerId)
       .where(sql`${table.state} = 'confirmed'`),
+    // A footballer has one sign-in, and a sign-in one footballer.
+    uniqueIndex('guardians_self')
+      .on(table.playerId)
+      .where(sql`${table.isSelf} and ${table.state} = 'confirmed'`),
+    uniqueIndex('guardians_self_user')
+      .on(table.userId)
+      .where(sql`${table.isSelf} and ${table.state} = 'confirmed'`),
   ],
 )
 
@@ -61,6 +74,23 @@ export const guardianCodes = pgTable(
   },
   (table) => [index('guardian_codes_player').on(table.playerId), index('guardian_codes_expiry').on(table.expiresAt)],
 )
+
+/** Open invitations of footballers to a sign-in of their own: one for each. Accepted and withdrawn ones are deleted. */
+export const footballerInvitations = pgTable('footballer_invitations', {
+  id: text().primaryKey(),
+  playerId: text('player_id')
+    .notNull()
+    .unique()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** Of the mail, and of the account that comes of it. */
+  locale: text({ enum: LOCALES }).notNull(),
+  /** Of the token in the mail that was sent last. */
+  hash: text().unique(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** Decisions about children. A decision is never changed, only followed by the next one. */
 export const decisions = pgTable(

@@ -15,8 +15,10 @@ import {
   HISTORY,
   NOTHING,
   ofEach,
+  ofEachPart,
   STREAM,
   TO_GUARDIAN,
+  TO_OWN,
   TO_OWN_CLUB,
   type Way,
 } from './cells.ts'
@@ -28,18 +30,21 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'POST /auth/login': ACCOUNT,
   'GET /auth/check': get(NOTHING, '/auth/check'),
   'POST /auth/refresh-token': ACCOUNT,
-  'GET /auth/fetch-user': get(TO_GUARDIAN, '/auth/fetch-user'),
+  'GET /auth/fetch-user': get(TO_OWN, '/auth/fetch-user'),
   'DELETE /auth/logout': EMPTY,
   'POST /auth/register': ACCOUNT,
   'GET /auth/verify-email/:token': ACCOUNT,
   'GET /auth/reset-password/:token': ACCOUNT,
   'POST /auth/reset-password': ACCOUNT,
+  // Of an invitation one reads the club and the address, and not whom it is for.
+  'GET /auth/invitation/:token': ACCOUNT,
+  'POST /auth/invitation': ACCOUNT,
   'POST /auth/resend-verification': ACCOUNT,
   'POST /auth/forgot-password': ACCOUNT,
   'POST /auth/confirm-password': ACCOUNT,
   'PUT /auth/update-user': ACCOUNT,
   // The answer has the user, and so the user's own child.
-  'PUT /auth/locale': { shows: TO_GUARDIAN, ask: () => [{ method: 'PUT', url: '/auth/locale', body: { locale: 'en' } }] },
+  'PUT /auth/locale': { shows: TO_OWN, ask: () => [{ method: 'PUT', url: '/auth/locale', body: { locale: 'en' } }] },
   'GET /auth/sessions': get(NOTHING, '/auth/sessions'),
   'DELETE /auth/sessions': ACCOUNT,
   'DELETE /auth/sessions/:id': ACCOUNT,
@@ -55,7 +60,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'PUT /auth/passkeys/:id': EMPTY,
   'DELETE /auth/passkeys/:id': EMPTY,
   'POST /auth/recovery-codes': ACCOUNT,
-  'GET /children': get(TO_GUARDIAN, '/children'),
+  'GET /children': get(TO_OWN, '/children'),
   'POST /children/claims': ofEach(TO_GUARDIAN, ({ age, shirt }, { own }) => ({
     method: 'POST',
     url: '/children/claims',
@@ -74,21 +79,19 @@ export const APP_WAYS: Record<AppCall, Way> = {
     },
   },
   'DELETE /children/:id': EMPTY,
-  'GET /children/:id/decisions': ofEach(NOTHING, ({ guardian }) => ({ url: `/children/${guardian.id}/decisions` })),
+  'GET /children/:id/decisions': ofEachPart(NOTHING, (id) => ({ url: `/children/${id}/decisions` })),
   // What is decided stays as it is.
-  'POST /children/:id/decisions': {
-    shows: NOTHING,
-    ask: ({ children }) =>
-      children
-        .filter(({ granted }) => granted.sharing !== undefined)
-        .map(({ guardian, granted }) => ({
+  'POST /children/:id/decisions': ofEachPart(NOTHING, (id, { granted }) =>
+    granted.sharing === undefined
+      ? null
+      : {
           method: 'POST',
-          url: `/children/${guardian.id}/decisions`,
+          url: `/children/${id}/decisions`,
           body: { decisions: [{ purpose: 'sharing', granted: granted.sharing }], text_version: TEXT_VERSION },
-        })),
-  },
-  'GET /children/:id/views': ofEach(NOTHING, ({ guardian }) => ({ url: `/children/${guardian.id}/views` })),
-  'GET /children/:id/export': ofEach(EXPORT, ({ guardian }) => ({ url: `/children/${guardian.id}/export` })),
+        },
+  ),
+  'GET /children/:id/views': ofEachPart(NOTHING, (id) => ({ url: `/children/${id}/views` })),
+  'GET /children/:id/export': ofEachPart(EXPORT, (id) => ({ url: `/children/${id}/export` })),
   'DELETE /children/:id/data': EMPTY,
   'GET /subscription': get(NOTHING, '/subscription'),
   'GET /subscription/payments': get(NOTHING, '/subscription/payments'),

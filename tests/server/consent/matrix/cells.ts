@@ -54,10 +54,13 @@ const everybody: Cell = () => true
 const toWatchers: Cell = ({ mayWatch }, { granted }) => mayWatch && granted.stream === true
 const ownClub: Cell = ({ role, club }) => role === 'staff' || club === 'own'
 const office: Cell = ({ role, club }) => role === 'staff' || (role === 'secretary' && club === 'own')
-const guardian: Cell = (viewer, { key }) => viewer.child === key
+/** A guardian, and the footballer by a sign-in of their own: they read the same. */
+const family: Cell = (viewer, { key }) => viewer.child === key
+// A footballer's account has its one page: it claims nobody, and such a call answers with a refusal.
+const guardian: Cell = (viewer, child) => family(viewer, child) && viewer.userId !== child.self?.userId
 const whoseFigures: Cell = (viewer, child) =>
-  !child.hidesScores && (ownClub(viewer, child) || guardian(viewer, child) || (viewer.mayWatch && child.granted.figures === true))
-const ownOrNamed: Cell = (viewer, child) => ownClub(viewer, child) || guardian(viewer, child) || child.granted.name === true
+  !child.hidesScores && (ownClub(viewer, child) || family(viewer, child) || (viewer.mayWatch && child.granted.figures === true))
+const ownOrNamed: Cell = (viewer, child) => ownClub(viewer, child) || family(viewer, child) || child.granted.name === true
 
 export const NOTHING: Shows = {}
 /** A game in a list. */
@@ -75,9 +78,11 @@ export const FIGURES: Shows = { figures: whoseFigures, name: (viewer, child) => 
 export const GAME_ROW: Shows = { stream: ({ role }, { granted }) => role === 'staff' || granted.stream === true, score: everybody }
 export const TO_OWN_CLUB: Shows = { name: ownClub }
 export const TO_OFFICE: Shows = { name: office }
+/** The children of a guardian, and a footballer's own page. */
+export const TO_OWN: Shows = { name: family }
 export const TO_GUARDIAN: Shows = { name: guardian }
 /** Everything about a child, its goals and figures too. */
-export const EXPORT: Shows = { name: guardian, figures: guardian, score: guardian }
+export const EXPORT: Shows = { name: family, figures: family, score: family }
 /** The children whom the gate asks about, by name for their own club. */
 export const GATE: Shows = { name: (viewer, child) => child.granted.stream !== true && ownClub(viewer, child) }
 export const GATE_TO_OFFICE: Shows = { name: (viewer, child) => child.granted.stream !== true && office(viewer, child) }
@@ -103,4 +108,10 @@ export const get = (shows: Shows, url: string): Way => ({ shows, ask: () => [{ u
 export const ofEach = (shows: Shows, ask: (child: Child, world: World) => Call): Way => ({
   shows,
   ask: (world) => world.children.map((child) => ask(child, world)),
+})
+/** Asked once for each child by the id of somebody's part in its page: the footballer's by the footballer, else the guardian's. */
+export const ofEachPart = (shows: Shows, ask: (id: string, child: Child) => Call | null): Way => ({
+  shows,
+  ask: ({ children }, { userId }) =>
+    children.flatMap((child) => ask((child.self?.userId === userId ? child.self : child.guardian)?.id ?? '', child) ?? []),
 })

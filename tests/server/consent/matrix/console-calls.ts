@@ -105,6 +105,8 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'GET /console/consents/:club_id/:age_category': ofEach(TO_OFFICE, ({ age }, { own }) => ({ url: `/console/consents/${own}/${age}` })),
   'POST /console/consents': EMPTY,
   'POST /console/consents/:player_id/own': EMPTY,
+  'POST /console/footballers/:player_id/invitation': EMPTY,
+  'DELETE /console/footballers/:player_id/invitation': EMPTY,
   'GET /console/clubs': table('clubs'),
   'GET /console/clubs/:id': { shows: NOTHING, ask: ({ own, other }) => [own, other].map((id) => ({ url: `/console/clubs/${id}` })) },
   'POST /console/clubs': ACCOUNT,

@@ -63,9 +63,13 @@ test('was named on every screen before', () => {
 })
 
 describe('is named to nobody, on no way out', () => {
-  test.each(VIEWERS)('%s', async (name) => {
-    expect(await askEverything(world.viewers.find((viewer) => viewer.name === name) as Viewer)).toEqual([])
-  })
+  test.each(VIEWERS)(
+    '%s',
+    async (name) => {
+      expect(await askEverything(world.viewers.find((viewer) => viewer.name === name) as Viewer)).toEqual([])
+    },
+    60_000,
+  )
 })
 
 test('is in no table', async () => {

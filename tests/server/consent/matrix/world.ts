@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts'
 import { FULL_PITCH } from '#shared/pitch.ts'
 import type { Role } from '#shared/user.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
-import { recordDecisions } from '#server/consent/decide.ts'
+import { recordDecisions, type DecisionSource } from '#server/consent/decide.ts'
 import { eventSources } from '#server/db/schema/actions.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { favorites } from '#server/db/schema/games.ts'
@@ -18,8 +18,8 @@ const all = (granted: boolean, except?: Purpose): Granted =>
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, purpose === except ? !granted : granted]))
 
 /**
- * A child for each decision, in a squad and a game of its own. Two show that no purpose stands for another, the last
- * plays in an age without scores.
+ * A child for each decision, in a squad and a game of its own. Two show that no purpose stands for another, one plays in an
+ * age without scores. One has a sign-in of its own, and has said no to what its guardian allowed before.
  */
 const DECIDED = {
   yes: { age: 'U12', granted: all(true) },
@@ -28,6 +28,7 @@ const DECIDED = {
   'name alone': { age: 'U15', granted: all(false, 'name') },
   'all but name': { age: 'U16', granted: all(true, 'name') },
   'without scores': { age: 'U9', granted: all(true) },
+  'decides alone': { age: 'U17', granted: all(false) },
 } as const satisfies Record<string, { age: AgeCategoryName; granted: Granted }>
 type Decided = keyof typeof DECIDED
 const KEYS = Object.keys(DECIDED) as Decided[]
@@ -38,6 +39,7 @@ export const VIEWERS = [
   'parent',
   'subscribed parent who claims every child',
   ...KEYS.map((key) => `guardian of ${key}` as const),
+  'footballer who decides alone',
   'club',
   'scorekeeper',
   'secretary',
@@ -60,6 +62,8 @@ export interface Child {
   /** Of the child's goal: one that is nowhere else. */
   minute: number
   guardian: { id: string; userId: string }
+  /** The own sign-in, of the child that has one. */
+  self: { id: string; userId: string } | null
   /** A live game with a stream, in which the child has scored. */
   game: string
   stream: string
@@ -74,7 +78,7 @@ export interface Viewer {
   role: Role | null
   club: 'own' | 'other' | null
   mayWatch: boolean
-  /** Of the guardian of a child. */
+  /** Of the guardian of a child, and of the footballer. */
   child: Decided | null
   userId: string | null
   token: string | undefined
@@ -118,7 +122,15 @@ async function createChild(
   const userId = (await make.user('parent')).id
   const guardian = { id: await make.guardian(userId, id), userId }
   const source = { decider: 'guardian', guardianId: guardian.id, actorId: userId } as const
-  await deps.db.transaction((tx) => recordDecisions(deps, tx, [{ playerId: id, granted }], source))
+  const decide = (answers: Granted, by: DecisionSource) =>
+    deps.db.transaction((tx) => recordDecisions(deps, tx, [{ playerId: id, granted: answers }], by))
+  let self: Child['self'] = null
+  if (key === 'decides alone') {
+    await decide(all(true), source)
+    const { user, part } = await make.footballer(id)
+    self = { id: part, userId: user.id }
+    await decide(granted, { decider: 'child', guardianId: null, actorId: user.id })
+  } else await decide(granted, source)
   const fields = { clubOneId: clubs.own, clubTwoId: clubs.other, ageCategory: age }
   const stream = `https://secret.test/stream-${word}`
   const game = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + index * DAY) })
@@ -127,7 +139,7 @@ async function createChild(
   const playedMs = await countFigures(deps, { gameId: game, playerId: id, shirt, playedMs: 4_321_000 + index })
   const gateGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + (20 + index) * DAY) })
   await recordEvent(deps, gateGame, { kind: 'stream', changes: { liveStream: 'https://secret.test/gate' } }, null)
-  return { key, id, age, shirt, ...names, granted, hidesScores, minute, guardian, game, stream, playedMs, gateGame }
+  return { key, id, age, shirt, ...names, granted, hidesScores, minute, guardian, self, game, stream, playedMs, gateGame }
 }
 
 /** Lets a game have figures of a child. */
@@ -151,6 +163,7 @@ async function createViewers({ make, deps, signIn }: TestService, children: Chil
   await make.subscription({ userId: claimant.id }, new Date(deps.now().getTime() - HOUR), new Date(deps.now().getTime() + HOUR))
   for (const { id } of children) await make.guardian(claimant.id, id, 'claimed')
   const known = await deps.db.select().from(users)
+  const alone = children.find(({ self }) => self)
   const as = async (name: ViewerName, user: typeof users.$inferSelect, more: Partial<Viewer> = {}): Promise<Viewer> => {
     await deps.db.insert(favorites).values(children.map(({ game }) => ({ userId: user.id, gameId: game })))
     const token = (await signIn(user)).accessToken
@@ -166,6 +179,9 @@ async function createViewers({ make, deps, signIn }: TestService, children: Chil
         return as(`guardian of ${key}`, user, { child: key })
       }),
     )),
+    await as('footballer who decides alone', known.find(({ id }) => id === alone?.self?.userId) as typeof users.$inferSelect, {
+      child: alone?.key ?? null,
+    }),
     await as('club', await make.user('club', { clubId: own }), { club: 'own' }),
     await as('scorekeeper', await make.user('scorekeeper', { clubId: own }), { club: 'own' }),
     await as('secretary', await make.secretary([own]), { club: 'own' }),
