@@ -21,7 +21,9 @@ export function FitnessFindings({ findings, busy }: { findings: FitnessImport; b
           <table className="figures w-full text-start">
             <thead>
               <tr>
-                <td />
+                <th scope="col" className="px-2 py-1 text-start text-caption font-semibold text-muted">
+                  <Trans>Measured</Trans>
+                </th>
                 {[t`First half`, t`Second half`, t`Match`].map((label) => (
                   <th key={label} scope="col" className="px-2 py-1 text-end text-caption font-semibold text-muted">
                     {label}
