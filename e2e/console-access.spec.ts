@@ -12,6 +12,7 @@ const OFFICE = [
   'codes/0000000000000000/U12',
   'import',
   'events/0000000000000000',
+  'fitness/0000000000000000',
   'ages',
   'subscriptions',
   'users',
