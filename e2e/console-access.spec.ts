@@ -12,6 +12,7 @@ const OFFICE = [
   'codes/0000000000000000/U12',
   'import',
   'events/0000000000000000',
+  'fitness/0000000000000000',
   'ages',
   'subscriptions',
   'users',
@@ -27,7 +28,7 @@ for (const name of ['parent@moedani.test', 'rustavi']) {
     await page.goto('/login')
     await fillSignIn(page, name)
     await page.waitForURL(/\/main/)
-    for (const path of ['', '/score/0000000000000000', ...OFFICE.map((part) => `/${part}`)]) {
+    for (const path of ['', '/score/0000000000000000', '/tag/0000000000000000', ...OFFICE.map((part) => `/${part}`)]) {
       await page.goto(`/console${path}`)
       await expect(page.getByRole('heading', { name: 'This part is for operators' })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0)
@@ -48,6 +49,8 @@ test('a scorekeeper cannot open the staff’s screens, nor a match of other club
   }
   await page.goto(`/console/score/${foreign}`)
   await expect(page.getByRole('heading', { name: 'This match cannot be opened' })).toBeVisible()
+  await page.goto(`/console/tag/${foreign}`)
+  await expect(page.getByRole('heading', { name: 'This match cannot be tagged' })).toBeVisible()
   for (const call of CALLS) expect((await page.request.get(`/api/console/${call}`)).status()).toBe(403)
   expect((await page.request.get(`/api/game/history/${foreign}`)).status()).toBe(403)
   const goal = { command: 'goal', side: 'one', command_id: 'f0re1gnf0re1gn00' }

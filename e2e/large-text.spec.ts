@@ -38,7 +38,7 @@ for (const language of ['en', 'ge'] as const) {
         },
         [language, size] as const,
       )
-      for (const path of [...OFFICE, `/score/${_id}`]) {
+      for (const path of [...OFFICE, `/score/${_id}`, `/tag/${_id}`]) {
         await page.goto(`/console${path}`)
         await expect(page.locator('main h1')).toBeAttached()
         await expect(page.locator('main [role=status][class*=grid]')).toHaveCount(0)

@@ -52,6 +52,7 @@ import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/conso
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
+import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
 import { Route as ConsoleOfficeConsoleCodesIdAgeRouteImport } from './routes/_console/_office/console.codes.$id.$age'
 import { Route as ConsoleOfficeConsoleConsentsIdAgeRouteImport } from './routes/_console/_office/console.consents.$id.$age'
@@ -282,6 +283,12 @@ const ConsoleOfficeConsoleEventsIdRoute =
     path: '/console/events/$id',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
+const ConsoleOfficeConsoleFitnessIdRoute =
+  ConsoleOfficeConsoleFitnessIdRouteImport.update({
+    id: '/console/fitness/$id',
+    path: '/console/fitness/$id',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleOfficeConsoleSheetIdRoute =
   ConsoleOfficeConsoleSheetIdRouteImport.update({
     id: '/console/sheet/$id',
@@ -339,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
+  '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -382,6 +390,7 @@ export interface FileRoutesByTo {
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
+  '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -431,6 +440,7 @@ export interface FileRoutesById {
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
+  '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/console/tag/$id'
     | '/console/clubs/$id'
     | '/console/events/$id'
+    | '/console/fitness/$id'
     | '/console/sheet/$id'
     | '/console/clubs/'
     | '/console/codes/$id/$age'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/console/tag/$id'
     | '/console/clubs/$id'
     | '/console/events/$id'
+    | '/console/fitness/$id'
     | '/console/sheet/$id'
     | '/console/clubs'
     | '/console/codes/$id/$age'
@@ -567,6 +579,7 @@ export interface FileRouteTypes {
     | '/_console/console/tag/$id'
     | '/_console/_office/console/clubs/$id'
     | '/_console/_office/console/events/$id'
+    | '/_console/_office/console/fitness/$id'
     | '/_console/_office/console/sheet/$id'
     | '/_console/_office/console/clubs/'
     | '/_console/_office/console/codes/$id/$age'
@@ -883,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleEventsIdRouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
+    '/_console/_office/console/fitness/$id': {
+      id: '/_console/_office/console/fitness/$id'
+      path: '/console/fitness/$id'
+      fullPath: '/console/fitness/$id'
+      preLoaderRoute: typeof ConsoleOfficeConsoleFitnessIdRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_office/console/sheet/$id': {
       id: '/_console/_office/console/sheet/$id'
       path: '/console/sheet/$id'
@@ -933,6 +953,7 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
+  ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
   ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
   ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
@@ -945,6 +966,7 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
   ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
+  ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
   ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
   ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,

@@ -1,4 +1,4 @@
-// How many actions a minute can be tagged with keyboard and mouse: `npm run bench:tagging`. A script enters ACTIONS (60) of
+// How many actions a minute can be tagged with keyboard and mouse: `npm run bench:tagging`. A script enters ACTIONS (24) of
 // a match three times: as fast as the page takes them, at the speed of hands, and with a moment of thought before each.
 // The hands' times are those of the keystroke-level model (Card, Moran and Newell, 1980) and of Fitts' law. Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { describeMachine } from '../support/machine.ts'
 import { startNode } from '../support/node.ts'
 import { openBrowser } from '../support/phone.ts'
 
-const ACTIONS = Number(process.env['ACTIONS'] ?? 60)
+const ACTIONS = Number(process.env['ACTIONS'] ?? 24)
 
 /** In milliseconds. */
 interface Pace {

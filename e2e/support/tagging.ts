@@ -17,7 +17,9 @@ export async function begunGame(office: ConsoleClient, clubs: { one: string; two
 export async function openTagging(page: Page, id: string, depth = 'Whole match', url = ''): Promise<void> {
   await page.goto(`${url}/console/tag/${id}`)
   await page.getByRole('button', { name: depth, exact: true }).click()
-  for (const button of await page.getByRole('button', { name: /^First \d+$/ }).all()) await button.click()
+  const first = page.getByRole('button', { name: /^First \d+$/ })
+  await expect(first).toHaveCount(2)
+  for (const button of await first.all()) await button.click()
   await press(page, 'To the match')
   await expect(pitchOf(page)).toBeVisible()
 }

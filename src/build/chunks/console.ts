@@ -14,6 +14,7 @@ export const CONSOLE_STAFF: Modules = {
       'codes/',
       'consents/',
       'events/',
+      'fitness/',
       'first-steps',
       'forms/',
       'games/',

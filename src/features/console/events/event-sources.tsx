@@ -12,13 +12,13 @@ import { CallErrorNotice } from '../forms/call-error.tsx'
 import { useCommand } from '../forms/use-command.ts'
 import { Empty, Failed, Loading } from '../frame/states.tsx'
 import { DEPTH_NAMES } from './format-names.ts'
-import { eventQueries } from './queries.ts'
+import { sourcesQuery } from './queries.ts'
 
 const EXPORT_NAMES = { csv: 'CSV', spadl: 'SPADL' } as const
 
 /** Where the events of a game come from: which source counts, and the way to let another count or to take one back. */
 export function EventSources({ gameId }: { gameId: string }) {
-  const query = eventQueries.sources(gameId)
+  const query = sourcesQuery(gameId)
   const queryClient = useQueryClient()
   const { data: sources, isPending, refetch } = useQuery(query)
   const [asked, setAsked] = useState<EventSource | null>(null)

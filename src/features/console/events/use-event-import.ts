@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventImportRequest } from '#shared/event-source.schema.ts'
 import { call } from '#platform/http.ts'
-import { eventQueries } from './queries.ts'
+import { sourcesQuery } from './queries.ts'
 
 /** A chosen file. */
 type EventFile = Pick<EventImportRequest, 'file_name' | 'content'>
@@ -27,7 +27,7 @@ export function useEventImport(gameId: string) {
       if (answer.problems.length > 0) return preview.mutate(order)
       setFile(null)
       setImported((times) => times + 1)
-      return queryClient.invalidateQueries({ queryKey: eventQueries.sources(gameId).queryKey })
+      return queryClient.invalidateQueries({ queryKey: sourcesQuery(gameId).queryKey })
     },
   })
   return {

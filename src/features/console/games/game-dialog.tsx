@@ -68,9 +68,14 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
           </Link>
         )}
         {started && row.status !== 'cancelled' && (
-          <Link to="/console/events/$id" params={{ id: row._id }} className={buttonClass('outline', 'col-span-2')}>
-            <Trans>Match events</Trans>
-          </Link>
+          <>
+            <Link to="/console/events/$id" params={{ id: row._id }} className={buttonClass('outline')}>
+              <Trans>Match events</Trans>
+            </Link>
+            <Link to="/console/fitness/$id" params={{ id: row._id }} className={buttonClass('outline')}>
+              <Trans>Vests and watches</Trans>
+            </Link>
+          </>
         )}
       </div>
       <div className="mb-3 empty:hidden">

@@ -36,7 +36,7 @@ export function ClockBar({ kind, shown, ownKickOffs, onOwnKickOff, onTurn, onKey
         )}
       </p>
       {kind === 'own' && next && (
-        <Button look={shown ? 'outline' : 'primary'} onClick={() => onOwnKickOff(next)}>
+        <Button className="wrap-anywhere" look={shown ? 'outline' : 'primary'} onClick={() => onOwnKickOff(next)}>
           <Trans>{periodName(next)} kicks off now</Trans>
         </Button>
       )}

@@ -82,7 +82,7 @@ export function FinishDialog({ game, depth, tags, child, waiting, onClose }: Fin
             busy={finish.isPending}
             disabled={waiting > 0 || sides.length === 0 || tags.tags.length === 0}
             onClick={() => finish.mutate()}
-            className="min-h-12"
+            className="min-h-12 wrap-anywhere"
           >
             <Trans>Compute the figures</Trans>
           </Button>

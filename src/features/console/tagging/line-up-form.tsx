@@ -46,10 +46,10 @@ export function LineUpForm({ game, side, players, onChange }: LineUpFormProps) {
       </div>
       {squad.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" onClick={() => choose(firstShirts(squad, most))}>
+          <Button look="outline" className="wrap-anywhere" onClick={() => choose(firstShirts(squad, most))}>
             <Trans>First {most}</Trans>
           </Button>
-          <Button look="outline" disabled={starting.size === 0} onClick={() => choose(new Set())}>
+          <Button look="outline" className="wrap-anywhere" disabled={starting.size === 0} onClick={() => choose(new Set())}>
             <Trans>None</Trans>
           </Button>
         </div>
@@ -113,7 +113,7 @@ function AddShirt({ club, onAdd }: { club: string; onAdd(shirt: number): void })
         onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 2))}
         className="figures min-h-11 w-20 rounded-control border border-line-strong bg-surface px-3 text-body"
       />
-      <Button type="submit" look="outline" disabled={shirt < 1}>
+      <Button type="submit" look="outline" className="wrap-anywhere" disabled={shirt < 1}>
         <Trans>Add a shirt</Trans>
       </Button>
     </form>

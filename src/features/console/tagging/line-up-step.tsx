@@ -69,7 +69,7 @@ export function LineUpStep({ game, tags, depth, onDepth, onDone }: LineUpStepPro
       <Button
         onClick={save}
         disabled={toCome && Object.keys(changed).length === 0}
-        className="min-h-13 w-full sm:w-auto sm:justify-self-start"
+        className="min-h-13 w-full sm:w-auto sm:justify-self-start wrap-anywhere"
       >
         {toCome ? <Trans>Save the line-ups</Trans> : <Trans>To the match</Trans>}
       </Button>

@@ -19,7 +19,7 @@ export function PadKey({ children, hint, pressed, disabled = false, onPress }: P
       onClick={onPress}
       className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 rounded-control bg-sunken px-1.5 py-1 text-center text-small leading-tight font-semibold inset-ring inset-ring-line disabled:opacity-50 aria-pressed:bg-action aria-pressed:text-on-action"
     >
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere hyphens-manual">{children}</span>
       {hint && (
         <kbd aria-hidden="true" className="hidden font-sans text-caption font-medium opacity-70 lg:inline">
           {hint}

@@ -22,7 +22,7 @@ export function RefusedTags() {
           other="# entries were not recorded: the game has not begun, was called off, or is not yours."
         />
       </p>
-      <Button look="outline" onClick={dismiss}>
+      <Button look="outline" className="wrap-anywhere" onClick={dismiss}>
         <Trans>Understood</Trans>
       </Button>
     </div>

@@ -15,7 +15,7 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { LineUpStep } from './line-up-step.tsx'
 import { RefusedTags } from './refused-tags.tsx'
 import { TagBoard } from './tag-board.tsx'
-import { readSettings, storeSettings, type TagSettings } from './tag-settings.ts'
+import { hasSettings, readSettings, storeSettings, type TagSettings } from './tag-settings.ts'
 import { useTaggedMatch } from './use-tagged-match.ts'
 
 /** Tagging a match by hand: who plays, then what happens. */
@@ -32,7 +32,7 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
   const { depth, child } = settings
   const { tags, failed } = useTaggedMatch(game._id, depth, ownId)
   const { pending } = useTagOutbox()
-  const [wantsLineUps, setWantsLineUps] = useState<boolean | null>(null)
+  const [wantsLineUps, setWantsLineUps] = useState<boolean | null>(() => (hasSettings(game._id) ? null : true))
   const [finishing, setFinishing] = useState(false)
   useWakeLock(true)
   if (!tags) return failed ? <Unavailable back={back} /> : <ScreenSpinner />
@@ -58,14 +58,14 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
         {!lineUps && (
           <>
             {depth === 'player' && !needsChild && (
-              <Button look="outline" onClick={() => change({ child: null })}>
+              <Button look="outline" className="wrap-anywhere" onClick={() => change({ child: null })}>
                 <Trans>Another player</Trans>
               </Button>
             )}
-            <Button look="outline" onClick={() => setWantsLineUps(true)}>
+            <Button look="outline" className="wrap-anywhere" onClick={() => setWantsLineUps(true)}>
               <Trans>Line-ups</Trans>
             </Button>
-            <Button onClick={() => setFinishing(true)}>
+            <Button className="wrap-anywhere" onClick={() => setFinishing(true)}>
               <Trans>Finish</Trans>
             </Button>
           </>
@@ -74,12 +74,14 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
       <RefusedTags />
       {lineUps ? (
         <LineUpStep
-          key={depth}
           game={game}
           tags={tags}
           depth={depth}
           onDepth={(next) => change({ depth: next })}
-          onDone={() => setWantsLineUps(false)}
+          onDone={() => {
+            change({})
+            setWantsLineUps(false)
+          }}
         />
       ) : needsChild ? (
         <ChildChoice game={game} tags={tags} onChoose={(chosen) => change({ child: chosen })} />

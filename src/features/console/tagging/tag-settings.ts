@@ -23,6 +23,11 @@ const START: TagSettings = { depth: 'full', oneToTheRight: true, videoKickOffs: 
 
 const keyOf = (gameId: string) => `tagging-${gameId}`
 
+/** Whether this device has tagged a game before. */
+export function hasSettings(gameId: string): boolean {
+  return localStore.get(keyOf(gameId)) !== null
+}
+
 /** Reads the settings of a game; of a live one whose tagging begins, the key moments are to be tagged. */
 export function readSettings(gameId: string, live: boolean): TagSettings {
   const usual: TagSettings = { ...START, depth: live ? 'key' : 'full' }

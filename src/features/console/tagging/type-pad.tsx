@@ -73,8 +73,8 @@ export function TypePad({ state, run, onSubstitution }: TypePadProps) {
     (command.do === 'type' && open?.type === command.type && (depth !== 'key' || state.typed) && open.set_piece === null) ||
     (command.do === 'set_piece' && open?.set_piece === command.setPiece) ||
     (command.do === 'shot' && open?.type === 'shot' && open.outcome === command.outcome)
-  const button = (each: PadButton) => (
-    <PadKey key={t(each.label)} pressed={isPressed(each)} hint={each.hint} onPress={() => run(each.command)}>
+  const button = (each: PadButton, disabled = false) => (
+    <PadKey key={t(each.label)} pressed={isPressed(each)} disabled={disabled} hint={each.hint} onPress={() => run(each.command)}>
       {t(each.label)}
     </PadKey>
   )
@@ -103,18 +103,17 @@ export function TypePad({ state, run, onSubstitution }: TypePadProps) {
         </PadKey>
       </div>
       <div role="group" aria-label={t`What happened`} className="grid grid-cols-3 gap-1.5">
-        {(depth === 'key' ? KEY : FULL).map(button)}
+        {(depth === 'key' ? KEY : FULL).map((each) => button(each))}
         {depth === 'key' && substitution}
       </div>
-      {open?.type === 'shot' && (
-        <div role="group" aria-label={t`The shot`} className="grid grid-cols-3 gap-1.5">
-          {SHOTS.map(button)}
-        </div>
-      )}
+      {/* Always there: nothing moves under the thumb. */}
+      <div role="group" aria-label={t`The shot`} className="grid grid-cols-3 gap-1.5">
+        {SHOTS.map((each) => button(each, open?.type !== 'shot'))}
+      </div>
       {depth !== 'key' && (
         <Disclosure title={t`More`}>
           <div className="grid grid-cols-3 gap-1.5">
-            {MORE.map(button)}
+            {MORE.map((each) => button(each))}
             {substitution}
             <PadKey hint="H" pressed={open?.body === 'head'} disabled={!open} onPress={() => run({ do: 'head' })}>
               {t`With the head`}

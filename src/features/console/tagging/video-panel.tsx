@@ -46,6 +46,7 @@ export function VideoPanel({ video, kickOffs, lastName, onKickOff }: VideoPanelP
             {TAGGED_PERIODS.map((period) => (
               <Button
                 key={period}
+                className="wrap-anywhere"
                 look={kickOffs[period] === undefined ? 'primary' : 'outline'}
                 onClick={() => onKickOff(period, seconds())}
               >
@@ -67,7 +68,7 @@ export function VideoPanel({ video, kickOffs, lastName, onKickOff }: VideoPanelP
           <Trans>This browser cannot play this file. MP4 with H.264 works everywhere.</Trans>
         </p>
       )}
-      <label className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong px-4 py-2 text-center text-small font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+      <label className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong px-4 py-2 text-center text-small font-semibold wrap-anywhere has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
         {address ? (
           <Trans>Another video</Trans>
         ) : lastName ? (
