@@ -22,7 +22,8 @@ async function scorer(baseURL: string, guardian: string): Promise<NewChild & { g
   const { two } = await clubsNamed(office, 'Rustavi', 'Poti')
   const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
     command_id: newId(),
-    name: `Match ${newId()}`,
+    name: 'A match of U17',
+    name_ka: 'მატჩი',
     activity_date: new Date(Date.now() + 20 * 60_000).toISOString(),
     age_category: 'U17',
     club_one: child.clubId,

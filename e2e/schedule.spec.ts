@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
 import type { GamePage } from '#shared/game.schema.ts'
 import { toDayKey } from '#platform/day-key.ts'
 import { cards, expect, expectAccessible, signIn, signOut, test } from './support/journey.ts'
@@ -49,11 +51,11 @@ test('the calendar chooses a day, and Cancel removes the choice', async ({ page 
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await page.getByRole('button', { name: 'Any day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a day' })
-  const today = new Date()
+  const today = TZDate.tz('Asia/Tbilisi')
   await dialog.locator('.rdp-today button').click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
-  const shown = `${String(today.getDate()).padStart(2, '0')}.${String(today.getMonth() + 1).padStart(2, '0')}.${today.getFullYear()}`
+  const shown = format(today, 'dd.MM.yyyy')
   await expect(cards(page).first()).toContainText(shown)
   for (const card of await cards(page).all()) await expect(card).toContainText(shown)
 

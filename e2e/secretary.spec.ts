@@ -28,7 +28,9 @@ test('a secretary manages only the own club', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'New game' }).click()
   await pickClub(page.getByRole('dialog'), 'Away club', 'Poti Anchor')
   await page.getByLabel('Age category').last().selectOption('U8')
-  await page.getByLabel('Kick-off').fill(`${format(addDays(new Date(), 40), 'yyyy-MM-dd')}T11:00`)
+  await page
+    .getByLabel('Kick-off')
+    .fill(`${format(addDays(new Date(), 40), 'yyyy-MM-dd')}T11:${String(Math.floor(Math.random() * 60)).padStart(2, '0')}`)
   await page.getByLabel('Competition', { exact: true }).fill(cup)
   await page.getByRole('button', { name: 'Add to the schedule' }).click()
   await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
