@@ -50,7 +50,10 @@ for (const { locale, name, goal } of [
         await page.goto(path)
         await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
         if (numbers.test(await said(page))) telling.push(screen)
-        if (screen === 'game') await expect(page.getByRole('listitem').filter({ hasText: goal })).toHaveCount(age === 'U12' ? 1 : 0)
+        if (screen !== 'game') continue
+        // The demo world's simulator may have scored before the result was entered.
+        const goals = page.getByRole('listitem').filter({ hasText: goal })
+        await (age === 'U12' ? expect(goals).not.toHaveCount(0) : expect(goals).toHaveCount(0))
       }
       // The same game of another age is told everywhere, so that this journey can fail.
       expect([age, telling.includes('game')]).toEqual([age, age === 'U12'])
