@@ -50,7 +50,7 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['demo-stream/**', 'demo-analysis/**'] },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['demo-stream/**'] },
     }),
   ],
   build: {

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright/test'
-import { AGES_WITHOUT_SCORES } from '#shared/age-category.ts'
-import { MATCH_ANALYTICS } from '#server/analytics/pages.ts'
+import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { FAN, PARENT } from './support/people.ts'
 
-/** The demo world shows no analyses of ages without scores. */
-const ANALYSES = MATCH_ANALYTICS.filter(({ title }) => !AGES_WITHOUT_SCORES.some((age) => title.startsWith(`${age} `)))
 const LARGE = { width: 1440, height: 900 }
 const UNSUPPORTED = 'This Screen Resolution is not supported. Please switch to a larger screen.'
 const OOPS = 'Oops! Something went wrong.'
+const PROVIDED = '/matchanalytics/7m6etzwf057j6w0z'
+const PROVIDER = 'https://analytics.example'
 
-/** The card of an analysed game, and the analysis in its iframe. */
+/** Lets a provider have a page of a game, as an operator enters it into the table. */
+async function provide(page: Page, link = `${PROVIDER}/1`) {
+  const data: MatchAnalytics = { link, title: 'A match', title_ka: 'მატჩი', show_title: true }
+  await page.route('**/api/game/analytics/*', (route) => route.fulfill({ json: { data } }))
+  await page.route(`${PROVIDER}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Possession</h1>' }))
+}
+
+/** The card of an analysed game, and a provider's page in its iframe. */
 const opener = (page: Page) => cards(page).first().getByRole('link')
 const analysis = (page: Page) => page.frameLocator('iframe')
 
@@ -68,49 +74,63 @@ test.describe('offline', () => {
   })
 })
 
-test('on a phone an analysis asks for a larger screen', async ({ page }) => {
+test('a game opens its own page in a new tab, on a phone too', async ({ page }) => {
   await signIn(page)
   await page.goto('/main-analytic/all')
   const opened = page.waitForEvent('popup')
   await opener(page).click()
   const tab = await opened
-  await expect(tab.getByText(UNSUPPORTED)).toBeVisible()
-  await expect(tab.locator('iframe')).toHaveCount(0)
+  await expect(tab).toHaveURL(/\/match\/\w{16}$/)
+  await expect(tab.getByRole('heading', { name: 'The match in figures' })).toBeVisible({ timeout: 60_000 })
   await expectAccessible(tab)
+})
+
+test('on a phone a provider’s page asks for a larger screen', async ({ page }) => {
+  await signIn(page)
+  await provide(page)
+  await page.goto(PROVIDED)
+  await expect(page.getByText(UNSUPPORTED)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectAccessible(page)
   // In landscape the screen is large enough.
-  await tab.setViewportSize({ width: 1024, height: 768 })
-  await expect(analysis(tab).getByRole('heading', { name: 'Momentum' })).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
 })
 
 test.describe('on a large screen', () => {
   test.use({ viewport: LARGE, isMobile: false, hasTouch: false })
 
-  test('four games are in a row, and one opens its analysis in a new tab', async ({ page }) => {
+  test('four games are in a row', async ({ page }) => {
     await signIn(page)
     await page.goto('/main-analytic/all')
     const boxes = await Promise.all([0, 3, 4].map(async (at) => cards(page).nth(at).boundingBox()))
     expect(boxes.map((box) => Math.round(box?.y ?? 0) === Math.round(boxes[0]?.y ?? 0))).toEqual([true, true, false])
-    const opened = page.waitForEvent('popup')
-    await opener(page).click()
-    const tab = await opened
-    await expect(tab).toHaveURL(/\/matchanalytics\//)
-    await expect(analysis(tab).getByRole('heading', { name: 'Possession' })).toBeVisible()
-    await expect(analysis(tab).getByRole('img', { name: /^Shots map: / })).toBeVisible()
-    expect(await tab.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
-    await expectAccessible(tab)
-    await tab.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(tab).not.toHaveURL(/matchanalytics/)
   })
 
-  test('an analysis has the current language, unless it has a fixed one', async ({ page }) => {
+  test('a provider’s page fills the screen, with a way home', async ({ page }) => {
+    await signIn(page)
+    await provide(page)
+    await page.goto(PROVIDED)
+    await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A match' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).not.toHaveURL(/matchanalytics/)
+  })
+
+  test('an own page has the current language, unless it has a fixed one', async ({ page }) => {
     await signIn(page)
     await page.evaluate(() => localStorage.setItem('language', 'ge'))
-    const [tied, free] = [true, false].map((english) => ANALYSES.find(({ link }) => link.includes('lang=en') === english))
-    await page.goto(`/matchanalytics/${free?.id}`)
-    await expect(analysis(page).getByRole('heading', { name: 'ბურთის ფლობა' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`/matchanalytics/${tied?.id}`)
-    await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
+    await page.route('**/pages/1*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Possession</h1>' }))
+    for (const [link, address] of [
+      ['/pages/1', '/pages/1?lang=ka'],
+      ['/pages/1?lang=en', '/pages/1?lang=en'],
+    ] as const) {
+      await provide(page, link)
+      await page.goto(PROVIDED)
+      await expect(page.locator('iframe')).toHaveAttribute('src', address)
+    }
   })
 
   test('an invalid id shows an error and a link home', async ({ page }) => {
@@ -132,14 +152,14 @@ test.describe('on a large screen', () => {
   })
 
   test('signed out it asks to sign in, and returns afterwards', async ({ page }) => {
-    const address = `/matchanalytics/${ANALYSES[0]?.id}`
-    await page.goto(address)
+    await provide(page)
+    await page.goto(PROVIDED)
     await expect(page.getByText('Sign in to see these analytics')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, PARENT)
-    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(page).toHaveURL(new RegExp(`${PROVIDED}$`))
     await expect(analysis(page).getByRole('heading', { name: 'Possession' })).toBeVisible()
   })
 
@@ -148,7 +168,10 @@ test.describe('on a large screen', () => {
 
     test('it explains that a subscription is needed', async ({ page }) => {
       await signIn(page, FAN)
-      await page.goto(`/matchanalytics/${ANALYSES[0]?.id}`)
+      await page.route('**/api/game/analytics/*', (route) =>
+        route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: '' } } }),
+      )
+      await page.goto(PROVIDED)
       await expect(page.getByText('Analytics come with a subscription')).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
       await expectAccessible(page)
@@ -160,14 +183,15 @@ test.describe('on a large screen', () => {
   test.describe('whose page does not answer', () => {
     test.use({ expectedErrors: /ERR_FAILED|503/, serviceWorkers: 'block' })
 
-    for (const [trouble, answer] of [
-      ['at all', null],
-      ['but with an error', 503],
+    for (const [trouble, link, answer] of [
+      ['at all', `${PROVIDER}/1`, null],
+      ['but with an error', '/pages/1', 503],
     ] as const) {
       test(`${trouble}, shows an error`, async ({ page }) => {
         await signIn(page)
-        await page.route('**/demo-analysis/index.html*', (route) => (answer ? route.fulfill({ status: answer }) : route.abort()))
-        await page.goto(`/matchanalytics/${ANALYSES[0]?.id}`)
+        await provide(page, link)
+        await page.route(answer ? '**/pages/1*' : `${PROVIDER}/**`, (route) => (answer ? route.fulfill({ status: answer }) : route.abort()))
+        await page.goto(PROVIDED)
         await expect(page.getByText(OOPS)).toBeVisible()
         await expect(page.locator('iframe')).toHaveCount(0)
       })

@@ -36,7 +36,7 @@ interface Stop {
 }
 
 /** Public pages with more content when signed in. The others differ only in their header. */
-const DIFFERENT_SIGNED_IN = new Set(['/', '/services', '/matchanalytics/vcjh029xzqcgzxzv', '/nowhere'])
+const DIFFERENT_SIGNED_IN = new Set(['/', '/services', '/nowhere'])
 
 /** Every address of the product, except the console's. */
 const stops = (game: string): Stop[] => [
@@ -47,20 +47,27 @@ const stops = (game: string): Stop[] => [
   { address: '/services/{-$id}', path: '/services' },
   { address: '/services/{-$id}', path: '/services/scout' },
   { address: '/contact', path: '/contact' },
-  { address: '/matchanalytics/$id', path: '/matchanalytics/vcjh029xzqcgzxzv' },
   { address: '/matchanalytics/$id', path: '/matchanalytics/none' },
   { address: '/main', path: '/main', access: 'users' },
   { address: '/profile', path: '/profile', access: 'users' },
   { address: '/children/{-$id}', path: '/children', access: 'parents' },
   { address: '/children/{-$id}', path: '/children/7m6etzwf057j6w0z', access: 'parents' },
+  { address: '/footballer', path: '/footballer', access: 'users' },
+  { address: '/player/$id', path: '/player/0000000000000000', access: 'users' },
+  { address: '/team/$club/{-$age_category}', path: '/team/0000000000000000', access: 'users' },
+  { address: '/team/$club/{-$age_category}', path: '/team/0000000000000000/U13', access: 'users' },
+  { address: '/scout/compare', path: '/scout/compare', access: 'users' },
   { address: '/subscription', path: '/subscription', access: 'users' },
   { address: '/main-analytic/$age_category', path: '/main-analytic/all', access: 'users' },
   { address: '/main-analytic/$age_category', path: '/main-analytic/U15', access: 'users' },
   { address: '/live/$id', path: game, access: 'users' },
+  { address: '/match/$id', path: game.replace('/live/', '/match/'), access: 'users' },
+  { address: '/match/$id/player/$player', path: `${game.replace('/live/', '/match/')}/player/one-99`, access: 'users' },
   { address: '/verify-email/$id', path: '/verify-email/unknown' },
   { address: '/forgot-password', path: '/forgot-password' },
   { address: '/reset-password/$token', path: '/reset-password/unknown' },
   { address: '/invitation/$token', path: '/invitation/unknown' },
+  { address: '/m/$id', path: game.replace('/live/', '/m/'), access: 'guests' },
   { address: '/in-production', path: '/in-production' },
   { address: '/terms', path: '/terms' },
   { address: '/privacy', path: '/privacy' },
@@ -80,7 +87,7 @@ test.use({
   isMobile: false,
   trace: 'off',
   // Unknown addresses and links return errors.
-  expectedErrors: /status of 40[04] .*(?:nowhere|verify-email|reset-password|invitation)/,
+  expectedErrors: /status of 40[034] .*(?:nowhere|verify-email|reset-password|invitation|game\/card|figures|player|team|club)/,
 })
 
 for (const [walker, name] of Object.entries(WALKERS)) {
@@ -109,7 +116,9 @@ for (const [walker, name] of Object.entries(WALKERS)) {
           if ((access === 'users' || access === 'parents') && !name)
             return expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
           if (access === 'parents' && name !== PARENT) return expect(page).toHaveURL('/profile')
-          await arrived(page, access === 'guests' && name ? '/main' : path, underway)
+          // Whoever is signed in goes on from the sign-in and from a shared match.
+          const onward = path.startsWith('/m/') ? path.replace('/m/', '/live/') : '/main'
+          await arrived(page, access === 'guests' && name ? onward : path, underway)
           if (access === 'guests' && name) return
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 })

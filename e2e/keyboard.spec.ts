@@ -98,7 +98,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
       await tabTo(page, page.getByRole('button', { name: 'Share' }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Link copied')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}${address}`)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}${address?.replace('/live/', '/m/')}?lang=en`)
       await tabTo(page, heart, 'Shift+Tab')
       await page.keyboard.press('Space')
       await expect(heart).toHaveAttribute('aria-pressed', 'false')

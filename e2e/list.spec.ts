@@ -35,6 +35,8 @@ test('live games come first, and the current day’s heading is sticky', async (
   await cards(page).nth(12).scrollIntoViewIfNeeded()
   const stuck = () =>
     page.evaluate(() => {
+      // Where one day ends and the next begins no heading is at the top.
+      scrollBy({ top: 50, behavior: 'instant' })
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
       const seen = document.elementFromPoint(innerWidth / 2, bar + 8)?.closest('h2')
       return seen ? Math.round(seen.getBoundingClientRect().top - bar) : null

@@ -112,7 +112,7 @@ test.describe('an own sign-in', () => {
 
     const own = await accept(browser, email)
     await own.goto('/profile')
-    await own.getByRole('region', { name: 'My page' }).getByRole('link').click()
+    await own.getByRole('region', { name: 'My page' }).getByRole('link', { name: child.name }).click()
     await expect(own.getByRole('heading', { level: 1, name: child.name })).toBeVisible()
     await expect(own.getByText('Now: yes. A guardian')).toBeVisible()
     await expectAccessible(own)
@@ -171,7 +171,7 @@ test.describe('an own sign-in', () => {
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
     const own = await accept(browser, next)
     await own.goto('/profile')
-    await own.getByRole('region', { name: 'My page' }).getByRole('link').click()
+    await own.getByRole('region', { name: 'My page' }).getByRole('link', { name: child.name }).click()
     await own.getByRole('button', { name: 'Erase my data' }).click()
     await expectAccessible(own)
     await own.getByLabel('Your password').fill(CHOSEN)

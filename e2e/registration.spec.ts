@@ -99,7 +99,7 @@ test('text typed after an error stays in its field, also when the error of the c
 })
 
 test.describe('a failed registration', () => {
-  test.use({ expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED .*passkeys/ })
 
   test('keeps the input, offline and for a registered address', async ({ page, context }) => {
     const dialog = await open(page)

@@ -129,18 +129,6 @@ test('the screen stays on only while a game is watched', async ({ page }) => {
   expect(await awake()).toBe(0)
 })
 
-test('a game is shared by its link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: undefined }))
-  await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share)
-  await signIn(page)
-  const game = await someGame(page, 'live')
-  await page.goto(`/live/${game._id}`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/live/${game._id}`, page.url()).href)
-})
-
 test('an upcoming game shows its start, and can be added to the calendar', async ({ page }) => {
   await signIn(page)
   const game = await someGame(page, 'upcoming')

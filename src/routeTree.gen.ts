@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as AppFootballerRouteImport } from './routes/_app/footballer'
 import { Route as AppMainRouteImport } from './routes/_app/main'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSubscriptionRouteImport } from './routes/_app/subscription'
@@ -30,13 +31,18 @@ import { Route as MatchanalyticsIdRouteImport } from './routes/matchanalytics.$i
 import { Route as AppChildrenChar123IdChar125RouteImport } from './routes/_app/children.{-$id}'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
+import { Route as AppMatchIdRouteImport } from './routes/_app/match.$id'
+import { Route as AppPlayerIdRouteImport } from './routes/_app/player.$id'
+import { Route as AppScoutCompareRouteImport } from './routes/_app/scout.compare'
 import { Route as ConsoleConsoleIndexRouteImport } from './routes/_console/console.index'
 import { Route as PublicInvitationTokenRouteImport } from './routes/_public/invitation.$token'
+import { Route as PublicMIdRouteImport } from './routes/_public/m.$id'
 import { Route as PublicProductsAnalyticRouteImport } from './routes/_public/products.analytic'
 import { Route as PublicProductsLiveRouteImport } from './routes/_public/products.live'
 import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/reset-password.$token'
 import { Route as PublicServicesChar123IdChar125RouteImport } from './routes/_public/services.{-$id}'
 import { Route as PublicVerifyEmailIdRouteImport } from './routes/_public/verify-email.$id'
+import { Route as AppTeamClubChar123Age_categoryChar125RouteImport } from './routes/_app/team.$club.{-$age_category}'
 import { Route as ConsoleOfficeConsoleGamesRouteImport } from './routes/_console/_office/console.games'
 import { Route as ConsoleOfficeConsoleGuardiansRouteImport } from './routes/_console/_office/console.guardians'
 import { Route as ConsoleOfficeConsoleImportRouteImport } from './routes/_console/_office/console.import'
@@ -49,6 +55,7 @@ import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_
 import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
 import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
+import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
@@ -68,6 +75,11 @@ const ConsoleRoute = ConsoleRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppFootballerRoute = AppFootballerRouteImport.update({
+  id: '/footballer',
+  path: '/footballer',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppMainRoute = AppMainRouteImport.update({
   id: '/main',
@@ -159,6 +171,21 @@ const AppMainAnalyticAge_categoryRoute =
     path: '/main-analytic/$age_category',
     getParentRoute: () => AppRoute,
   } as any)
+const AppMatchIdRoute = AppMatchIdRouteImport.update({
+  id: '/match/$id',
+  path: '/match/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlayerIdRoute = AppPlayerIdRouteImport.update({
+  id: '/player/$id',
+  path: '/player/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppScoutCompareRoute = AppScoutCompareRouteImport.update({
+  id: '/scout/compare',
+  path: '/scout/compare',
+  getParentRoute: () => AppRoute,
+} as any)
 const ConsoleConsoleIndexRoute = ConsoleConsoleIndexRouteImport.update({
   id: '/console/',
   path: '/console/',
@@ -167,6 +194,11 @@ const ConsoleConsoleIndexRoute = ConsoleConsoleIndexRouteImport.update({
 const PublicInvitationTokenRoute = PublicInvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicMIdRoute = PublicMIdRouteImport.update({
+  id: '/m/$id',
+  path: '/m/$id',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicProductsAnalyticRoute = PublicProductsAnalyticRouteImport.update({
@@ -196,6 +228,12 @@ const PublicVerifyEmailIdRoute = PublicVerifyEmailIdRouteImport.update({
   path: '/verify-email/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const AppTeamClubChar123Age_categoryChar125Route =
+  AppTeamClubChar123Age_categoryChar125RouteImport.update({
+    id: '/team/$club/{-$age_category}',
+    path: '/team/$club/{-$age_category}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const ConsoleOfficeConsoleGamesRoute =
   ConsoleOfficeConsoleGamesRouteImport.update({
     id: '/console/games',
@@ -265,6 +303,11 @@ const ConsoleConsoleTagIdRoute = ConsoleConsoleTagIdRouteImport.update({
   path: '/console/tag/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const AppMatchIdPlayerPlayerRoute = AppMatchIdPlayerPlayerRouteImport.update({
+  id: '/match/$id_/player/$player',
+  path: '/match/$id/player/$player',
+  getParentRoute: () => AppRoute,
+} as any)
 const ConsoleOfficeConsoleClubsIndexRoute =
   ConsoleOfficeConsoleClubsIndexRouteImport.update({
     id: '/console/clubs/',
@@ -310,6 +353,7 @@ const ConsoleOfficeConsoleConsentsIdAgeRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/footballer': typeof AppFootballerRoute
   '/main': typeof AppMainRoute
   '/profile': typeof AppProfileRoute
   '/subscription': typeof AppSubscriptionRoute
@@ -325,13 +369,18 @@ export interface FileRoutesByFullPath {
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/match/$id': typeof AppMatchIdRoute
+  '/player/$id': typeof AppPlayerIdRoute
+  '/scout/compare': typeof AppScoutCompareRoute
   '/invitation/$token': typeof PublicInvitationTokenRoute
+  '/m/$id': typeof PublicMIdRoute
   '/products/analytic': typeof PublicProductsAnalyticRoute
   '/products/live': typeof PublicProductsLiveRoute
   '/reset-password/$token': typeof PublicResetPasswordTokenRoute
   '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
   '/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/console/': typeof ConsoleConsoleIndexRoute
+  '/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
   '/console/games': typeof ConsoleOfficeConsoleGamesRoute
   '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
   '/console/import': typeof ConsoleOfficeConsoleImportRoute
@@ -344,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
+  '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
@@ -354,6 +404,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/footballer': typeof AppFootballerRoute
   '/main': typeof AppMainRoute
   '/profile': typeof AppProfileRoute
   '/subscription': typeof AppSubscriptionRoute
@@ -369,13 +420,18 @@ export interface FileRoutesByTo {
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/match/$id': typeof AppMatchIdRoute
+  '/player/$id': typeof AppPlayerIdRoute
+  '/scout/compare': typeof AppScoutCompareRoute
   '/invitation/$token': typeof PublicInvitationTokenRoute
+  '/m/$id': typeof PublicMIdRoute
   '/products/analytic': typeof PublicProductsAnalyticRoute
   '/products/live': typeof PublicProductsLiveRoute
   '/reset-password/$token': typeof PublicResetPasswordTokenRoute
   '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
   '/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/console': typeof ConsoleConsoleIndexRoute
+  '/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
   '/console/games': typeof ConsoleOfficeConsoleGamesRoute
   '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
   '/console/import': typeof ConsoleOfficeConsoleImportRoute
@@ -388,6 +444,7 @@ export interface FileRoutesByTo {
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
+  '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
@@ -401,6 +458,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_console': typeof ConsoleRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_app/footballer': typeof AppFootballerRoute
   '/_app/main': typeof AppMainRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/subscription': typeof AppSubscriptionRoute
@@ -419,13 +477,18 @@ export interface FileRoutesById {
   '/_app/children/{-$id}': typeof AppChildrenChar123IdChar125Route
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
+  '/_app/match/$id': typeof AppMatchIdRoute
+  '/_app/player/$id': typeof AppPlayerIdRoute
+  '/_app/scout/compare': typeof AppScoutCompareRoute
   '/_public/invitation/$token': typeof PublicInvitationTokenRoute
+  '/_public/m/$id': typeof PublicMIdRoute
   '/_public/products/analytic': typeof PublicProductsAnalyticRoute
   '/_public/products/live': typeof PublicProductsLiveRoute
   '/_public/reset-password/$token': typeof PublicResetPasswordTokenRoute
   '/_public/services/{-$id}': typeof PublicServicesChar123IdChar125Route
   '/_public/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/_console/console/': typeof ConsoleConsoleIndexRoute
+  '/_app/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
   '/_console/_office/console/games': typeof ConsoleOfficeConsoleGamesRoute
   '/_console/_office/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
   '/_console/_office/console/import': typeof ConsoleOfficeConsoleImportRoute
@@ -438,6 +501,7 @@ export interface FileRoutesById {
   '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
+  '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
@@ -450,6 +514,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/footballer'
     | '/main'
     | '/profile'
     | '/subscription'
@@ -465,13 +530,18 @@ export interface FileRouteTypes {
     | '/children/{-$id}'
     | '/live/$id'
     | '/main-analytic/$age_category'
+    | '/match/$id'
+    | '/player/$id'
+    | '/scout/compare'
     | '/invitation/$token'
+    | '/m/$id'
     | '/products/analytic'
     | '/products/live'
     | '/reset-password/$token'
     | '/services/{-$id}'
     | '/verify-email/$id'
     | '/console/'
+    | '/team/$club/{-$age_category}'
     | '/console/games'
     | '/console/guardians'
     | '/console/import'
@@ -484,6 +554,7 @@ export interface FileRouteTypes {
     | '/console/users'
     | '/console/score/$id'
     | '/console/tag/$id'
+    | '/match/$id/player/$player'
     | '/console/clubs/$id'
     | '/console/events/$id'
     | '/console/fitness/$id'
@@ -494,6 +565,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/footballer'
     | '/main'
     | '/profile'
     | '/subscription'
@@ -509,13 +581,18 @@ export interface FileRouteTypes {
     | '/children/{-$id}'
     | '/live/$id'
     | '/main-analytic/$age_category'
+    | '/match/$id'
+    | '/player/$id'
+    | '/scout/compare'
     | '/invitation/$token'
+    | '/m/$id'
     | '/products/analytic'
     | '/products/live'
     | '/reset-password/$token'
     | '/services/{-$id}'
     | '/verify-email/$id'
     | '/console'
+    | '/team/$club/{-$age_category}'
     | '/console/games'
     | '/console/guardians'
     | '/console/import'
@@ -528,6 +605,7 @@ export interface FileRouteTypes {
     | '/console/users'
     | '/console/score/$id'
     | '/console/tag/$id'
+    | '/match/$id/player/$player'
     | '/console/clubs/$id'
     | '/console/events/$id'
     | '/console/fitness/$id'
@@ -540,6 +618,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_console'
     | '/_public'
+    | '/_app/footballer'
     | '/_app/main'
     | '/_app/profile'
     | '/_app/subscription'
@@ -558,13 +637,18 @@ export interface FileRouteTypes {
     | '/_app/children/{-$id}'
     | '/_app/live/$id'
     | '/_app/main-analytic/$age_category'
+    | '/_app/match/$id'
+    | '/_app/player/$id'
+    | '/_app/scout/compare'
     | '/_public/invitation/$token'
+    | '/_public/m/$id'
     | '/_public/products/analytic'
     | '/_public/products/live'
     | '/_public/reset-password/$token'
     | '/_public/services/{-$id}'
     | '/_public/verify-email/$id'
     | '/_console/console/'
+    | '/_app/team/$club/{-$age_category}'
     | '/_console/_office/console/games'
     | '/_console/_office/console/guardians'
     | '/_console/_office/console/import'
@@ -577,6 +661,7 @@ export interface FileRouteTypes {
     | '/_console/_staff/console/users'
     | '/_console/console/score/$id'
     | '/_console/console/tag/$id'
+    | '/_app/match/$id_/player/$player'
     | '/_console/_office/console/clubs/$id'
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/fitness/$id'
@@ -615,6 +700,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/footballer': {
+      id: '/_app/footballer'
+      path: '/footballer'
+      fullPath: '/footballer'
+      preLoaderRoute: typeof AppFootballerRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/main': {
       id: '/_app/main'
@@ -742,6 +834,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMainAnalyticAge_categoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/match/$id': {
+      id: '/_app/match/$id'
+      path: '/match/$id'
+      fullPath: '/match/$id'
+      preLoaderRoute: typeof AppMatchIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/player/$id': {
+      id: '/_app/player/$id'
+      path: '/player/$id'
+      fullPath: '/player/$id'
+      preLoaderRoute: typeof AppPlayerIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/scout/compare': {
+      id: '/_app/scout/compare'
+      path: '/scout/compare'
+      fullPath: '/scout/compare'
+      preLoaderRoute: typeof AppScoutCompareRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_console/console/': {
       id: '/_console/console/'
       path: '/console'
@@ -754,6 +867,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
       preLoaderRoute: typeof PublicInvitationTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/m/$id': {
+      id: '/_public/m/$id'
+      path: '/m/$id'
+      fullPath: '/m/$id'
+      preLoaderRoute: typeof PublicMIdRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/products/analytic': {
@@ -790,6 +910,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email/$id'
       preLoaderRoute: typeof PublicVerifyEmailIdRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_app/team/$club/{-$age_category}': {
+      id: '/_app/team/$club/{-$age_category}'
+      path: '/team/$club/{-$age_category}'
+      fullPath: '/team/$club/{-$age_category}'
+      preLoaderRoute: typeof AppTeamClubChar123Age_categoryChar125RouteImport
+      parentRoute: typeof AppRoute
     }
     '/_console/_office/console/games': {
       id: '/_console/_office/console/games'
@@ -875,6 +1002,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleConsoleTagIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_app/match/$id_/player/$player': {
+      id: '/_app/match/$id_/player/$player'
+      path: '/match/$id/player/$player'
+      fullPath: '/match/$id/player/$player'
+      preLoaderRoute: typeof AppMatchIdPlayerPlayerRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_console/_office/console/clubs/': {
       id: '/_console/_office/console/clubs/'
       path: '/console/clubs'
@@ -928,21 +1062,34 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppFootballerRoute: typeof AppFootballerRoute
   AppMainRoute: typeof AppMainRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSubscriptionRoute: typeof AppSubscriptionRoute
   AppChildrenChar123IdChar125Route: typeof AppChildrenChar123IdChar125Route
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppMainAnalyticAge_categoryRoute: typeof AppMainAnalyticAge_categoryRoute
+  AppMatchIdRoute: typeof AppMatchIdRoute
+  AppPlayerIdRoute: typeof AppPlayerIdRoute
+  AppScoutCompareRoute: typeof AppScoutCompareRoute
+  AppTeamClubChar123Age_categoryChar125Route: typeof AppTeamClubChar123Age_categoryChar125Route
+  AppMatchIdPlayerPlayerRoute: typeof AppMatchIdPlayerPlayerRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppFootballerRoute: AppFootballerRoute,
   AppMainRoute: AppMainRoute,
   AppProfileRoute: AppProfileRoute,
   AppSubscriptionRoute: AppSubscriptionRoute,
   AppChildrenChar123IdChar125Route: AppChildrenChar123IdChar125Route,
   AppLiveIdRoute: AppLiveIdRoute,
   AppMainAnalyticAge_categoryRoute: AppMainAnalyticAge_categoryRoute,
+  AppMatchIdRoute: AppMatchIdRoute,
+  AppPlayerIdRoute: AppPlayerIdRoute,
+  AppScoutCompareRoute: AppScoutCompareRoute,
+  AppTeamClubChar123Age_categoryChar125Route:
+    AppTeamClubChar123Age_categoryChar125Route,
+  AppMatchIdPlayerPlayerRoute: AppMatchIdPlayerPlayerRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -1032,6 +1179,7 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicInvitationTokenRoute: typeof PublicInvitationTokenRoute
+  PublicMIdRoute: typeof PublicMIdRoute
   PublicProductsAnalyticRoute: typeof PublicProductsAnalyticRoute
   PublicProductsLiveRoute: typeof PublicProductsLiveRoute
   PublicResetPasswordTokenRoute: typeof PublicResetPasswordTokenRoute
@@ -1050,6 +1198,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicInvitationTokenRoute: PublicInvitationTokenRoute,
+  PublicMIdRoute: PublicMIdRoute,
   PublicProductsAnalyticRoute: PublicProductsAnalyticRoute,
   PublicProductsLiveRoute: PublicProductsLiveRoute,
   PublicResetPasswordTokenRoute: PublicResetPasswordTokenRoute,

@@ -10,7 +10,7 @@ import { findBrowser } from '../../e2e/support/find-browser.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { describeMachine } from '../support/machine.ts'
 import { startNode } from '../support/node.ts'
-import { asPhone, BROWSER_ARGUMENTS, median, openBrowser as openPhoneBrowser, signIn } from '../support/phone.ts'
+import { asPhone, BROWSER_ARGUMENTS, findLiveGame, median, openBrowser as openPhoneBrowser, signIn } from '../support/phone.ts'
 import { serveBare } from '../support/bare-page.ts'
 import { interact, type Interactions } from './interactions.ts'
 import { CATEGORIES, visit, type Visit } from './lighthouse.ts'
@@ -37,7 +37,10 @@ try {
   await node.ready()
   const stranger = await openBrowser('stranger')
   const parent = await openBrowser('parent')
-  const [live, main] = await gamesOf(parent.context)
+  const start = await parent.context.newPage()
+  await signIn(start, base)
+  await start.close()
+  const live = await findLiveGame(parent.context.request, base)
   const all: Measured[] = [
     { name: 'bare', url: `${bare.address}/`, port: stranger.port, listed: false, visits: [] },
     ...['/', '/services', '/login', '/products/live', '/contact'].map((path) => ({
@@ -47,7 +50,7 @@ try {
       listed: true,
       visits: [],
     })),
-    { name: '/main', url: base + main, port: parent.port, listed: false, visits: [] },
+    { name: '/main', url: `${base}/main`, port: parent.port, listed: false, visits: [] },
     { name: '/live/$id', url: base + live, port: parent.port, listed: false, visits: [] },
   ]
   const pages = all.filter(({ name }) => !CHOSEN || CHOSEN.includes(name))
@@ -76,19 +79,6 @@ async function openBrowser(who: string): Promise<{ context: BrowserContext; port
   })
   browsers.push(context)
   return { context, port }
-}
-
-/** Signs a parent in, and returns the addresses of a live game and of the schedule. */
-async function gamesOf(context: BrowserContext): Promise<[string, string]> {
-  const page = await context.newPage()
-  await signIn(page, base)
-  const answer = await page.request.post(`${base}/api/game`, {
-    data: { age_category: null, filter: 'live', date: null },
-    headers: { origin: base },
-  })
-  const { data: games } = (await answer.json()) as { data: { _id: string }[] }
-  await page.close()
-  return [`/live/${games[0]?._id}`, '/main']
 }
 
 /** The longest of RUNS visits: a median would hide what a parent notices. */

@@ -13,11 +13,13 @@ export interface Budget {
 
 const FONT = 26_000
 
-export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id', Budget> = {
+export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id' | '/match/$id', Budget> = {
   '/': { page: 26_000, script: 105_000, font: FONT, image: 8_000, files: 10 },
   '/login': { page: 16_600, script: 107_000, font: FONT, image: 8_000, files: 12 },
   '/main': { page: 15_500, script: 140_000, font: FONT, image: 60_000, files: 12 },
   '/live/$id': { page: 15_500, script: 143_000, font: FONT, image: 20_000, files: 12 },
+  // 25 kB more than a live game, which its page has in common with this one: 20 are wanted.
+  '/match/$id': { page: 15_500, script: 168_000, font: FONT, image: 20_000, files: 20 },
 }
 
 /**
@@ -26,5 +28,5 @@ export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id', Budget> = {
  */
 export const STORED_BUDGETS = {
   installed: { files: 40, bytes: 600_000 },
-  parent: { files: 40, bytes: 952_000 },
+  parent: { files: 40, bytes: 960_000 },
 }

@@ -2,23 +2,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from 'playwright'
-import { findBrowser } from '../../e2e/support/find-browser.ts'
+import type { BrowserContext, Page } from 'playwright'
 import { startNode } from '../support/node.ts'
+import { fillSignIn, findLiveGame, openBrowser, signIn } from '../support/phone.ts'
 import { until } from '../support/poll.ts'
 import { BUDGETS, STORED_BUDGETS, type Budget } from './budgets.ts'
 import { measureStored } from './stored.ts'
 import { importsOf, wrongNames, weigh, weighBody } from './weigh.ts'
 
 const ANY = /./
-/** What comes after the screen: live changes, newer versions, and dialogs, which are prefetched. */
-const LATER = /\/(?:socket-io|workbox|later|dialogs)/
+/** What comes after the screen: live changes, newer versions, dialogs, which are prefetched, and the player. */
+const LATER = /\/(?:socket-io|workbox|later|dialogs|video|own-player|text-\w+-video)/
+/** A match's page can say that there is no such match, as other late screens do; maps and players come on a tap. */
+const LATER_THAN_MATCH = /\/(?:socket-io|workbox|dialogs|maps)/
 
 const data = await mkdtemp(join(tmpdir(), 'moedani-size-'))
 const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
 const base = `http://localhost:${node.port}`
-const executablePath = findBrowser()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await openBrowser()
 let passed = true
 try {
   await node.ready()
@@ -27,9 +28,15 @@ try {
   report('/login', await measure(stranger, '/login', chooseClub, ANY))
 
   const parent = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  const live = await signIn(parent)
+  const start = await parent.newPage()
+  await signIn(start, base)
+  await start.close()
+  const live = await findLiveGame(parent.request, base)
   report('/main', await measure(parent, '/main', (page) => page.getByRole('article').first().waitFor(), LATER))
   report('/live/$id', await measure(parent, live, (page) => page.locator('[aria-live=polite]').first().waitFor(), LATER))
+
+  const match = await analysedMatch(parent)
+  report('/match/$id', await measure(parent, match, (page) => page.getByRole('tab', { name: 'Stats' }).waitFor(), LATER_THAN_MATCH))
 
   const stored = await measureStored(browser, base, fillSignIn)
   for (const when of ['installed', 'parent'] as const) {
@@ -107,26 +114,19 @@ async function chooseClub(page: Page): Promise<void> {
   })
 }
 
-/** Signs a parent in, and returns the address of a live game with a score. */
-async function signIn(context: BrowserContext): Promise<string> {
-  const page = await context.newPage()
-  await page.goto(`${base}/login`)
-  await fillSignIn(page)
-  const answer = await page.request.post(`${base}/api/game`, {
-    data: { age_category: null, filter: 'live', date: null },
-    headers: { origin: base },
+/** The address of a match with figures: the demo world computes them one after the other. */
+async function analysedMatch(context: BrowserContext): Promise<string> {
+  let found = ''
+  await until('a match is analysed', async () => {
+    const body = { age_category: null, filter: 'analytics', date: null }
+    const answer = await context.request.post(`${base}/api/game`, { data: body, headers: { origin: base } })
+    for (const { _id: id } of ((await answer.json()) as { data: { _id: string }[] }).data) {
+      const figures = await context.request.get(`${base}/api/match/${id}/figures`)
+      if (((await figures.json()) as { data?: { sides: object | null } }).data?.sides) found = id
+    }
+    return found !== ''
   })
-  const { data: games } = (await answer.json()) as { data: { _id: string; club_one_score: number | null }[] }
-  await page.close()
-  return `/live/${games.find((game) => game.club_one_score !== null)?._id}`
-}
-
-async function fillSignIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('parent@moedani.test')
-  await page.getByLabel('Password', { exact: true }).fill('moedani-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/main')
-  await page.getByRole('article').first().waitFor()
+  return `/match/${found}`
 }
 
 function report(page: keyof typeof BUDGETS, measured: Budget): void {

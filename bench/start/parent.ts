@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { signIn } from '../support/phone.ts'
+import { findLiveGame, signIn } from '../support/phone.ts'
 
 /** Signs a parent in, and waits until the service worker has stored the app. */
 export async function parent(context: BrowserContext, base: string): Promise<void> {
@@ -15,12 +15,7 @@ export async function parent(context: BrowserContext, base: string): Promise<voi
 
 /** The path of a running game with a score, which the phone has opened before. */
 export async function liveGame(context: BrowserContext, base: string): Promise<string> {
-  const answer = await context.request.post(`${base}/api/game`, {
-    data: { age_category: null, filter: 'live', date: null },
-    headers: { origin: base },
-  })
-  const { data: games } = (await answer.json()) as { data: { _id: string; club_one_score: number | null }[] }
-  const path = `/live/${games.find((game) => game.club_one_score !== null)?._id}`
+  const path = await findLiveGame(context.request, base)
   const page = await context.newPage()
   await page.goto(base + path)
   await page.locator('[aria-live=polite]').first().waitFor()

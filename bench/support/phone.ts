@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { chromium, type APIRequestContext, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
 import { findBrowser } from '../../e2e/support/find-browser.ts'
 
 /** Disables the browser's own network traffic. */
@@ -33,11 +33,28 @@ export async function slowDown(page: Page, { link = false } = {}): Promise<CDPSe
 /** Signs the demo world's subscribed parent in. */
 export async function signIn(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/login`)
+  await fillSignIn(page)
+}
+
+/** Signs the demo world's subscribed parent in on a form that is open. */
+export async function fillSignIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('parent@moedani.test')
   await page.getByLabel('Password', { exact: true }).fill('moedani-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/main')
   await page.getByRole('article').first().waitFor()
+}
+
+/** The path of a live game whose score is shown. */
+export async function findLiveGame(request: APIRequestContext, base: string): Promise<string> {
+  const answer = await request.post(`${base}/api/game`, {
+    data: { age_category: null, filter: 'live', date: null },
+    headers: { origin: base },
+  })
+  const { data: games } = (await answer.json()) as { data: { _id: string; club_one_score: number | null }[] }
+  const game = games.find(({ club_one_score: score }) => score !== null)
+  if (!game) throw new Error('No live game has a score.')
+  return `/live/${game._id}`
 }
 
 export function median(values: readonly number[]): number {

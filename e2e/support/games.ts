@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
-import type { GameFilter, GameStatus } from '#shared/game.ts'
+import type { GameFilter } from '#shared/game-filter.ts'
+import type { GameStatus } from '#shared/game.ts'
 
 /** The first page of games for the user signed in on this page. */
 export async function listed(page: Page, filter: GameFilter): Promise<Game[]> {
@@ -8,10 +9,15 @@ export async function listed(page: Page, filter: GameFilter): Promise<Game[]> {
   return ((await answer.json()) as GamePage).data
 }
 
+/** Whether a game has a stream in a frame, and not by our own player. */
+export function isEmbedded({ has_stream, live_stream }: Game): boolean {
+  return has_stream && !live_stream?.startsWith('/api/game/watch/')
+}
+
 /** A game of this status, with a stream and a score unless it is upcoming. Console journeys create games without. */
 export async function someGame(page: Page, status: GameStatus & GameFilter): Promise<Game> {
   const found = (await listed(page, status)).findLast(
-    (game) => game.status === status && (status === 'upcoming' || (game.has_stream && game.club_one_score !== null)),
+    (game) => game.status === status && (status === 'upcoming' || (isEmbedded(game) && game.club_one_score !== null)),
   )
   if (!found) throw new Error(`No game is ${status}.`)
   return found

@@ -83,7 +83,11 @@ export async function startOwnService(environment: Record<string, string> = {}):
     stop: () => end('SIGTERM'),
     runningGame: () =>
       withDatabase(config, async (db) => {
-        const withScore = and(eq(games.status, 'live'), notInArray(games.ageCategory, [...AGES_WITHOUT_SCORES]))
+        const withScore = and(
+          eq(games.status, 'live'),
+          eq(games.liveStream, '/demo-stream/index.html'),
+          notInArray(games.ageCategory, [...AGES_WITHOUT_SCORES]),
+        )
         // In the break a goal would be one of the first half, above which the timeline says half-time.
         const played = or(isNull(games.halfTimeAt), isNotNull(games.secondHalfAt))
         const running = db.select({ id: games.id }).from(games).where(and(withScore, played)).limit(1)

@@ -1,6 +1,23 @@
-import { CALENDAR, CHILDREN, CORE, LIVE, MAIN, MENUS, MORE, OFFERS } from './chunks/app.ts'
+import {
+  CALENDAR,
+  CHILDREN,
+  CORE,
+  FIGURES,
+  HLS,
+  LIVE,
+  MAIN,
+  MAPS,
+  MATCH,
+  MENUS,
+  MORE,
+  OFFERS,
+  PITCH,
+  RECORD,
+  SEASON,
+  VIDEO,
+} from './chunks/app.ts'
 import { CONSOLE, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
-import { ACCOUNT, HOME, INVITATION, LEGAL, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
+import { ACCOUNT, HOME, LEGAL, LINKS, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
 import { patternOf, type Modules } from './chunks/modules.ts'
 
@@ -23,9 +40,17 @@ export const CHUNK_GROUPS = [
     core: CORE,
     http: { src: ['platform/http', 'shared/call-name', 'shared/errors'], packages: ['ky/'] },
     live: LIVE,
+    video: VIDEO,
+    hls: HLS,
+    record: RECORD,
+    pitch: PITCH,
     more: MORE,
     passkeys: PASSKEYS,
     children: CHILDREN,
+    maps: MAPS,
+    match: MATCH,
+    season: SEASON,
+    figures: FIGURES,
     calendar: CALENDAR,
     menus: MENUS,
     later: LATER,
@@ -37,7 +62,7 @@ export const CHUNK_GROUPS = [
     legal: LEGAL,
     forms: FORMS,
     login: LOGIN,
-    invitation: INVITATION,
+    links: LINKS,
     account: ACCOUNT,
     'socket-io': { packages: ['@?socket\\.io', 'engine\\.io'] },
     'console-qr': CONSOLE_QR,

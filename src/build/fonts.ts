@@ -11,6 +11,8 @@ const FILES = [
   { name: 'georgian', source: 'google-sans-georgian-wght-normal', text: range(0x10d0, 0x10f6) },
 ]
 
+const ACCENTS = range(0xa0, 0x17f)
+
 for (const { name, source, text } of FILES) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/google-sans/files/${source}.woff2`)))
   const part = await subsetFont(whole, text, {
@@ -21,4 +23,12 @@ for (const { name, source, text } of FILES) {
   })
   await writeFile(new URL(`../ui/fonts/${name}.woff2`, import.meta.url), part)
   console.log(`${name}: ${part.length} bytes`)
+  // The pictures of links are drawn with whole fonts of one weight, and with all letters: names of clubs are not ours.
+  for (const weight of [400, 700]) {
+    const still = await subsetFont(whole, name === 'latin' ? text + ACCENTS : text, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    })
+    await writeFile(new URL(`../server/share/fonts/${name}-${weight}.ttf`, import.meta.url), still)
+  }
 }

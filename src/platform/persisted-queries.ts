@@ -1,4 +1,4 @@
-import { hydrate, type Query, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 import { isMissing } from './call-error.ts'
 import type { UserStore } from './user-store.ts'
@@ -30,16 +30,14 @@ export async function restoreQueries(queryClient: QueryClient, store: UserStore)
     .filter(([, entry]) => entry.contract === CONTRACT_VERSION && Date.now() - entry.state.dataUpdatedAt < MAX_AGE)
     .toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, MAX_ENTRIES)
-  hydrate(queryClient, {
-    mutations: [],
-    queries: usable.map(([key, { queryKey, state }]) => ({
-      queryHash: key.slice(PREFIX.length),
-      queryKey,
-      state,
-      dehydratedAt: state.dataUpdatedAt,
-      meta: { persist: true },
-    })),
-  })
+  const cache = queryClient.getQueryCache()
+  for (const [key, { queryKey, state }] of usable) {
+    const queryHash = key.slice(PREFIX.length)
+    const known = cache.get(queryHash)
+    // A screen may have fetched it in the meantime.
+    if (!known) cache.build(queryClient, { queryKey, queryHash, meta: { persist: true } }, state)
+    else if (known.state.dataUpdatedAt < state.dataUpdatedAt) known.setState(state)
+  }
   const dropped = stored.filter((entry) => !usable.includes(entry)).map(([key]) => key)
   if (dropped.length > 0) await store.delMany(dropped)
 }

@@ -40,14 +40,19 @@ export async function registerServiceWorker(): Promise<void> {
   })
   await workbox.register({ immediate: true })
   const { active } = await navigator.serviceWorker.ready
-  // A worker's messages have no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage({ type: 'USED', files: loadedFiles() })
+  if (active) reportFiles(active)
 }
 
-/** The files that this page has loaded, for the worker that did not control it yet. */
-function loadedFiles(): string[] {
+/** Tells the worker which files the page loads without it, as before it controls the page: also those still on their way. */
+function reportFiles(worker: ServiceWorker): void {
   const assets = `${location.origin}/assets/`
-  const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  return names.filter((name) => name.startsWith(assets)).map((name) => name.slice(location.origin.length + 1))
+  new PerformanceObserver((list) => {
+    const loaded = (list.getEntries() as PerformanceResourceTiming[]).filter(
+      ({ name, workerStart }) => name.startsWith(assets) && !workerStart,
+    )
+    const files = loaded.map(({ name }) => name.slice(location.origin.length + 1))
+    // A worker's messages have no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (files.length > 0) worker.postMessage({ type: 'USED', files })
+  }).observe({ type: 'resource', buffered: true })
 }

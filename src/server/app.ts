@@ -8,6 +8,7 @@ import { ANALYTICS_SOURCES } from './analytics/pages.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { guardAccess, isSameSite } from './auth/access.ts'
 import { sessionCookies } from './auth/cookies.ts'
+import { actionRoutes } from './actions/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
 import { isUseDue, noteUse } from './auth/idle.ts'
 import { passkeyRoutes } from './auth/passkey-routes.ts'
@@ -17,13 +18,13 @@ import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { ACCESS_SECONDS, deriveKeys } from './auth/tokens.ts'
 import { accessVerifier } from './auth/verify-access.ts'
 import { viewerCache } from './auth/viewer-cache.ts'
+import { calendarFeedRoutes, calendarRoutes } from './calendars/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import type { Config } from './config.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
-import { demoAnalysisRoutes } from './demo/analysis/routes.ts'
 import type { Deps } from './deps.ts'
 import { refuseLaterContracts } from './http/contract.ts'
 import { documentation } from './http/documentation.ts'
@@ -40,7 +41,7 @@ import { healthRoutes } from './http/health.ts'
 import { addressReader } from './limits/client-address.ts'
 import { limitConnections } from './limits/connections.ts'
 import type { Counters } from './limits/counters.ts'
-import type { DiskWatch } from './limits/disk.ts'
+import { watchDisk, type DiskWatch } from './limits/disk.ts'
 import { shedLoad, type Capacity } from './limits/overload.ts'
 import { rateLimitStore } from './limits/rate-limit-store.ts'
 import { accountLimit, limitAddresses } from './limits/request-limits.ts'
@@ -51,13 +52,21 @@ import { inlineHashes, readPages } from './http/pages.ts'
 import { playerRoutes } from './players/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { RealtimeParts } from './realtime/start.ts'
+import { withPreview } from './share/preview.ts'
+import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
+import { deliveryRoutes } from './video/delivery-routes.ts'
+import { intakeRoutes } from './video/intake-routes.ts'
+import { openLibrary } from './video/library.ts'
+import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { App } from './http/typed-app.ts'
 
 const MINUTE = 60_000
+/** Bytes that recordings leave free: a full disk ends a recording long before it ends the match. */
+const RECORDING_RESERVE = 1024 * 1024 * 1024
 
 /** The dependencies of an application. */
 export interface AppDeps extends Deps {
@@ -142,9 +151,17 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const verifyAccess = accessVerifier((token) => app.jwt.verify(token))
   const session = { ...deps, keys, cookies, viewers, signAccess: (claims: { sid: string }) => app.jwt.sign(claims) }
 
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
   healthRoutes(app, deps.database.pool, drain)
   crestImageRoutes(app, deps)
-  if (config.demo) demoAnalysisRoutes(app, deps)
+  const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
+  const library = openLibrary(deps)
+  const recordingDisk = watchDisk(config.dataFolder, (words) => app.log.error(words), RECORDING_RESERVE)
+  app.addHook('onClose', async () => recordingDisk.stop())
+  intakeRoutes(app, { ...deps, recordingDisk })
+  deliveryRoutes(app, { ...deps, mediaKeys, library })
+  cardImageRoutes(app, deps)
+  calendarFeedRoutes(app, deps, origin)
   await app.register(
     async (api: App) => {
       // Answers are personal: no proxy and no browser may cache them. The client has a cache of its own.
@@ -172,24 +189,36 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       secondFactorRoutes(api, session)
       passkeyRoutes(api, session)
       childrenRoutes(api, deps)
+      calendarRoutes(api, deps)
       subscriptionRoutes(api, deps)
       contactRoutes(api, deps)
       clubRoutes(api, deps)
       gameRoutes(api, { ...deps, responses })
       streamRoutes(api, deps)
+      watchRoutes(api, { ...deps, mediaKeys, library })
+      cardRoutes(api, deps)
       gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
       fitnessRoutes(api, deps)
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)
       figureRoutes(api, deps)
-      consoleRoutes(api, { ...deps, sockets })
+      actionRoutes(api, deps)
+      consoleRoutes(api, { ...deps, sockets, library })
     },
     { prefix: '/api' },
   )
   if (deps.clientFolder && pages) {
-    const origin = config.publicUrl ?? `http://localhost:${config.port}`
-    await serveClient(app, { folder: deps.clientFolder, pages, previousBuilds: resolve(config.dataFolder, 'builds'), origin })
+    await serveClient(app, {
+      folder: deps.clientFolder,
+      previousBuilds: resolve(config.dataFolder, 'builds'),
+      pages,
+      origin,
+      async preview(shell, path, locale) {
+        const preview = await findPreview(deps, path, locale, origin)
+        return preview && withPreview(shell, preview, locale)
+      },
+    })
   }
 
   return {

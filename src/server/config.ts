@@ -91,6 +91,15 @@ export const environmentSchema = z.object({
     .refine((pairs) => pairs.every((pair) => /^\d+:[\w-]+$/.test(pair)), 'is not library:key, by comma')
     .default([])
     .describe('Token keys of Bunny Stream, as library:key separated by commas; addresses of its streams then expire with the subscription'),
+  MEDIA_KEYS: list
+    .refine(
+      (pairs) => pairs.every((pair) => /^\w{1,8}:[\w-]{32,}$/.test(pair)),
+      'is not name:key, by comma, with keys of at least 32 letters',
+    )
+    .default([])
+    .describe(
+      'Keys for the addresses of our own video, as name:key; the first signs, all are accepted. Derived from the secret by default',
+    ),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional().describe('EmailJS key that the pages were built with; allows them to call EmailJS'),
   KEEP_DAYS: z.coerce
     .number()
@@ -142,6 +151,8 @@ export interface Config {
   frameSources: string[]
   /** Token keys of Bunny Stream, by library. */
   streamKeys: ReadonlyMap<string, string>
+  /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
+  mediaKeys: ReadonlyMap<string, string>
   /** Whether the contact form calls EmailJS's own service. */
   hostedEmailJs: boolean
   keepDays: number
@@ -190,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: settings.TRUSTED_PROXIES,
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
+    mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,
     seasonEnd: settings.SEASON_END,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './calls/account.schema.ts'
+import { calendarCalls } from './calls/calendars.schema.ts'
 import { childrenCalls } from './calls/children.schema.ts'
 import { clubCalls } from './calls/clubs.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
@@ -11,6 +12,7 @@ import { consoleGateCalls } from './calls/console-gate.schema.ts'
 import { consoleInboxCalls } from './calls/console-inbox.schema.ts'
 import { consoleSubscriptionCalls } from './calls/console-subscriptions.schema.ts'
 import { consoleUserCalls } from './calls/console-users.schema.ts'
+import { consoleVideoCalls } from './calls/console-video.schema.ts'
 import { contactCalls } from './calls/contact.schema.ts'
 import { figureCalls } from './calls/figures.schema.ts'
 import { fitnessCalls } from './calls/fitness.schema.ts'
@@ -32,6 +34,7 @@ export const CALLS = {
   ...accountCalls,
   ...passkeyCalls,
   ...childrenCalls,
+  ...calendarCalls,
   ...subscriptionCalls,
   ...contactCalls,
   ...clubCalls,
@@ -49,6 +52,7 @@ export const CALLS = {
   ...consoleInboxCalls,
   ...consoleSubscriptionCalls,
   ...consoleUserCalls,
+  ...consoleVideoCalls,
 }
 
 export type Calls = typeof CALLS

@@ -6,6 +6,7 @@ import { SIDES } from './game.ts'
 import { ACTION_FLAGS, ACTION_TYPES, BODY_PARTS, OUTCOMES, SET_PIECES } from './match-action.ts'
 import { exportedFitnessSchema } from './fitness.schema.ts'
 import { EVENT_KINDS } from './match-record.ts'
+import { bodySchema } from './player-page.schema.ts'
 import { playerSchema, shirtNumberSchema } from './player.schema.ts'
 import { ROLES } from './user.ts'
 import { idSchema, instantSchema } from './wire.schema.ts'
@@ -95,7 +96,7 @@ const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable()
 
 /** Everything that is stored about a child. */
 export const childExportSchema = z.object({
-  player: playerSchema.extend({ ...squadShape, created_at: instantSchema }),
+  player: playerSchema.extend({ ...squadShape, ...bodySchema.shape, created_at: instantSchema }),
   guardians: z.array(
     z.object({
       you: z.boolean(),

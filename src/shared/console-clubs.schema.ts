@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { CREST_BYTES_MAX } from './crest.ts'
-import { POSITIONS } from './player.ts'
+import { HEIGHT_CM, POSITIONS, SQUAD_TEXT_MAX, STRONG_FEET, WEIGHT_KG } from './player.ts'
+import { bodySchema } from './player-page.schema.ts'
 import { shirtNumberSchema } from './player.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
@@ -47,5 +48,19 @@ export const playerFormSchema = z.object({
   last_name: requiredTextSchema(80),
   shirt_number: shirtNumberSchema,
   position: z.enum(POSITIONS),
+  height_cm: z.int().min(HEIGHT_CM.min).max(HEIGHT_CM.max).nullish().describe('Null deletes it; absent, it stays'),
+  weight_kg: z.int().min(WEIGHT_KG.min).max(WEIGHT_KG.max).nullish(),
+  strong_foot: z.enum(STRONG_FEET).nullish(),
 })
 export const newPlayerSchema = playerFormSchema.extend({ club_id: idSchema })
+
+/** What a club says about a squad. */
+export const squadFormSchema = z.object({
+  coach: textSchema(SQUAD_TEXT_MAX).nullable(),
+  league: textSchema(SQUAD_TEXT_MAX).nullable(),
+})
+
+/** What the office has entered about a squad and its players. */
+export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema })) })
+export type SquadProfiles = z.infer<typeof squadProfilesSchema>
+export const squadProfilesAnswerSchema = z.object({ data: squadProfilesSchema })

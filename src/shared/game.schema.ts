@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
-import { GAME_FILTERS, GAME_STATUSES, SIDES, STORED_GAMES_MAX, TIMELINE_KINDS } from './game.ts'
+import { GAME_FILTERS } from './game-filter.ts'
+import { GAME_STATUSES, SIDES, STORED_GAMES_MAX, TIMELINE_KINDS } from './game.ts'
 import { idSchema, instantSchema, inputInstantSchema } from './wire.schema.ts'
 
 export const gameStatusSchema = z.enum(GAME_STATUSES)

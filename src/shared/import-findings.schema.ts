@@ -28,6 +28,7 @@ export const findingValuesSchema = z
     meetings: z.int(),
     megabytes: z.int(),
     missing: z.array(listField),
+    least: z.int(),
     most: z.int(),
     near: z.array(z.string()),
     reason: z.string(),
@@ -106,6 +107,9 @@ export const PROBLEMS = {
   known_elsewhere: ['rows', 'game'],
   bad_shirt: ['value', 'most'],
   unknown_position: ['value'],
+  bad_height: ['value', 'least', 'most'],
+  bad_weight: ['value', 'least', 'most'],
+  unknown_foot: ['value'],
   shirt_twice: ['shirt', 'line'],
   shirt_worn: ['shirt', 'age'],
 } as const satisfies Record<string, readonly (keyof FindingValues)[]>

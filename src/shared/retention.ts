@@ -16,6 +16,8 @@ export const RETENTION_DAYS = {
   childViews: 365,
   /** The audit log. */
   audit: 730,
+  /** Recordings of matches. */
+  recordings: 365,
   /** Ended subscriptions and their payments. */
   payments: 6 * 365,
 } as const

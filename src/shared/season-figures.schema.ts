@@ -9,7 +9,7 @@ export const seasonQuerySchema = z.object({
   season: z.coerce.number().int().min(2000).max(2100).optional().describe('The year in which the season ends; the present one by default'),
 })
 
-const seasonSchema = z.object({
+export const seasonSchema = z.object({
   ends: z.int().describe('The year in which it ends'),
   from: instantSchema,
   to: instantSchema.describe('The first moment of the next season'),
@@ -45,6 +45,10 @@ export const playerSeasonSchema = z.object({
   }),
   season: seasonSchema,
   ...countedSchema,
+  team: z
+    .object({ matches: countedSchema.matches, figures: seasonFiguresSchema })
+    .nullable()
+    .describe("The team's figures with the child on the pitch, for each full match of the child. Null if the viewer has no subscription"),
   games: z
     .array(
       z.object({
@@ -52,6 +56,7 @@ export const playerSeasonSchema = z.object({
         starts_at: instantSchema,
         side: z.enum(SIDES),
         played_ms: z.int().nullable(),
+        full_ms: z.int().describe('How long a full match of two halves is in this game'),
         figures: figuresSchema,
       }),
     )

@@ -42,6 +42,24 @@ const COMPANIONS: Record<string, readonly string[]> = {
   ],
   // Children's pages, of those who have opened one: they read offline what they have decided.
   children: ['core', 'dialogs', 'forms', 'http', 'main', 'more', 'mutations', 'text-en-children', 'text-ge-children', 'use-back-closes'],
+  // A match's figures, of those who have opened some.
+  match: ['core', 'dialogs', 'figures', 'forms', 'http', 'live', 'maps', 'pitch', 'text-en-figures', 'text-ge-figures', 'use-back-closes'],
+  // Pages of players and teams, of those who have opened one.
+  season: [
+    'core',
+    'dialogs',
+    'figures',
+    'forms',
+    'http',
+    'main',
+    'more',
+    'mutations',
+    'pitch',
+    'print.css',
+    'text-en-figures',
+    'text-ge-figures',
+    'use-back-closes',
+  ],
   // Signing in and registering.
   login: [
     'account',
@@ -79,7 +97,7 @@ const COMPANIONS: Record<string, readonly string[]> = {
     'use-back-closes',
   ],
   // The scorekeeper's part of the console.
-  console: ['console-tag', 'text-en-console', 'text-ge-console'],
+  console: ['console-tag', 'pitch', 'record', 'text-en-console', 'text-ge-console'],
   // The staff's part of it.
   'console-staff': ['print.css'],
 }

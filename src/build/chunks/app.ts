@@ -19,6 +19,7 @@ export const CORE: Modules = {
     'platform/crests',
     'platform/day-key',
     'platform/game-room',
+    'platform/held-games',
     'platform/lazy-optional',
     'platform/live-status',
     'platform/live-subscription',
@@ -39,6 +40,7 @@ export const CORE: Modules = {
     'routes/-background-work',
     'routes/-send-pending-taps',
     'routes/_app',
+    'shared/game',
     'shared/match-clock',
     'shared/socket',
     'ui/crest',
@@ -55,9 +57,24 @@ export const MAIN: Modules = {
 }
 
 export const LIVE: Modules = {
-  src: ['features/games/live/', 'platform/share', 'routes/_app/live.$id'],
-  icons: ['calendar-plus', 'maximize', 'minimize'],
+  src: ['features/games/live/', 'platform/share', 'routes/_app/live.$id', 'shared/icalendar'],
+  icons: ['arrow-left-right', 'calendar-plus', 'maximize', 'minimize', 'video-off'],
 }
+
+/** Our own player, and what decides which moment is shown. Loaded with the first game that has a picture. */
+export const VIDEO: Modules = {
+  src: ['features/video/', 'shared/moments', 'shared/video'],
+  icons: ['picture-in-picture-2', 'rotate-ccw', 'rotate-cw', 'volume-2', 'volume-x', 'pause'],
+}
+
+/** How entries add up to a match: for the moment of a picture, and for the console. */
+export const RECORD: Modules = { src: ['shared/match-record', 'shared/timeline-order'] }
+
+/** The pitch and what happens on it: for figures, and for tagging. */
+export const PITCH: Modules = { src: ['shared/match-action', 'shared/pitch'] }
+
+/** What plays HLS where the browser does not. Loaded when somebody plays. */
+export const HLS: Modules = { packages: ['hls.js/'] }
 
 /** The other screens of a parent. */
 export const MORE: Modules = {
@@ -69,6 +86,7 @@ export const MORE: Modules = {
     'features/children/my-children',
     'features/children/queries',
     'features/children/use-is-footballer',
+    'features/calendars/',
     'features/profile/',
     'features/site/header/age-category-links',
     'features/subscription/',
@@ -78,7 +96,6 @@ export const MORE: Modules = {
     'routes/_app/profile',
     'routes/_app/subscription',
     'routes/matchanalytics.$id',
-    'ui/card',
   ],
   icons: ['house', 'monitor-smartphone', 'triangle-exclamation-point'],
   packages: ['@tanstack/react-router/.*/useLocation'],
@@ -89,6 +106,63 @@ export const CHILDREN: Modules = {
   src: ['features/children/', 'routes/_app/children.{-$id}', 'shared/consent', 'shared/consent-texts'],
 }
 
+/** A match's figures and maps. */
+export const MATCH: Modules = {
+  src: [
+    'features/figures/match/',
+    'routes/_app/-match-head',
+    'routes/_app/-match-page',
+    'routes/_app/-match-video',
+    'routes/_app/-use-match',
+    'routes/_app/match.$id',
+  ],
+}
+
+/** Pages of players, teams and clubs, and the comparison. */
+export const SEASON: Modules = {
+  src: [
+    'features/figures/compare/',
+    'features/figures/player/',
+    'features/figures/team/',
+    ...['figures-main', 'page-search', 'page-states', 'pages-queries', 'season-figures', 'season-games', 'season-select'].map(
+      (part) => `features/figures/${part}`,
+    ),
+    'routes/_app/footballer',
+    'routes/_app/player.$id',
+    'routes/_app/scout.compare',
+    'routes/_app/team.$club.{-$age_category}',
+    'shared/figures/progress',
+    'shared/figures/record',
+    'shared/season',
+  ],
+  icons: ['printer'],
+}
+
+/** What a match's page shows on a tap: maps, and the table of players. */
+export const MAPS: Modules = {
+  src: [
+    'features/figures/match/match-maps',
+    'features/figures/match/match-players',
+    'features/figures/match/player-in-match',
+    'features/figures/pitch/arrows-layer',
+    'features/figures/pitch/density-layer',
+    'features/figures/pitch/map-layers',
+    'features/figures/pitch/match-map',
+    'features/figures/pitch/where-most',
+    'features/figures/pitch/zone-looks',
+    'features/figures/pitch/zone-table',
+    'features/figures/pitch/zones-layer',
+    'features/figures/figure-dialog',
+    'routes/_app/-match-player-page',
+    'routes/_app/match.$id_.player.$player',
+    'shared/figures/density',
+    'shared/figures/zones',
+  ],
+}
+
+/** What pages with figures share. */
+export const FIGURES: Modules = { src: ['features/figures/', 'shared/figures/', 'ui/page-tabs'] }
+
 export const CALENDAR: Modules = {
   src: ['features/games/schedule/calendar', 'ui/calendar'],
   packages: ['@date-fns/', 'date-fns/', 'react-day-picker/'],
@@ -96,7 +170,7 @@ export const CALENDAR: Modules = {
 
 export const MENUS: Modules = {
   src: ['features/site/header/mobile-links', 'features/site/header/profile-menu'],
-  icons: ['clipboard-list', 'file-text', 'log-out'],
+  icons: ['clipboard-list', 'file-text', 'log-out', 'user-round'],
 }
 
 /** What comes after the first screen: offers, pulling, and care for the games on the device. */

@@ -32,28 +32,20 @@ export const CONSOLE_STAFF: Modules = {
     'shared/event-findings',
     'shared/figures/texts/action-types',
     'shared/import-fields',
+    'shared/import-limits',
   ],
-  icons: ['printer'],
+  icons: ['printer', 'search'],
 }
 
 /** Tagging matches by hand. The rest of the console only sends what was tagged. */
 export const CONSOLE_TAG: Modules = {
-  src: ['features/console/tagging/', 'routes/_console/console.tag.$id', 'shared/pitch', 'shared/tagging/depth', 'shared/tagging/complete'],
+  src: ['features/console/tagging/', 'routes/_console/console.tag.$id', 'shared/tagging/depth', 'shared/tagging/complete'],
   icons: ['circle-question-mark', 'trash'],
 }
 
 /** The rest of it: its frame, and the scorekeeper's part. */
 export const CONSOLE: Modules = {
-  src: [
-    'features/console/',
-    'platform/console-texts',
-    'routes/_console',
-    'routes/_console/',
-    'shared/error-reason',
-    'shared/event-minute',
-    'shared/match-record',
-    'shared/timeline-order',
-  ],
+  src: ['features/console/', 'platform/console-texts', 'routes/_console', 'routes/_console/', 'shared/error-reason', 'shared/event-minute'],
   icons: [
     'activity',
     'circle-dot',

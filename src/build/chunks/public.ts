@@ -51,8 +51,10 @@ export const LOGIN: Modules = {
   ],
 }
 
-/** For footballers whom their club invites. */
-export const INVITATION: Modules = { src: ['features/invitation/', 'routes/_public/invitation.$token'] }
+/** For whoever follows a link: footballers whom their club invites, and those with whom a match is shared. */
+export const LINKS: Modules = {
+  src: ['features/invitation/', 'features/share/', 'routes/_public/invitation.$token', 'routes/_public/m.$id'],
+}
 
 /** The pages of mails' links, and their forms. */
 export const ACCOUNT: Modules = {

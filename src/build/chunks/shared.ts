@@ -40,7 +40,6 @@ export const PARTS: Modules = {
     'ui/skeleton',
   ],
   icons: [
-    'arrow-left-right',
     'calendar-days',
     'chart-no-axes-column',
     'check',
@@ -52,9 +51,7 @@ export const PARTS: Modules = {
     'rectangle-vertical',
     'refresh-cw',
     'share-2',
-    'user-round',
     'video',
-    'video-off',
   ],
 }
 
@@ -106,7 +103,7 @@ export const FORMS: Modules = {
     'ui/password-field',
     'ui/person-fields',
   ],
-  icons: ['circle-check', 'circle-exclamation-point', 'eye', 'eye-off', 'mail', 'pencil', 'search'],
+  icons: ['circle-check', 'circle-exclamation-point', 'eye', 'eye-off', 'mail', 'pencil'],
 }
 
 /** What comes after the start. */
@@ -120,6 +117,7 @@ export const LATER: Modules = {
     'platform/worker-locale',
     'routes/_public/$',
     'shared/ios-screens',
+    'ui/card',
   ],
 }
 

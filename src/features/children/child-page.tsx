@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -25,6 +25,7 @@ export function ChildPage({ id, userId }: { id: string; userId: string }) {
     queryClient.setQueryData(childrenQueries.own().queryKey, (before) => before?.filter(({ _id }) => _id !== id))
     // Nothing of the child stays on the device.
     queryClient.removeQueries({ queryKey: [...childrenQueries.own().queryKey, id] })
+    if (child?.player) queryClient.removeQueries({ queryKey: ['player', child.player._id] })
     void queryClient.invalidateQueries({ queryKey: ['me'] })
     toast({ kind: 'success', text: t`Done`, place: 'top-center' })
   }
@@ -43,6 +44,11 @@ export function ChildPage({ id, userId }: { id: string; userId: string }) {
         )}
         <h1 className="text-headline font-bold">{(child && childName(child)) ?? <Trans>Your child</Trans>}</h1>
         {child && <SquadLine child={child} />}
+        {child?.player && (
+          <Link to="/player/$id" params={{ id: child.player._id }} className={buttonClass('outline', 'mt-3')}>
+            <Trans>Games and figures</Trans>
+          </Link>
+        )}
       </div>
       {!data && isPending && <Skeleton className="h-96" />}
       {!child && !(isPending && !data) && (

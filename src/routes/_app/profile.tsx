@@ -4,6 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { OldPassword } from '#features/profile/old-password.tsx'
+import { Calendars } from '#features/calendars/calendars.tsx'
 import { ChildrenCard } from '#features/children/children-card.tsx'
 import { Preferences } from '#features/profile/preferences.tsx'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
@@ -65,6 +66,9 @@ function Profile() {
           </li>
         </ul>
       </nav>
+      <Card title={<Trans>Calendar</Trans>}>
+        <Calendars />
+      </Card>
       <Card title={<Trans>Language and appearance</Trans>}>
         <Preferences />
       </Card>

@@ -13,7 +13,7 @@ import { ScreenSpinner } from '#ui/spinner.tsx'
 
 /** A club's invitation of a footballer to a sign-in of their own. */
 export const Route = createFileRoute('/_public/invitation/$token')({
-  staticData: { title: msg`Your own sign-in`, texts: 'invitation', header: 'over-pitch', footer: false },
+  staticData: { title: msg`Your own sign-in`, texts: 'links', header: 'over-pitch', footer: false },
   component: Invitation,
 })
 

@@ -3,8 +3,8 @@ import type { Side } from '#shared/game.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema/players.ts'
-import { ApiError } from '../http/api-error.ts'
-import { findGame, type GameRow } from '../games/repository.ts'
+import { getGame } from '../games/get-game.ts'
+import type { GameRow } from '../games/repository.ts'
 import { findPlayers, type SquadPlayer } from './match-players.ts'
 import { findSideOne, findTeam } from './match-teams.ts'
 import { note, type EventNote } from './notes.ts'
@@ -40,8 +40,7 @@ export async function planImport(
   pitch: Pitch,
   choices: ImportChoices,
 ): Promise<EventsPlan> {
-  const row = await findGame(db, gameId)
-  if (!row) throw new ApiError('not_found', 'There is no such game.')
+  const row = await getGame(db, gameId)
   const { game } = row
   if (game.status === 'cancelled' || (game.status === 'upcoming' && game.startsAt > now())) refuseEvents({}, 'game_not_played')
   const first = findSideOne(match.teams, clubsOf(row), choices.sideOne)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import { games } from '../db/schema/games.ts'
@@ -7,10 +8,19 @@ import { storeFigures } from '../figures/store-figures.ts'
 import { lockGame } from '../games/locked-game.ts'
 import { findActions } from './stored-actions.ts'
 
-/** Computes the figures of a game from the source that counts. Called in the transaction of whatever changes that. */
+/** Computes the figures of a game from the source that counts. Called in the transaction of whatever changes that: viewers are told. */
 export async function recomputeFigures(tx: Db, gameId: string): Promise<void> {
-  const [game] = await tx.select({ id: games.id, periodDuration: games.periodDuration }).from(games).where(eq(games.id, gameId))
-  if (game) await storeFigures(tx, game, await findActions(tx, gameId))
+  const version = await computeFigures(tx, gameId)
+  if (version !== null) await announce(tx, { kind: 'game', id: gameId, version })
+}
+
+/** Returns the game's version; null without a game. */
+async function computeFigures(tx: Db, gameId: string): Promise<number | null> {
+  const { id, periodDuration, version } = games
+  const [game] = await tx.select({ id, periodDuration, version }).from(games).where(eq(id, gameId))
+  if (!game) return null
+  await storeFigures(tx, game, await findActions(tx, gameId))
+  return game.version
 }
 
 /**
@@ -19,6 +29,6 @@ export async function recomputeFigures(tx: Db, gameId: string): Promise<void> {
  */
 export async function recomputeAllFigures(deps: Deps): Promise<number> {
   const rows = await deps.db.selectDistinct({ gameId: eventSources.gameId }).from(eventSources).where(eq(eventSources.active, true))
-  for (const { gameId } of rows) await lockGame(deps, gameId, ({ tx }) => recomputeFigures(tx, gameId))
+  for (const { gameId } of rows) await lockGame(deps, gameId, ({ tx }) => computeFigures(tx, gameId))
   return rows.length
 }

@@ -11,7 +11,8 @@ export interface Keys {
   access: string
   refresh: Buffer
   device: Buffer
-  analytics: Buffer
+  calendar: Buffer
+  media: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -20,7 +21,8 @@ export function deriveKeys(secret: string): Keys {
     access: key('access-token').toString('base64'),
     refresh: key('refresh-token'),
     device: key('device'),
-    analytics: key('analytics'),
+    calendar: key('calendar'),
+    media: key('media'),
   }
 }
 

@@ -100,6 +100,9 @@ export function presentExport(
       ...presentPlayer(player),
       club,
       age_category: player.ageCategory as Child['age_category'],
+      height_cm: player.heightCm,
+      weight_kg: player.weightKg,
+      strong_foot: player.strongFoot,
       created_at: player.createdAt.toISOString(),
     },
     guardians: guardians.map(({ id, isSelf: self, state, claimedAt }) => ({

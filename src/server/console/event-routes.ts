@@ -12,8 +12,9 @@ import type { Viewer } from '../auth/viewer.ts'
 import { mayManageClub } from '../auth/club-policy.ts'
 import { recordViews } from '../consent/record-view.ts'
 import type { Deps } from '../deps.ts'
+import { getGameFor } from '../games/get-game.ts'
 import { mayManageGame } from '../games/policy.ts'
-import { findGame, type GameRow } from '../games/repository.ts'
+import type { GameRow } from '../games/repository.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
@@ -24,7 +25,7 @@ export function consoleEventRoutes(app: App, deps: Deps): void {
   const options = { bodyLimit: EVENT_REQUEST_BYTES }
 
   route(app, 'GET /console/games/:id/events', async ({ viewer, params }) => {
-    await requireGame(viewer, params.id)
+    await getGameFor(deps.db, params.id, viewer, mayManageGame)
     return { data: (await listSources(deps.db, params.id)).map(presentSource) }
   })
 
@@ -32,7 +33,7 @@ export function consoleEventRoutes(app: App, deps: Deps): void {
     app,
     'POST /console/games/:id/events/preview',
     async ({ viewer, params, body }) => {
-      const row = await requireGame(viewer, params.id)
+      const row = await getGameFor(deps.db, params.id, viewer, mayManageGame)
       return {
         data: await attempt(viewer, row, async () => ({ plan: await previewEvents(deps, orderOf(params.id, body)), sourceId: null })),
       }
@@ -45,7 +46,7 @@ export function consoleEventRoutes(app: App, deps: Deps): void {
     'POST /console/games/:id/events',
     async (request) => {
       const { viewer, params, body } = request
-      const row = await requireGame(viewer, params.id)
+      const row = await getGameFor(deps.db, params.id, viewer, mayManageGame)
       const work = async () => {
         const { sourceId, ...plan } = await importEvents(deps, orderOf(params.id, body), actorOf(request))
         return { plan, sourceId }
@@ -56,7 +57,7 @@ export function consoleEventRoutes(app: App, deps: Deps): void {
   )
 
   route(app, 'GET /console/games/:id/events/export', async ({ viewer, params, query }) => {
-    const { game } = await requireGame(viewer, params.id)
+    const { game } = await getGameFor(deps.db, params.id, viewer, mayManageGame)
     const found = await findActions(deps.db, params.id)
     if (!found) throw new ApiError('not_found', 'The game has no events.')
     const clubs = { one: game.clubOneId, two: game.clubTwoId }
@@ -73,21 +74,14 @@ export function consoleEventRoutes(app: App, deps: Deps): void {
   })
 
   route(app, 'POST /console/events/:id/use', async (request) => {
-    await requireGame(request.viewer, await gameOfSource(deps.db, request.params.id))
+    await getGameFor(deps.db, await gameOfSource(deps.db, request.params.id), request.viewer, mayManageGame)
     await switchSource(deps, request.params.id, actorOf(request))
   })
 
   route(app, 'POST /console/events/:id/undo', async (request) => {
-    await requireGame(request.viewer, await gameOfSource(deps.db, request.params.id))
+    await getGameFor(deps.db, await gameOfSource(deps.db, request.params.id), request.viewer, mayManageGame)
     await undoSource(deps, request.params.id, actorOf(request))
   })
-
-  async function requireGame(viewer: Viewer, id: string): Promise<GameRow> {
-    const row = await findGame(deps.db, id)
-    if (!row) throw new ApiError('not_found', 'There is no such game.')
-    if (!mayManageGame(viewer, row.game)) throw new ApiError('forbidden', 'This is not your game.')
-    return row
-  }
 }
 
 /** Problems of a file are an answer, not an error: the console shows them by line. */

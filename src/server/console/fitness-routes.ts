@@ -7,7 +7,7 @@ import { digestOf, importSession, previewSession, undoSession, type MeasuredSess
 import { presentImport, presentRefusal, presentSession } from '../fitness/present.ts'
 import { readRecordingInWorker } from '../fitness/read-in-worker.ts'
 import { findClubOfSession, findPlayerFor, listSessions } from '../fitness/repository.ts'
-import { findGame } from '../games/repository.ts'
+import { getGameFor } from '../games/get-game.ts'
 import { mayManageGame } from '../games/policy.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
@@ -20,9 +20,7 @@ export function consoleFitnessRoutes(app: App, deps: Deps): void {
   const options = { bodyLimit: IMPORT_REQUEST_BYTES }
 
   route(app, 'GET /console/games/:id/fitness', async (request) => {
-    const game = await findGame(deps.db, request.params.id)
-    if (!game) throw new ApiError('not_found', 'There is no such game.')
-    if (!mayManageGame(request.viewer, game.game)) throw new ApiError('forbidden', 'This is not a game of your club.')
+    await getGameFor(deps.db, request.params.id, request.viewer, mayManageGame)
     return { data: (await listSessions(deps.db, request.params.id, clubsOf(request))).map(presentSession) }
   })
 

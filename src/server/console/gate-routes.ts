@@ -3,9 +3,10 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { answerForChild, startStream, stopStream } from '../games/commands/stream-gate.ts'
+import { getGame } from '../games/get-game.ts'
 import { lockGame, type LockedGame } from '../games/locked-game.ts'
 import { mayAnswerFor, mayManageGame, mayScore } from '../games/policy.ts'
-import { findGame, type GameRow } from '../games/repository.ts'
+import type { GameRow } from '../games/repository.ts'
 import { findGate } from '../games/stream-gate.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
@@ -15,9 +16,7 @@ import { mayReadNames } from '../players/policy.ts'
 /** The gate before a stream: children without consent, what their clubs answer, and the stop for everybody. */
 export function consoleGateRoutes(app: App, deps: Deps): void {
   route(app, 'GET /console/games/:id/gate', async ({ viewer, params }) => {
-    const row = await findGame(deps.db, params.id)
-    if (!row) throw new ApiError('not_found', 'There is no such game.')
-    return { data: await present(deps.db, viewer, row) }
+    return { data: await present(deps.db, viewer, await getGame(deps.db, params.id)) }
   })
 
   route(app, 'POST /console/games/:id/gate', async ({ viewer, params, body }) =>

@@ -4,11 +4,37 @@ import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
 import { addPlayer, changePlayer, removePlayer } from '../players/commands.ts'
-import { getPlayer } from '../players/repository.ts'
+import { recordSquadView } from '../players/record-squad-view.ts'
+import { findSquad, getPlayer } from '../players/repository.ts'
+import { changeSquad, readSquad } from '../players/squads.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
 
 /** Players of the squads. `GET /player/sort` lists them. */
 export function consolePlayerRoutes(app: App, deps: Deps): void {
+  route(app, 'GET /console/squads/:club_id/:age_category', async (request) => {
+    const { club_id: clubId, age_category: age } = request.params
+    const squad = await findSquad(deps.db, clubId, age)
+    requireClubAccess(request, clubId)
+    await recordSquadView(deps, request.viewer, squad)
+    return {
+      data: {
+        ...(await readSquad(deps.db, { clubId, age })),
+        players: squad.map(({ id, heightCm, weightKg, strongFoot }) => ({
+          player_id: id,
+          height_cm: heightCm,
+          weight_kg: weightKg,
+          strong_foot: strongFoot,
+        })),
+      },
+    }
+  })
+
+  route(app, 'PUT /console/squads/:club_id/:age_category', async (request) => {
+    const { club_id: clubId, age_category: age } = request.params
+    requireClubAccess(request, clubId)
+    await changeSquad(deps, actorOf(request), { clubId, age }, request.body)
+  })
+
   route(app, 'POST /console/players', async (request) => {
     const { club_id: clubId, ...form } = request.body
     requireClubAccess(request, clubId)
@@ -27,6 +53,8 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
   })
 }
 
-function toInput({ age_category, first_name, last_name, shirt_number, position }: z.infer<typeof playerFormSchema>) {
-  return { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position }
+function toInput(form: z.infer<typeof playerFormSchema>) {
+  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot } = form
+  const body = { heightCm: height_cm, weightKg: weight_kg, strongFoot: strong_foot }
+  return { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position, ...body }
 }

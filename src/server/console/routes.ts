@@ -22,11 +22,13 @@ import { consoleSquadRoutes } from './squad-routes.ts'
 import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
+import { consoleVideoRoutes } from './video-routes.ts'
+import type { Library } from '../video/library.ts'
 
 /** All routes of the console. */
 export function consoleRoutes(
   app: App,
-  deps: Deps & { config: Pick<Config, 'streamKeys' | 'dataFolder'>; counters: Counters; sockets: SocketCount },
+  deps: Deps & { config: Pick<Config, 'streamKeys' | 'dataFolder'>; counters: Counters; sockets: SocketCount; library: Library },
 ): void {
   consoleAccessRoutes(app)
   consoleAgeRoutes(app, deps)
@@ -48,4 +50,5 @@ export function consoleRoutes(
   consoleSubscriptionRoutes(app, deps)
   consoleTagRoutes(app, deps)
   consoleUserRoutes(app, deps)
+  consoleVideoRoutes(app, deps)
 }

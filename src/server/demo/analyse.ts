@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { ACTION_TYPES, COVERED_DETAILS, type Coverage } from '#shared/match-action.ts'
 import { PLAYER_EVENT_KINDS, SIDES, type PlayerEventKind, type Side } from '#shared/game.ts'
@@ -27,7 +27,7 @@ const COVERS: Coverage = {
 
 /**
  * Simulates the actions of one finished game that has none yet: of those that are analysed, and of a whole season of the
- * demo's own age. One at a time, so that the demo world starts as fast as without them.
+ * demo's own age. One at a time, so that the demo world starts as fast as without them; the newest first, as lists have them.
  *
  * @returns the game's id; null when all are done
  */
@@ -47,7 +47,7 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
         ),
       ),
     )
-    .orderBy(asc(games.status), asc(games.startsAt), asc(games.id))
+    .orderBy(asc(games.status), desc(games.startsAt), desc(games.id))
     .limit(1)
   if (!next) return null
   await lockGame(deps, next.id, async ({ tx, row: { game } }) => {

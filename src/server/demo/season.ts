@@ -1,9 +1,8 @@
 import { isScoring, type Side } from '#shared/game.ts'
-import { AGE_CATEGORIES, USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
-import { MATCH_ANALYTICS } from '../analytics/pages.ts'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
@@ -17,8 +16,9 @@ import { pick, type Random } from './random.ts'
 const ROUNDS_PLAYED = 11
 const DAY = 24 * 60 * 60 * 1000
 const KICK_OFFS = ['10:00', '11:00', '12:30', '14:00', '15:30', '17:00', '18:30'] as const
-/** One in this many of the newest results has analytics. */
+/** One in this many of the newest results has analytics, up to so many in an age category. */
 const ANALYTICS_EVERY = 3
+const ANALYSES = 4
 
 /** A club of the demo world with its ground. */
 export interface DemoClub {
@@ -46,8 +46,7 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
   const { periodDuration, halfTime } = USUAL_HALVES[category]
   const rows: (typeof games.$inferInsert)[] = []
   const events: (typeof gameEvents.$inferInsert)[] = []
-  // The analytics pages are distributed over the age categories that their titles name.
-  const analyses = MATCH_ANALYTICS.filter((_, index) => index % AGE_CATEGORIES.length === place)
+  let analyses = 0
   for (const { round, home, away } of doubleRoundRobin(league.length)) {
     const [one, two] = [league[home] as DemoClub, league[away] as DemoClub]
     // Leagues play on different days of the week, so that there are games every day.
@@ -55,9 +54,9 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
     const startsAt = new Date(day + timeOfDay(pick(random, KICK_OFFS)))
     const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
     const played = end < now.getTime()
-    const analysed = played && now.getTime() - end < 21 * DAY && rows.length % ANALYTICS_EVERY === 0 ? analyses.shift() : undefined
-    const withAnalytics = analysed !== undefined
-    const id = analysed?.id ?? newId()
+    const withAnalytics = played && now.getTime() - end < 21 * DAY && rows.length % ANALYTICS_EVERY === 0 && analyses < ANALYSES
+    if (withAnalytics) analyses += 1
+    const id = newId()
     const history = played
       ? simulateHistory(
           random,
@@ -104,7 +103,7 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
       secondHalfAt: whistle('second_half'),
       fullTimeAt: whistle('full_time'),
       liveStream: DEMO_STREAM,
-      analyticsLink: withAnalytics ? `/matchanalytics/${id}` : null,
+      analyticsLink: withAnalytics ? `/match/${id}` : null,
       version: history.length + (withAnalytics ? 2 : 1),
     })
   }

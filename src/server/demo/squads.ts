@@ -63,13 +63,23 @@ export function generateSquad(random: Random, clubId: string, ageCategory: strin
     random,
     Array.from({ length: 22 }, (_, index) => index + 2),
   )
-  return POSITIONS.map((position, index) => ({
-    id: newId(),
-    clubId,
-    ageCategory,
-    firstName: pick(random, FIRST),
-    lastName: pick(random, LAST),
-    shirtNumber: index === 0 ? 1 : (numbers[index] as number),
-    position,
-  }))
+  return POSITIONS.map((position, index) =>
+    Object.assign(bodyOf(index, ageCategory), {
+      id: newId(),
+      clubId,
+      ageCategory,
+      firstName: pick(random, FIRST),
+      lastName: pick(random, LAST),
+      shirtNumber: index === 0 ? 1 : (numbers[index] as number),
+      position,
+    }),
+  )
+}
+
+/** A body as usual at an age, a little different for each child: U12 is about 150 cm tall. */
+function bodyOf(index: number, ageCategory: string): Pick<typeof players.$inferInsert, 'heightCm' | 'weightKg' | 'strongFoot'> {
+  const age = Number(ageCategory.slice(1))
+  const heightCm = Math.min(176, 78 + 6 * age) + ((index * 5) % 13) - 6
+  const weightKg = Math.round((heightCm / 100) ** 2 * (15.5 + (age - 8) * 0.45))
+  return { heightCm, weightKg, strongFoot: index % 5 === 2 ? 'left' : index % 9 === 4 ? 'both' : 'right' }
 }

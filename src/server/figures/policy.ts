@@ -27,3 +27,14 @@ export function maySeePlayer(viewer: Viewer, player: ShownPlayer, now: Date): bo
 export function maySeeName(viewer: Viewer, player: ShownPlayer, category: { showPlayerNames: boolean }): boolean {
   return isOwn(viewer, player) || (category.showPlayerNames && player.mayShowName)
 }
+
+/** Height, weight and foot are for those who see the child as its own: not for consent to widen, and not for keeping the score. */
+export function maySeeBody(viewer: Viewer, player: ShownPlayer): boolean {
+  return isOwn(viewer, player) && viewer.role !== 'scorekeeper'
+}
+
+/** Clubs compare their own children, staff those with consent to figures. Without it a child exists in no comparison but its club's. */
+export function mayCompare(viewer: Viewer, { clubId, mayShowFigures }: Pick<ShownPlayer, 'clubId' | 'mayShowFigures'>): boolean {
+  if (viewer.role === 'staff') return mayShowFigures
+  return (viewer.role === 'club' || viewer.role === 'secretary') && viewer.clubIds.includes(clubId)
+}

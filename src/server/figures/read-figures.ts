@@ -6,11 +6,11 @@ import { recordViews } from '../consent/record-view.ts'
 import type { Deps } from '../deps.ts'
 import { findPlayed, type PlayedRecording } from '../fitness/played.ts'
 import { mayReadFitness } from '../fitness/policy.ts'
-import { findGame, type GameRow } from '../games/repository.ts'
-import { ApiError } from '../http/api-error.ts'
-import { maySeeName, maySeePlayer, maySeeTeams } from './policy.ts'
+import type { GameRow } from '../games/repository.ts'
+import { maySeeName } from './policy.ts'
 import { presentPlayer, presentTeam } from './present.ts'
-import { findFigures, findSource, type FiguresRow } from './repository.ts'
+import { findSource, type FiguresRow } from './repository.ts'
+import { readShownMatch, shownPlayer } from './shown-match.ts'
 
 /**
  * The figures of a match that a viewer may see.
@@ -18,18 +18,12 @@ import { findFigures, findSource, type FiguresRow } from './repository.ts'
  * @throws ApiError `not_found`, `forbidden`
  */
 export async function readMatchFigures(deps: Deps, viewer: Viewer, gameId: string): Promise<MatchFigures> {
-  const { db, now } = deps
-  const [game, source, rows] = await Promise.all([findGame(db, gameId), findSource(db, gameId), findFigures(db, gameId, viewer.userId)])
-  // Figures tell the score: an age without scores has none, as its analyses are for nobody.
-  if (!game?.category.showScore) throw new ApiError('not_found', 'There are no figures of this game.')
-  const at = now()
-  const shown = rows.filter((row) => row.place > 0 && isListed(row) && maySeePlayer(viewer, shownPlayer(game, row), at))
-  if (!maySeeTeams(viewer, at) && shown.length === 0) throw new ApiError('forbidden', 'Figures are for subscribers.')
+  const [{ game, teams, rows, shown }, source] = await Promise.all([readShownMatch(deps, viewer, gameId), findSource(deps.db, gameId)])
   const measured = await readPlayed(deps, viewer, game, shown)
   if (!source) return { game_id: gameId, source: null, sides: null }
   const { covers, ...described } = source
   const side = (own: Side) => ({
-    team: maySeeTeams(viewer, at) ? presentTeam(own, teamOf(rows, own), teamOf(rows, otherSide(own)), covers) : null,
+    team: teams ? presentTeam(own, teamOf(rows, own), teamOf(rows, otherSide(own)), covers) : null,
     players: shown.filter((row) => row.side === own).map((row) => presentShown(viewer, game, row, covers, measured)),
   })
   return { game_id: gameId, source: described, sides: { one: side('one'), two: side('two') } }
@@ -57,16 +51,6 @@ async function readPlayed(deps: Deps, viewer: Viewer, game: GameRow, shown: read
   )
   await recordViews(deps, deps.db, viewer, looked, 'figures')
   return measured
-}
-
-/** What belongs to nobody whom the source names is in the team's figures alone. */
-function isListed({ playerId, shirt }: FiguresRow): boolean {
-  return playerId !== null || shirt !== null
-}
-
-function shownPlayer({ game }: GameRow, row: FiguresRow) {
-  const clubId = row.child?.clubId ?? (row.side === 'one' ? game.clubOneId : game.clubTwoId)
-  return { ...row, clubId }
 }
 
 function teamOf(rows: readonly FiguresRow[], side: Side) {

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { maySeeName, maySeePlayer, maySeeTeams } from './policy.ts'
 import { presentSeason, presentTallies } from './present.ts'
+import { playerMatch } from './season-match.ts'
 import { findCategory, findChild, findPlayerRows, findTeamRows, type SeasonRow } from './season-repository.ts'
 
 /** The dependencies of figures over a season. */
@@ -43,11 +44,13 @@ export async function readPlayerSeason(deps: SeasonDeps, viewer: Viewer, playerI
     },
     season: presentSpan(season),
     ...countPlayer(rows),
-    games: rows.map(({ gameId, startsAt, side, playedMs, tallies, covers }) => ({
+    team: maySeeTeams(viewer, now()) ? countWithPlayer(rows) : null,
+    games: rows.map(({ gameId, startsAt, side, playedMs, periodDuration, tallies, covers }) => ({
       game_id: gameId,
       starts_at: startsAt.toISOString(),
       side,
       played_ms: playedMs,
+      full_ms: 2 * periodDuration * 60_000,
       figures: presentTallies({ side, player: { id: playerId } }, wholeMatch(tallies), {}, covers),
     })),
   }
@@ -101,19 +104,29 @@ export async function readTeamSeason(
 
 function countPlayer(rows: readonly SeasonRow[]) {
   const played = rows.map(({ playedMs }) => playedMs)
-  const matches = rows.map(({ side, playerId, tallies, covers, playedMs, periodDuration }): SeasonMatch => ({
-    subject: { side, player: { id: playerId } },
-    own: wholeMatch(tallies),
-    opponents: {},
-    coverage: covers,
-    tracked: null,
-    played: playedMs === null ? null : fullMatches(playedMs, periodDuration * 60_000),
-  }))
   return {
     matches: rows.length,
     played_ms: played.includes(null) ? null : played.reduce<number>((sum, ms) => sum + (ms ?? 0), 0),
-    figures: presentSeason(matches, { player: { id: rows[0]?.playerId ?? null } }),
+    figures: presentSeason(rows.map(playerMatch), { player: { id: rows[0]?.playerId ?? null } }),
   }
+}
+
+/** The team while the child was on the pitch, in the games of which that is known. */
+function countWithPlayer(rows: readonly SeasonRow[]) {
+  const matches = rows.flatMap(({ side, onPitch, covers, playedMs, periodDuration }): SeasonMatch[] =>
+    onPitch === null || !playedMs
+      ? []
+      : [
+          {
+            subject: { side, player: null },
+            ...onPitch,
+            coverage: covers,
+            tracked: null,
+            played: fullMatches(playedMs, periodDuration * 60_000),
+          },
+        ],
+  )
+  return { matches: matches.length, figures: presentSeason(matches, { player: null }) }
 }
 
 function teamMatch({ gameId, side, tallies, covers }: SeasonRow, rows: readonly SeasonRow[]): SeasonMatch {
@@ -128,6 +141,6 @@ function teamMatch({ gameId, side, tallies, covers }: SeasonRow, rows: readonly 
   }
 }
 
-function presentSpan({ ends, from, to }: Season) {
+export function presentSpan({ ends, from, to }: Season) {
   return { ends, from: from.toISOString(), to: to.toISOString() }
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { hasConsent } from '../consent/consents.ts'
 import type { Db } from '../db/database.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import { matchFigures } from '../db/schema/figures.ts'
 import { players } from '../db/schema/players.ts'
-import { isGuardian } from './guardian.ts'
+import { figureColumns } from './columns.ts'
 
 /** The source of a game that counts, as far as figures need it; null without one. */
 export async function findSource(db: Db, gameId: string) {
@@ -18,21 +17,8 @@ export async function findSource(db: Db, gameId: string) {
 
 /** The counts of a game with its players, and what the policy asks about them. */
 export function findFigures(db: Db, gameId: string, viewerId: string) {
-  const { side, place, playerId, shirt, position, playedMs, tallies } = matchFigures
   return db
-    .select({
-      side,
-      place,
-      playerId,
-      shirt,
-      position,
-      playedMs,
-      tallies,
-      child: { clubId: players.clubId, firstName: players.firstName, lastName: players.lastName, shirtNumber: players.shirtNumber },
-      isGuardian: isGuardian(viewerId),
-      mayShowFigures: hasConsent(matchFigures.playerId, 'figures'),
-      mayShowName: hasConsent(matchFigures.playerId, 'name'),
-    })
+    .select({ ...figureColumns(viewerId), position: matchFigures.position })
     .from(matchFigures)
     .leftJoin(players, eq(players.id, matchFigures.playerId))
     .where(eq(matchFigures.gameId, gameId))

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { Position } from '#shared/player.ts'
 import type { Season } from '#shared/season.ts'
 import { hasConsent } from '../consent/consents.ts'
 import type { Db } from '../db/database.ts'
@@ -8,28 +9,20 @@ import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { matchFigures } from '../db/schema/figures.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
-import { isGuardian, isGuardianOf } from './guardian.ts'
+import { figureColumns } from './columns.ts'
+import { isGuardianOf } from './guardian.ts'
 
 /** The counts of games of a season, of ages whose scores are shown: figures tell the score. */
 function findSeasonRows(db: Db, { from, to }: Season, viewerId: string, where: SQL | undefined) {
-  const { gameId, side, place, playerId, shirt, playedMs, tallies } = matchFigures
   return db
     .select({
-      gameId,
-      side,
-      place,
-      playerId,
-      shirt,
-      playedMs,
-      tallies,
+      ...figureColumns(viewerId),
+      gameId: matchFigures.gameId,
+      onPitch: matchFigures.onPitch,
       covers: eventSources.covers,
       startsAt: games.startsAt,
       periodDuration: games.periodDuration,
       clubs: { one: games.clubOneId, two: games.clubTwoId },
-      child: { clubId: players.clubId, firstName: players.firstName, lastName: players.lastName, shirtNumber: players.shirtNumber },
-      isGuardian: isGuardian(viewerId),
-      mayShowFigures: hasConsent(matchFigures.playerId, 'figures'),
-      mayShowName: hasConsent(matchFigures.playerId, 'name'),
     })
     .from(matchFigures)
     .innerJoin(eventSources, eq(eventSources.id, matchFigures.sourceId))
@@ -56,6 +49,17 @@ export function findTeamRows(
   const [home, away] = [eq(games.clubOneId, clubId), eq(games.clubTwoId, clubId)]
   const ownSide = or(and(home, eq(matchFigures.side, 'one')), and(away, eq(matchFigures.side, 'two')))
   return findSeasonRows(db, season, viewerId, and(eq(games.ageCategory, age), or(home, away), or(eq(matchFigures.place, 0), ownSide)))
+}
+
+/** The counts of all children of an age category and a position, in games of that category. */
+export function findPeerRows(
+  db: Db,
+  season: Season,
+  viewerId: string,
+  { age, position }: { age: string; position: Position },
+): Promise<SeasonRow[]> {
+  const same = and(eq(games.ageCategory, age), eq(players.ageCategory, age), eq(players.position, position))
+  return findSeasonRows(db, season, viewerId, same)
 }
 
 /** A child, with what the policy asks; null if there is none. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { playedMs, periodLengths, type PeriodLengths } from '#shared/figures/minutes.ts'
+import { tallyOnPitch, type OnPitch } from '#shared/figures/on-pitch.ts'
 import { subjectKey, tallyMatch, type SideTallies, type SubjectTallies } from '#shared/figures/match-tallies.ts'
 import { SIDES, type Side } from '#shared/game.ts'
 import type { Appearance, Coverage, MatchAction } from '#shared/match-action.ts'
@@ -28,9 +29,10 @@ export async function storeFigures(
   const { source, actions, appearances } = content
   const tallies = tallyMatch(actions, source.covers, source.pitch)
   const lengths = periodLengths(periodDuration * 60_000, actions)
+  const onPitch = tallyOnPitch(actions, source.covers, source.pitch)
   const rows = SIDES.flatMap((side) => {
     const own = appearances.filter((appearance) => appearance.side === side)
-    return rowsOf({ gameId, sourceId: source.id, side }, tallies[side], own, lengths)
+    return rowsOf({ gameId, sourceId: source.id, side }, tallies[side], own, { lengths, onPitch })
   })
   await insertAll(tx, matchFigures, rows)
 }
@@ -39,7 +41,7 @@ function rowsOf(
   of: { gameId: string; sourceId: string; side: Side },
   { team, subjects }: SideTallies,
   appearances: readonly Appearance[],
-  lengths: PeriodLengths,
+  { lengths, onPitch }: { lengths: PeriodLengths; onPitch(appearance: Appearance): OnPitch | null },
 ): Row[] {
   const played = new Map(appearances.map((appearance) => [subjectKey(appearance), appearance]))
   const acting = new Map(subjects.map((subject) => [subjectKey(subject), subject]))
@@ -54,6 +56,7 @@ function rowsOf(
       position: appearance?.position ?? null,
       playedMs: appearance ? playedMs(appearance, lengths) : null,
       tallies: periods,
+      onPitch: appearance ? onPitch(appearance) : null,
     }
   })
   return [{ ...of, place: 0, tallies: team }, ...players]

@@ -9,9 +9,10 @@ import type { LinkDeps } from './commands/links.ts'
 import { runCommand } from './commands/run-command.ts'
 import { findCommandContext } from './command-context.ts'
 import { audienceOf, mayManageGame, mayCommand, mayScore } from './policy.ts'
+import { getGameFor } from './get-game.ts'
 import { presentDetail, presentHistory } from './present.ts'
 import { lockGame } from './locked-game.ts'
-import { findDetail, findEvents, findGame, findHistory, type DetailRows, type GameRow } from './repository.ts'
+import { findDetail, findEvents, findHistory, type DetailRows } from './repository.ts'
 
 /** The commands on a game. */
 export function gameCommandRoutes(app: App, deps: LinkDeps): void {
@@ -56,16 +57,9 @@ export function gameCommandRoutes(app: App, deps: LinkDeps): void {
   })
 
   route(app, 'GET /game/history/:id', async (request) => {
-    const { game } = await get(request.params.id)
-    if (!mayScore(request.viewer, game)) throw new ApiError('forbidden', 'This is not your game.')
+    const { game } = await getGameFor(deps.db, request.params.id, request.viewer, mayScore)
     return { data: (await findHistory(deps.db, game.id)).map(presentHistory) }
   })
-
-  async function get(id: string): Promise<GameRow> {
-    const row = await findGame(deps.db, id)
-    if (!row) throw new ApiError('not_found', 'There is no such game.')
-    return row
-  }
 
   function answer(viewer: Viewer, found: DetailRows): GameAnswer {
     const now = deps.now()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GAMES_PER_PAGE, type GameFilter } from '#shared/game.ts'
+import { type GameFilter } from '#shared/game-filter.ts'
+import { GAMES_PER_PAGE } from '#shared/game.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
 import { idSchema } from '#shared/wire.schema.ts'

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { gameAnswerSchema, gamePageSchema, type GameQuery } from '#shared/game.schema.ts'
+import { momentsAnswerSchema } from '#shared/video.schema.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
@@ -8,12 +9,14 @@ import { getPlayer } from '../players/repository.ts'
 import { ApiError } from '../http/api-error.ts'
 import { listGames } from './list.ts'
 import { audienceOf, type Audience } from './policy.ts'
+import { presentMoments } from './moments.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { presentDetail, presentGame } from './present.ts'
 import { findDetail, findVersions } from './repository.ts'
 import type { ListOwner } from './selection.ts'
 
 const pageSchema = gamePageSchema.omit({ server_time: true })
+const momentsSchema = momentsAnswerSchema.omit({ server_time: true })
 const detailSchema = gameAnswerSchema.omit({ server_time: true })
 
 /** Everything that a page of games depends on. */
@@ -34,6 +37,11 @@ export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }):
     const found = await findDetail(deps.db, id)
     if (!found) throw new ApiError('not_found', 'There is no such game.')
     return detailSchema.encode({ data: presentDetail(found, audience) })
+  })
+  const cachedMoments = deps.responses.cached('moments', async (id: string) => {
+    const found = await findDetail(deps.db, id)
+    if (!found) throw new ApiError('not_found', 'There is no such game.')
+    return momentsSchema.encode({ data: { version: found.row.game.version, moments: presentMoments(found) } })
   })
 
   route(app, 'POST /game', async (request, reply) => {
@@ -57,6 +65,8 @@ export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }):
   })
 
   route(app, 'POST /game/versions', async ({ body }) => ({ data: await findVersions(deps.db, body.ids) }))
+
+  route(app, 'GET /game/moments/:id', async (request, reply) => json(reply, await cachedMoments(request.params.id, deps.now())))
 
   route(app, 'GET /game/player/:id', async (request) => {
     const now = deps.now()

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type Column, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { GameFilter } from '#shared/game.ts'
+import type { GameFilter } from '#shared/game-filter.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'

@@ -37,8 +37,16 @@ export async function readPages(client: string): Promise<Pages> {
   return { ...list, html, shell: await readFile(join(client, 'index.html'), 'utf8') }
 }
 
+export interface Site {
+  pages: Pages
+  /** The product's public address. */
+  origin: string
+  /** The shell for an address whose link has a preview of its own; null for others. */
+  preview(shell: string, path: string, locale: Locale): Promise<string | null>
+}
+
 /** Serves prerendered pages in the visitor's language, and the application's shell for its other addresses. */
-export async function servePages(app: App, { pages, origin }: { pages: Pages; origin: string }): Promise<void> {
+export async function servePages(app: App, { pages, origin, preview }: Site): Promise<void> {
   const shell = await preparePage(pages.shell, 200)
   const prerendered = [...pages.listed, ...pages.unlisted]
   // If one page of an address pattern is prerendered, all are: other addresses of that pattern do not exist.
@@ -53,13 +61,19 @@ export async function servePages(app: App, { pages, origin }: { pages: Pages; or
   // The service worker caches it for every address of the application.
   app.get('/index.html', (request, reply) => sendPage(request, reply, shell))
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [fullPath = '', query] = request.url.split('?')
     const path = fullPath.replace(/(?<=[^/])\/$/, '')
     if (!isPagePath(path) || prefersJson(request.headers.accept)) return reply.header('vary', 'accept').callNotFound()
     const locale = localeOf(query, request)
-    const page = answers.get(locale + path) ?? (appPatterns.some((pattern) => pattern.test(path)) ? shell : answers.get(`${locale}/404`))
-    return sendPage(request, reply, page ?? shell)
+    const page = answers.get(locale + path)
+    if (page) return sendPage(request, reply, page)
+    if (!appPatterns.some((pattern) => pattern.test(path))) return sendPage(request, reply, answers.get(`${locale}/404`) ?? shell)
+    const html = await preview(pages.shell, path, locale).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a link has no preview')
+      return null
+    })
+    return sendPage(request, reply, html === null ? shell : await preparePage(html, 200))
   })
 }
 

@@ -43,8 +43,8 @@ export function securityHeaders(
         // Components that measure or animate set styles by script, on the element itself, which the policy allows.
         styleSrc: ["'self'", ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // A video from the disk of whoever tags a match.
-        mediaSrc: ['blob:'],
+        // Our own video, and a video from the disk of whoever tags a match.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         // Before a frame is shown, a request checks that its page answers.
         connectSrc: ["'self'", ...frames, ...(config.hostedEmailJs ? ['https://api.emailjs.com'] : [])],

@@ -3,22 +3,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { App } from './typed-app.ts'
 import { retainAssets } from './retain-assets.ts'
-import { servePages, type Pages } from './pages.ts'
+import { servePages, type Site } from './pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
-interface Client {
+interface Client extends Site {
   folder: string
-  pages: Pages
   /** The folder with the files of previous builds, for pages that are still open. */
   previousBuilds: string
-  /** The product's public address. */
-  origin: string
 }
 
 /** Serves the built client: its files, which the build has compressed, and its pages. */
-export async function serveClient(app: App, { folder, pages, previousBuilds, origin }: Client): Promise<void> {
+export async function serveClient(app: App, { folder, previousBuilds, ...site }: Client): Promise<void> {
   try {
     await retainAssets(join(folder, 'assets'), join(previousBuilds, 'assets'))
   } catch (error) {
@@ -39,5 +36,5 @@ export async function serveClient(app: App, { folder, pages, previousBuilds, ori
       }
     },
   })
-  await servePages(app, { pages, origin })
+  await servePages(app, site)
 }

@@ -18,4 +18,7 @@ export const FIELD_NAMES: Record<ListField, string> = {
   firstName: 'first name',
   lastName: 'last name',
   position: 'position',
+  height: 'height',
+  weight: 'weight',
+  foot: 'strong foot',
 }

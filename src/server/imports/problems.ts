@@ -74,6 +74,9 @@ const SENTENCES: Sentences<ProblemCode> = {
   known_elsewhere: ({ rows, game }) =>
     `${rows} ${rows === 1 ? 'game' : 'games'} of this list ${rows === 1 ? 'is' : 'are'} already on the schedule, the first, on this line, as "${game}". To bring ${rows === 1 ? 'it' : 'them'} up to date, import under the same competition and season.`,
   bad_shirt: ({ value, most }) => `"${value}" is no shirt number. They run from 1 to ${most}.`,
+  bad_height: ({ value, least, most }) => `"${value}" is no height in centimetres. They run from ${least} to ${most}.`,
+  bad_weight: ({ value, least, most }) => `"${value}" is no weight in kilograms. They run from ${least} to ${most}.`,
+  unknown_foot: ({ value }) => `"${value}" is no strong foot. There are right, left and both.`,
   unknown_position: ({ value }) => `"${value}" is no position. There are goalkeeper, defender, midfielder and forward.`,
   shirt_twice: ({ shirt, line }) => `Shirt ${shirt} stands on line ${line} already.`,
   shirt_worn: ({ shirt, age }) => `Shirt ${shirt} is worn by somebody else in ${age}, who is not in this list.`,

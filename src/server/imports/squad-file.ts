@@ -1,5 +1,5 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { SHIRT_NUMBER_MAX, type Position } from '#shared/player.ts'
+import { HEIGHT_CM, SHIRT_NUMBER_MAX, STRONG_FEET, WEIGHT_KG, type Position, type StrongFoot } from '#shared/player.ts'
 import type { SquadField } from '#shared/import-fields.ts'
 import { findLayout, type Layout, type Vocabulary } from './columns.ts'
 import { ImportRefused, problem, type Problem } from './problems.ts'
@@ -11,6 +11,9 @@ const HEADINGS: Record<SquadField, readonly string[]> = {
   firstName: ['first name', 'given name', 'name', 'სახელი'],
   lastName: ['last name', 'surname', 'family name', 'გვარი'],
   position: ['position', 'pos', 'role', 'პოზიცია', 'ამპლუა'],
+  height: ['height', 'height cm', 'height (cm)', 'სიმაღლე', 'სიმაღლე (სმ)'],
+  weight: ['weight', 'weight kg', 'weight (kg)', 'წონა', 'წონა (კგ)'],
+  foot: ['strong foot', 'foot', 'preferred foot', 'ძლიერი ფეხი', 'ფეხი'],
   ageCategory: ['age category', 'age group', 'age', 'category', 'ასაკი', 'ასაკობრივი კატეგორია', 'კატეგორია', 'ასაკობრივი ჯგუფი'],
 }
 
@@ -25,7 +28,15 @@ const POSITIONS: Record<Position, readonly string[]> = {
   midfielder: ['midfielder', 'midfield', 'mf', 'cm', 'dm', 'am', 'ნახევარმცველი'],
   forward: ['forward', 'striker', 'winger', 'fw', 'st', 'lw', 'rw', 'თავდამსხმელი', 'ფორვარდი'],
 }
+const FEET: Record<StrongFoot, readonly string[]> = {
+  right: ['right', 'r', 'მარჯვენა'],
+  left: ['left', 'l', 'მარცხენა'],
+  both: ['both', 'b', 'ორივე'],
+}
 const TEXT_MAX = 80
+
+/** What a list says of a child's page. What it does not say stays as it is. */
+export type SquadProfile = Partial<Record<'heightCm' | 'weightKg', number>> & { strongFoot?: StrongFoot }
 
 /** A valid row of a list of players. */
 export interface SquadRow {
@@ -36,6 +47,7 @@ export interface SquadRow {
   shirtNumber: number
   /** Null if the list has no position. */
   position: Position | null
+  profile: SquadProfile
 }
 
 /** The options for reading a list of players. */
@@ -75,6 +87,7 @@ function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | nul
       lastName: reader.required('lastName', TEXT_MAX),
       shirtNumber: readShirt(reader),
       position: readPosition(reader),
+      profile: readProfile(reader),
     }
     file.problems.push(...reader.problems)
     if (reader.problems.length === 0) file.rows.push(read as SquadRow)
@@ -103,4 +116,31 @@ function readPosition(reader: RowReader<SquadField>): Position | null {
   if (text === '') return null
   const found = (Object.keys(POSITIONS) as Position[]).find((position) => POSITIONS[position].includes(text.toLowerCase()))
   return found ?? reader.addProblem('unknown_position', { value: text.slice(0, 40) })
+}
+
+function readProfile(reader: RowReader<SquadField>): SquadProfile {
+  const heightCm = readMeasure(reader, 'height', 'bad_height', HEIGHT_CM)
+  const weightKg = readMeasure(reader, 'weight', 'bad_weight', WEIGHT_KG)
+  const strongFoot = readFoot(reader)
+  return { ...(heightCm !== null && { heightCm }), ...(weightKg !== null && { weightKg }), ...(strongFoot !== null && { strongFoot }) }
+}
+
+/** A whole number; digits after the point are rounded. */
+function readMeasure(
+  reader: RowReader<SquadField>,
+  field: 'height' | 'weight',
+  code: 'bad_height' | 'bad_weight',
+  { min, max }: { min: number; max: number },
+): number | null {
+  const text = reader.text(field, TEXT_MAX)
+  if (text === '') return null
+  const number = /^\d{1,3}(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : 0
+  return number >= min && number <= max ? number : reader.addProblem(code, { value: text.slice(0, 40), least: min, most: max })
+}
+
+function readFoot(reader: RowReader<SquadField>): StrongFoot | null {
+  const text = reader.text('foot', TEXT_MAX)
+  if (text === '') return null
+  const found = STRONG_FEET.find((foot) => FEET[foot].includes(text.toLowerCase()))
+  return found ?? reader.addProblem('unknown_foot', { value: text.slice(0, 40) })
 }

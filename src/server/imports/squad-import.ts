@@ -16,7 +16,8 @@ import type { SquadFile } from './squad-file.ts'
 import { planSquad, type SquadPlan } from './squad-plan.ts'
 
 /**
- * Imports a club's squads from a list in one transaction, and stores the changes to undo them. It removes nobody.
+ * Imports a club's squads from a list in one transaction, and stores the changes to undo them. It removes nobody. Heights,
+ * weights and feet are not stored a second time, so an undo leaves them as they are.
  *
  * @throws ImportRefused with all problems; ApiError `rule_violated` for an unknown club
  */
@@ -33,11 +34,15 @@ export async function importSquad(
     if (plan.problems.length > 0) throw new ImportRefused(plan.problems)
     if (plan.create.length + plan.change.length === 0) return plan
     if (plan.create.length > 0) {
-      await tx.insert(players).values(plan.create.map(({ line: _, ...player }) => ({ ...player, clubId })))
+      await tx.insert(players).values(plan.create.map(({ line: _, profile, ...player }) => ({ ...player, ...profile, clubId })))
       const ages = Array.from(new Set(plan.create.map(({ ageCategory }) => ageCategory)))
       await resendGames(deps, tx, streamsOf(clubId, ages))
     }
-    for (const { id, became } of plan.change) await tx.update(players).set(became).where(eq(players.id, id))
+    for (const { id, became, profile } of plan.change)
+      await tx
+        .update(players)
+        .set({ ...became, ...profile })
+        .where(eq(players.id, id))
     const id = newId()
     const squad = {
       clubId,

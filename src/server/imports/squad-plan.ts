@@ -51,7 +51,10 @@ export async function planSquad(db: Db, clubId: string, { rows, problems }: Squa
     }
     const was = { shirtNumber: known.shirtNumber, position: known.position }
     const became = { shirtNumber: shirt, position: row.position ?? known.position }
-    if (was.shirtNumber === became.shirtNumber && was.position === became.position) plan.unchanged += 1
+    const { heightCm, weightKg, strongFoot } = known
+    const told = { heightCm, weightKg, strongFoot, ...row.profile }
+    const sameProfile = told.heightCm === heightCm && told.weightKg === weightKg && told.strongFoot === strongFoot
+    if (was.shirtNumber === became.shirtNumber && was.position === became.position && sameProfile) plan.unchanged += 1
     else plan.change.push({ ...row, id: known.id, was, became })
   }
   plan.problems.sort((one, two) => (one.line ?? 0) - (two.line ?? 0))

@@ -17,6 +17,7 @@ import { subscriptions } from '../db/schema/subscriptions.ts'
 import { links, refreshTokens, sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { clearOutbox, outboxFolder } from '../mail/outbox.ts'
+import { expireRecordings } from '../video/expire-recordings.ts'
 import { daysBefore } from './days.ts'
 import { eraseUnusedAccounts } from './unused-accounts.ts'
 
@@ -38,6 +39,7 @@ export type DeletedCounts = Record<
   | 'invitations'
   | 'fitness'
   | 'eventSources'
+  | 'recordings'
   | 'auditEntries'
   | 'subscriptions'
   | 'unverified'
@@ -96,6 +98,7 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
     fitness: await deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons)),
     // Actions, line-ups, figures and the kept file go with their source.
     eventSources: await deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons)),
+    recordings: await expireRecordings(deps, ago(RETENTION_DAYS.recordings)),
     auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
     subscriptions: await deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
     ...(await eraseUnusedAccounts(deps)),

@@ -18,8 +18,8 @@ export const CAPACITY: Capacity = { concurrent: 128, waiting: 48, lag: 500 }
 const CHECK_INTERVAL = 250
 const CHECKS_BEHIND = 4
 
-/** Health checks are always answered. */
-const EXEMPT = new Set(['/healthz', '/readyz'])
+/** Health checks are always answered. Media is sent from disk while viewers take it, which can take long and costs little. */
+const isExempt = (url: string) => url === '/healthz' || url === '/readyz' || url.startsWith('/media/')
 const BUSY = new ApiError('unavailable', 'The service is busy. Try again shortly.')
 
 /**
@@ -49,7 +49,7 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
   app.decorateRequest('counted', false)
   app.addHook('onRequest', (request, reply, next) => {
     const { url } = request
-    if (EXEMPT.has(url)) return next()
+    if (isExempt(url)) return next()
     if (active >= capacity.concurrent || behind >= CHECKS_BEHIND || (url.startsWith('/api/') && pool.waitingCount >= capacity.waiting)) {
       // Closing the connection puts an immediate retry at the end of the accept queue, behind new clients.
       sendError(reply, BUSY, { connection: 'close' })
@@ -65,7 +65,7 @@ export function shedLoad(app: App, pool: { waitingCount: number }, capacity = CA
   })
   app.addHook('preValidation', (request, reply, next) => {
     // For a client that has disconnected meanwhile, no later hook runs.
-    if (!EXEMPT.has(request.url) && !reply.raw.destroyed) begin(request)
+    if (!isExempt(request.url) && !reply.raw.destroyed) begin(request)
     next()
   })
   app.addHook('onResponse', (request, _reply, next) => {

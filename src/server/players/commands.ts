@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
-import type { Position } from '#shared/player.ts'
+import type { Position, StrongFoot } from '#shared/player.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetInSources } from '../consent/forget-in-sources.ts'
 import { deleteInvitations } from '../consent/invitations.ts'
@@ -22,6 +22,9 @@ export interface PlayerInput {
   lastName: string
   shirtNumber: number
   position: Position
+  heightCm?: number | null | undefined
+  weightKg?: number | null | undefined
+  strongFoot?: StrongFoot | null | undefined
 }
 
 /** Changes of a player. Omitted fields stay as they are. */

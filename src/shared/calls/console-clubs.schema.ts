@@ -7,8 +7,11 @@ import {
   crestSchema,
   newPlayerSchema,
   playerFormSchema,
+  squadFormSchema,
+  squadProfilesAnswerSchema,
 } from '../console-clubs.schema.ts'
 import { idAnswerSchema } from '../console-tables.schema.ts'
+import { squadParamsSchema } from '../player.schema.ts'
 import { byId, noContent, staffOrSecretary, staffOnly, type CallTable } from './call.schema.ts'
 
 /** Console calls for clubs and their players. */
@@ -70,6 +73,21 @@ export const consoleClubCalls = {
     summary: 'Remove a child from a squad and delete the name',
     ...staffOrSecretary,
     params: byId,
+    ...noContent,
+    errors: ['not_found'],
+  },
+  'GET /console/squads/:club_id/:age_category': {
+    summary: 'Coach and league of a squad, and height, weight and foot of its players; guardians see who has looked',
+    ...staffOrSecretary,
+    params: squadParamsSchema,
+    answer: squadProfilesAnswerSchema,
+    errors: ['not_found'],
+  },
+  'PUT /console/squads/:club_id/:age_category': {
+    summary: "Change a squad's coach and league",
+    ...staffOrSecretary,
+    params: squadParamsSchema,
+    body: squadFormSchema,
     ...noContent,
     errors: ['not_found'],
   },

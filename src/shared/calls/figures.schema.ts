@@ -1,4 +1,7 @@
+import { compareQuerySchema, comparisonAnswerSchema } from '../compare.schema.ts'
+import { shownActionsAnswerSchema } from '../match-actions.schema.ts'
 import { matchFiguresAnswerSchema } from '../match-figures.schema.ts'
+import { playerPageAnswerSchema, teamPageAnswerSchema, teamPlayersAnswerSchema } from '../player-page.schema.ts'
 import { squadParamsSchema } from '../player.schema.ts'
 import { playerSeasonAnswerSchema, seasonQuerySchema, teamSeasonAnswerSchema } from '../season-figures.schema.ts'
 import { byId, type CallTable } from './call.schema.ts'
@@ -13,6 +16,23 @@ export const figureCalls = {
     access: 'signed-in',
     errors: ['forbidden', 'not_found'],
   },
+  'GET /match/:id/actions': {
+    summary: 'The actions behind the figures and maps of a match, each with its player only for viewers of that player’s figures',
+    tags: ['figures'],
+    params: byId,
+    answer: shownActionsAnswerSchema,
+    access: 'signed-in',
+    errors: ['forbidden', 'not_found'],
+  },
+  'GET /player/:id': {
+    summary: 'The page of a child: its profile and the games of a season that it played; guardians see who has looked',
+    tags: ['figures'],
+    params: byId,
+    query: seasonQuerySchema,
+    answer: playerPageAnswerSchema,
+    access: 'signed-in',
+    errors: ['forbidden', 'not_found'],
+  },
   'GET /player/:id/figures': {
     summary: 'The figures of a child over a season, with those of each game; guardians see who has looked',
     tags: ['figures'],
@@ -22,6 +42,23 @@ export const figureCalls = {
     access: 'signed-in',
     errors: ['forbidden', 'not_found'],
   },
+  'GET /team/:club_id/:age_category': {
+    summary: 'The page of a squad: its games of a season',
+    tags: ['figures'],
+    params: squadParamsSchema,
+    query: seasonQuerySchema,
+    answer: teamPageAnswerSchema,
+    access: 'signed-in',
+    errors: ['not_found'],
+  },
+  'GET /team/:club_id/:age_category/players': {
+    summary: 'The players of a squad whom the viewer may see; guardians see who has looked',
+    tags: ['figures'],
+    params: squadParamsSchema,
+    answer: teamPlayersAnswerSchema,
+    access: 'signed-in',
+    errors: ['not_found'],
+  },
   'GET /team/:club_id/:age_category/figures': {
     summary: 'The figures of a squad over a season: of the team for subscribers, and of the players whom the viewer may see',
     tags: ['figures'],
@@ -30,5 +67,13 @@ export const figureCalls = {
     answer: teamSeasonAnswerSchema,
     access: 'signed-in',
     errors: ['forbidden', 'not_found'],
+  },
+  'GET /compare': {
+    summary: 'Up to three players among others of their age category, position and season; guardians see who has looked',
+    tags: ['figures'],
+    query: compareQuerySchema,
+    answer: comparisonAnswerSchema,
+    access: ['staff', 'club', 'secretary'],
+    errors: ['bad_request', 'not_found'],
   },
 } satisfies CallTable

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { gameCardSchema } from '../game-card.schema.ts'
 import { matchAnalyticsAnswerSchema } from '../match-analytics.schema.ts'
 import {
   favoritesAnswerSchema,
@@ -9,6 +11,7 @@ import {
   streamAnswerSchema,
 } from '../game.schema.ts'
 import { playerGamesQuerySchema } from '../player.schema.ts'
+import { momentsAnswerSchema, watchAnswerSchema } from '../video.schema.ts'
 import { byId, type CallTable } from './call.schema.ts'
 
 /** Games and favourites. Adding a favourite is a GET by the specification, and is guarded like a POST. */
@@ -28,6 +31,14 @@ export const gameCalls = {
     params: byId,
     answer: gameAnswerSchema,
     access: 'signed-in',
+    errors: ['not_found'],
+  },
+  'GET /game/card/:id': {
+    summary: 'What anybody who has the link sees of a game: clubs, score and time',
+    tags: ['games'],
+    params: byId,
+    answer: z.object({ data: gameCardSchema }),
+    access: 'public',
     errors: ['not_found'],
   },
   'POST /game/versions': {
@@ -53,6 +64,24 @@ export const gameCalls = {
     answer: streamAnswerSchema,
     access: 'signed-in',
     errors: ['forbidden', 'not_found'],
+  },
+  'GET /game/watch/:id': {
+    summary: "A game's own video: its state, and the viewer's own address of it, which expires after ten minutes",
+    tags: ['games'],
+    params: byId,
+    answer: watchAnswerSchema,
+    access: 'signed-in',
+    automatic: true,
+    errors: ['forbidden', 'not_found'],
+  },
+  'GET /game/moments/:id': {
+    summary: "The entries of a game's history with their times, by which a player shows the score of its picture",
+    tags: ['games'],
+    params: byId,
+    answer: momentsAnswerSchema,
+    access: 'signed-in',
+    automatic: true,
+    errors: ['not_found'],
   },
   'GET /game/player/:id': {
     summary: "The games of a player's club in the player's age category",

@@ -33,15 +33,20 @@ export function subjectKey({ player, shirt }: { player: string | null; shirt: nu
 
 /** Counts a match. */
 export function tallyMatch(actions: readonly MatchAction[], coverage: Coverage, pitch: Pitch): MatchTallies {
-  const counting = inOrder(actions.filter(({ period }) => period !== 5))
-  const flagged = coverage.details.includes('key_pass') || !coverage.details.includes('receiver')
-  const play: Play = { pitch, keyPasses: flagged ? new Set() : keyPassesByReceiver(counting) }
+  const { counting, play } = playOf(actions, coverage, pitch)
   const of = (side: Side) =>
     tallySide(
       counting.filter((action) => action.side === side),
       play,
     )
   return { one: of('one'), two: of('two') }
+}
+
+/** The actions that count, in order, and what they are looked at with. */
+export function playOf(actions: readonly MatchAction[], coverage: Coverage, pitch: Pitch): { counting: MatchAction[]; play: Play } {
+  const counting = inOrder(actions.filter(({ period }) => period !== 5))
+  const flagged = coverage.details.includes('key_pass') || !coverage.details.includes('receiver')
+  return { counting, play: { pitch, keyPasses: flagged ? new Set() : keyPassesByReceiver(counting) } }
 }
 
 function tallySide(actions: readonly MatchAction[], play: Play): SideTallies {

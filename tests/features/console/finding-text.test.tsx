@@ -29,6 +29,7 @@ const VALUES: FindingValues = {
   game: '№ 1 – № 4',
   games: 3,
   heading: '№ 5',
+  least: 1,
   headings: ['№ 5', '№ 6'],
   line: 8,
   meetings: 70,

@@ -1,19 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
-import { GAME_FILTERS, PLAYER_EVENT_KINDS } from '#shared/game.ts'
+import { GAME_FILTERS } from '#shared/game-filter.ts'
+import { PLAYER_EVENT_KINDS } from '#shared/game.ts'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
-import { MATCH_ANALYTICS } from '#server/analytics/pages.ts'
 import { listAgeSettings } from '#server/clubs/age-settings.ts'
 import { games } from '#server/db/schema/games.ts'
-import { findAnalysedGame } from '#server/demo/analysis/repository.ts'
 import { recordEvent } from '#server/games/record.ts'
+import { PROVIDED, provideAnalytics } from '../../support/analytics-table.ts'
 import { createService } from '../../support/service.ts'
 import { connect, join, joinSchedule, next } from '../../support/sockets.ts'
 
 const service = await createService()
 const { make, deps, call, signIn } = service
-const ANALYSED = MATCH_ANALYTICS.slice(0, 2).map(({ id }) => id)
+provideAnalytics()
+const ANALYSED = PROVIDED.map(({ id }) => id)
 const ids = { club: '', player: '', scored: '', plain: '' }
 const tokens = { staff: '', keeper: '' }
 let address = ''
@@ -106,7 +107,6 @@ const WAYS: Record<string, (kind: Kind) => Promise<unknown>> = {
     return answer.json<{ data: GameDetail }>().data
   },
   'the address of the analysis': (kind) => get(`/game/analytics/${analysedOf(kind)}`),
-  'the data of the analysis': (kind) => findAnalysedGame(deps.db, analysedOf(kind)),
 }
 
 /** Anything that tells the score, a goal, or where they stand. */

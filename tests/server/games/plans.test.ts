@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GAME_FILTERS, type GameFilter } from '#shared/game.ts'
+import { GAME_FILTERS, type GameFilter } from '#shared/game-filter.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
 import type { Database } from '#server/db/database.ts'
 import { listGames } from '#server/games/list.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StreamAnswer } from '#shared/consent.ts'
-import type { GAME_FILTERS } from '#shared/game.ts'
+import type { GAME_FILTERS } from '#shared/game-filter.ts'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { StreamGate } from '#shared/stream-gate.schema.ts'

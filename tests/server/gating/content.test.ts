@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GAME_FILTERS } from '#shared/game.ts'
+import { GAME_FILTERS } from '#shared/game-filter.ts'
 import { newId } from '#shared/id.ts'
 import { games } from '#server/db/schema/games.ts'
 import { recordEvent } from '#server/games/record.ts'

@@ -36,6 +36,7 @@ const NOTHING = {
   invitations: 0,
   fitness: 0,
   eventSources: 0,
+  recordings: 0,
   auditEntries: 0,
   subscriptions: 0,
   unverified: 0,

@@ -4,11 +4,11 @@ import type { FormEvent, ReactNode } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRow } from '#shared/console-clubs.schema.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useConsoleAccess } from '../access-context.ts'
 import { Failed, Loading, Page } from '../frame/states.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
+import { SaveRow } from '../forms/save-row.tsx'
 import { useCommand } from '../forms/use-command.ts'
 import { ClubFields, readClub } from './club-fields.tsx'
 import { CrestField } from './crest-field.tsx'
@@ -61,16 +61,7 @@ function Names({ club }: { club: ClubRow }) {
       <form onSubmit={submit} className="grid gap-4">
         <ClubFields club={club} />
         <CallErrorNotice error={save.error} />
-        <div className="flex items-center gap-4">
-          <Button type="submit" busy={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-          {save.isSuccess && (
-            <p role="status" className="text-small text-muted">
-              <Trans>Saved.</Trans>
-            </p>
-          )}
-        </div>
+        <SaveRow busy={save.isPending} saved={save.isSuccess} />
       </form>
     </Card>
   )

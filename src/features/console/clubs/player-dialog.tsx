@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
-import type { ClubRow } from '#shared/console-clubs.schema.ts'
+import type { ClubRow, SquadProfiles } from '#shared/console-clubs.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
-import { POSITIONS, SHIRT_NUMBER_MAX } from '#shared/player.ts'
+import { HEIGHT_CM, POSITIONS, SHIRT_NUMBER_MAX, STRONG_FEET, WEIGHT_KG } from '#shared/player.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,7 +13,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { Pair } from '../forms/pair.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { useCommand } from '../forms/use-command.ts'
-import { POSITION_NAMES } from './position-names.ts'
+import { FOOT_NAMES, POSITION_NAMES } from './position-names.ts'
 import { clubQueries } from './queries.ts'
 
 interface PlayerDialogProps {
@@ -21,13 +21,15 @@ interface PlayerDialogProps {
   age: AgeCategoryName
   /** Null for a new one. */
   player: Player | null
+  /** What its page says beside; undefined if it is not known, and then it stays. */
+  profile: SquadProfiles['players'][number] | undefined
   /** The shirt numbers used in this squad. */
   taken: readonly number[]
   onClose(): void
 }
 
 /** Adds, changes or removes a player of a squad. */
-export function PlayerDialog({ club, age, player, taken, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ club, age, player, profile, taken, onClose }: PlayerDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [removing, setRemoving] = useState(false)
@@ -38,6 +40,7 @@ export function PlayerDialog({ club, age, player, taken, onClose }: PlayerDialog
   const add = useCommand('POST /console/players', ['GET /console/clubs'], done)
   const change = useCommand('PUT /console/players/:id', ['GET /console/clubs'], done)
   const remove = useCommand('DELETE /console/players/:id', ['GET /console/clubs'], done)
+  const isProfileShown = player === null || profile !== undefined
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { first_name = '', last_name = '', shirt_number, ...fields } = readForm(event.currentTarget)
@@ -47,6 +50,11 @@ export function PlayerDialog({ club, age, player, taken, onClose }: PlayerDialog
       shirt_number: Number(shirt_number),
       age_category: oneOf(AGE_CATEGORIES, fields['age_category']) ?? age,
       position: oneOf(POSITIONS, fields['position']) ?? 'midfielder',
+      ...(isProfileShown && {
+        height_cm: numberOrNull(fields['height_cm']),
+        weight_kg: numberOrNull(fields['weight_kg']),
+        strong_foot: oneOf(STRONG_FEET, fields['strong_foot']) ?? null,
+      }),
     }
     if (player) change.mutate({ params: { id: player._id }, body })
     else add.mutate({ body: { ...body, club_id: club._id } })
@@ -84,6 +92,39 @@ export function PlayerDialog({ club, age, player, taken, onClose }: PlayerDialog
           defaultValue={player?.position ?? 'midfielder'}
           options={POSITIONS.map((position) => [position, t(POSITION_NAMES[position])] as const)}
         />
+        {isProfileShown && (
+          <fieldset className="grid gap-4">
+            <legend className="mb-2 text-small text-muted">
+              <Trans>For the player’s page. Only the family, your club and the office see it. Leave out what you do not need.</Trans>
+            </legend>
+            <div className="grid grid-cols-2 gap-4">
+              <Field
+                label={t`Height, cm`}
+                name="height_cm"
+                type="number"
+                inputMode="numeric"
+                optional
+                {...HEIGHT_CM}
+                defaultValue={profile?.height_cm ?? ''}
+              />
+              <Field
+                label={t`Weight, kg`}
+                name="weight_kg"
+                type="number"
+                inputMode="numeric"
+                optional
+                {...WEIGHT_KG}
+                defaultValue={profile?.weight_kg ?? ''}
+              />
+            </div>
+            <NativeSelect
+              label={t`Strong foot`}
+              name="strong_foot"
+              defaultValue={profile?.strong_foot ?? ''}
+              options={[['', '–'] as const, ...STRONG_FEET.map((foot) => [foot, t(FOOT_NAMES[foot])] as const)]}
+            />
+          </fieldset>
+        )}
         <CallErrorNotice error={add.error ?? change.error ?? remove.error} />
         <Button type="submit" busy={add.isPending || change.isPending} className="min-h-12">
           {player ? <Trans>Save</Trans> : <Trans>Add</Trans>}
@@ -104,6 +145,10 @@ export function PlayerDialog({ club, age, player, taken, onClose }: PlayerDialog
       )}
     </Dialog>
   )
+}
+
+function numberOrNull(text: string | undefined): number | null {
+  return text ? Number(text) : null
 }
 
 function firstFreeNumber(taken: readonly number[]): number {

@@ -19,4 +19,11 @@ export const clubQueries = {
           .data,
       staleTime: 0,
     }),
+  profiles: (id: string, age: AgeCategoryName) =>
+    queryOptions({
+      queryKey: ['console', 'club', id, 'profiles', age],
+      queryFn: async ({ signal }) =>
+        (await call('GET /console/squads/:club_id/:age_category', { params: { club_id: id, age_category: age }, signal })).data,
+      staleTime: 0,
+    }),
 }

@@ -13,6 +13,7 @@ import { Failed, Loading } from '../frame/states.tsx'
 import { PlayerDialog } from './player-dialog.tsx'
 import { POSITION_NAMES } from './position-names.ts'
 import { clubQueries } from './queries.ts'
+import { SquadForm } from './squad-form.tsx'
 
 interface SquadProps {
   club: ClubRow
@@ -58,9 +59,11 @@ export function Squad({ club, age, onAge, renderLinks }: SquadProps) {
 function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Player | 'new' | null>(null)
+  const { data: profiles } = useQuery(clubQueries.profiles(club._id, age))
   const { data: squad, isPending, refetch } = useQuery(clubQueries.squad(club._id, age))
   return (
     <>
+      {profiles && <SquadForm clubId={club._id} age={age} squad={profiles} />}
       {isPending && <Loading />}
       {!isPending && !squad && <Failed onRetry={() => void refetch()} />}
       {squad?.length === 0 && (
@@ -98,6 +101,7 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
           club={club}
           age={age}
           player={open === 'new' ? null : open}
+          profile={open === 'new' ? undefined : profiles?.players.find(({ player_id: id }) => id === open._id)}
           taken={squad?.map(({ shirt_number }) => shirt_number) ?? []}
           onClose={() => setOpen(null)}
         />

@@ -1,11 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventPreview } from '#shared/event-source.schema.ts'
 import { actionTypeName } from '#shared/figures/texts/action-types.ts'
 import { ACTION_TYPES } from '#shared/match-action.ts'
 import { currentLocale } from '#platform/i18n.ts'
-import { List, Part } from '../imports/import-findings.tsx'
+import { List, Part } from '../imports/list.tsx'
+import { Problems } from '../imports/problems.tsx'
 import { noteText, problemText } from './finding-text.ts'
 import { DEPTH_NAMES, FORMAT_NAMES } from './format-names.ts'
 
@@ -18,14 +19,7 @@ export function EventFindings({ findings, busy }: { findings: EventPreview; busy
   const hidden = players.filter(({ found }) => !found).length + notes.filter(({ code }) => code === 'goals_differ').length
   return (
     <div aria-busy={busy} className={`grid gap-4 text-small ${busy ? 'opacity-60' : ''}`}>
-      {problems.length > 0 && (
-        <div role="alert" className="rounded-control bg-live-soft p-4">
-          <p className="mb-2 font-bold">
-            <Plural value={totals.problems} one="# thing is wrong; nothing was written." other="# things are wrong; nothing was written." />
-          </p>
-          <List items={problems.map((each) => problemText(i18n, each))} total={totals.problems} />
-        </div>
-      )}
+      {problems.length > 0 && <Problems items={problems.map((each) => problemText(i18n, each))} total={totals.problems} />}
       {problems.length === 0 && <Summary findings={findings} />}
       {shown.length > 0 && (
         <Part title={<Trans>Not understood, or worth knowing</Trans>}>

@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { useConsoleAccess } from '../access-context.ts'
 import { Disclosure } from '../frame/disclosure.tsx'
+import { CameraPanel } from './camera-panel.tsx'
 import { DeleteGame } from './delete-game.tsx'
 import { GameEditForm } from './game-edit-form.tsx'
 import { STATUS_NAMES } from './game-status.ts'
@@ -110,6 +111,7 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
               <Trans>Save the stream</Trans>
             </Button>
           </form>
+          <CameraPanel gameId={row._id} />
         </Disclosure>
       )}
       {staff && played && (

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { Chips } from '#ui/chips.tsx'
 import { tableQuery } from '../table/table-view.tsx'
-import { withChange, type TableSearch } from '../table/table-search.ts'
+import { withChange } from '../table/change-table.ts'
+import type { TableSearch } from '../table/table-search.ts'
 import { PERIODS, periodOf, withDateRange, type Period } from './game-period.ts'
 
 /** Today, this week, or all, each with its number of games. */

@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportPreview } from '#shared/import.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { differenceText } from './difference-text.ts'
 import { findingText } from './finding-text.ts'
+import { List, Part } from './list.tsx'
+import { Problems } from './problems.tsx'
 
 /** The preview of an import: its changes or its problems. */
 export function ImportFindings({ findings, busy }: { findings: ImportPreview; busy: boolean }) {
@@ -11,14 +12,7 @@ export function ImportFindings({ findings, busy }: { findings: ImportPreview; bu
   const { problems, notes, clubs, create, change, unchanged, totals } = findings
   return (
     <div aria-busy={busy} className={`grid gap-4 text-small ${busy ? 'opacity-60' : ''}`}>
-      {problems.length > 0 && (
-        <div role="alert" className="rounded-control bg-live-soft p-4">
-          <p className="mb-2 font-bold">
-            <Plural value={totals.problems} one="# thing is wrong; nothing was written." other="# things are wrong; nothing was written." />
-          </p>
-          <List items={problems.map((each) => findingText(i18n, each))} total={totals.problems} />
-        </div>
-      )}
+      {problems.length > 0 && <Problems items={problems.map((each) => findingText(i18n, each))} total={totals.problems} />}
       {problems.length === 0 && (
         <p role="status" className="text-body font-semibold">
           <Trans>
@@ -49,32 +43,5 @@ export function ImportFindings({ findings, busy }: { findings: ImportPreview; bu
         </Part>
       )}
     </div>
-  )
-}
-
-export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-1 font-bold">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** Findings of one kind, and the number of those not listed. */
-export function List({ items, total = items.length }: { items: readonly string[]; total?: number }) {
-  const more = total - items.length
-  return (
-    <ul className="figures grid max-h-[60dvh] gap-2 overflow-y-auto">
-      {items.map((item, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same sentence may well come twice
-        <li key={place}>{item}</li>
-      ))}
-      {more > 0 && (
-        <li className="font-semibold">
-          <Plural value={more} one="# more, not listed" other="# more, not listed" />
-        </li>
-      )}
-    </ul>
   )
 }

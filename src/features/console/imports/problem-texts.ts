@@ -74,6 +74,9 @@ export const PROBLEM_TEXTS: FindingTexts<ProblemCode> = {
   other_season: ({ game, days }) =>
     msg`${game} is already on the schedule, ${plural(days, { one: '# day', other: '# days' })} apart. If this is another season, enter it in “Season”.`,
   bad_shirt: ({ value, most }) => msg`“${value}” is not a shirt number. They run from 1 to ${most}.`,
+  bad_height: ({ value, least, most }) => msg`“${value}” is not a height in centimetres. They run from ${least} to ${most}.`,
+  bad_weight: ({ value, least, most }) => msg`“${value}” is not a weight in kilograms. They run from ${least} to ${most}.`,
+  unknown_foot: ({ value }) => msg`“${value}” is not a strong foot. There are right, left and both.`,
   unknown_position: ({ value }) => msg`“${value}” is not a position. There are goalkeeper, defender, midfielder and forward.`,
   shirt_twice: ({ shirt, line }) => msg`Shirt ${shirt} is already on line ${line}.`,
   shirt_worn: ({ shirt, age }) => msg`Shirt ${shirt} in ${age} is worn by somebody who is not in this list.`,

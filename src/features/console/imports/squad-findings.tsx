@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SquadPreview } from '#shared/import.schema.ts'
 import { POSITION_NAMES } from '../clubs/position-names.ts'
 import { findingText } from './finding-text.ts'
-import { List, Part } from './import-findings.tsx'
+import { List, Part } from './list.tsx'
+import { Problems } from './problems.tsx'
 
 /** What importing a list of players would do, or why it cannot be done. */
 export function SquadFindings({ findings, busy }: { findings: SquadPreview; busy: boolean }) {
@@ -13,12 +14,7 @@ export function SquadFindings({ findings, busy }: { findings: SquadPreview; busy
   return (
     <div aria-busy={busy} className={`grid gap-4 text-small ${busy ? 'opacity-60' : ''}`}>
       {problems.length > 0 ? (
-        <div role="alert" className="rounded-control bg-live-soft p-4">
-          <p className="mb-2 font-bold">
-            <Plural value={problems.length} one="# thing is wrong; nothing was written." other="# things are wrong; nothing was written." />
-          </p>
-          <List items={problems.map((each) => findingText(i18n, each))} />
-        </div>
+        <Problems items={problems.map((each) => findingText(i18n, each))} />
       ) : (
         <p role="status" className="text-body font-semibold">
           <Trans>

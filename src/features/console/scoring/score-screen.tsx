@@ -6,6 +6,7 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
+import { Unavailable } from '../frame/unavailable.tsx'
 import { EntrySheet, type Draft } from './entry-sheet.tsx'
 import { GOALS, kindsOf } from './entry-kinds.ts'
 import { GoalPad } from './goal-pad.tsx'
@@ -91,14 +92,8 @@ function usePrefetchedSquads(scoring: Scoring | null): void {
 
 function MatchUnavailable({ back }: { back: ReactNode }) {
   return (
-    <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-8">
-      {back}
-      <h1 className="text-title font-bold">
-        <Trans>This match cannot be opened</Trans>
-      </h1>
-      <p className="text-body text-muted">
-        <Trans>It is not one of your club’s, or it is not on this phone yet and there is no connection.</Trans>
-      </p>
-    </main>
+    <Unavailable title={<Trans>This match cannot be opened</Trans>} back={back}>
+      <Trans>It is not one of your club’s, or it is not on this phone yet and there is no connection.</Trans>
+    </Unavailable>
   )
 }

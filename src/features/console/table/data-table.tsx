@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { TablePage } from '#shared/table.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { withChange, nextSort, type TableSearch } from './table-search.ts'
+import { withChange, nextSort } from './change-table.ts'
+import type { TableSearch } from './table-search.ts'
 
 /** A column of a table. */
 export interface Column<T> {

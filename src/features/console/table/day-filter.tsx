@@ -1,5 +1,6 @@
 import { Field } from '#ui/field.tsx'
-import { withChange, type TableSearch } from './table-search.ts'
+import { withChange } from './change-table.ts'
+import type { TableSearch } from './table-search.ts'
 
 interface DayFilterProps {
   search: TableSearch

@@ -3,7 +3,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { inputClass } from '#ui/field-parts.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { withChange, type TableSearch } from './table-search.ts'
+import { withChange } from './change-table.ts'
+import type { TableSearch } from './table-search.ts'
 
 const DEBOUNCE = 300
 

@@ -15,14 +15,3 @@ export function readTableSearch(...filters: string[]): (search: Record<string, u
     ),
   )
 }
-
-/** Changes a table's state. An empty value removes a part. Every change except of the page returns to the first page. */
-export function withChange(search: TableSearch, change: TableSearch): TableSearch {
-  const { page: _, ...rest } = search
-  return Object.fromEntries(Object.entries({ ...('page' in change ? search : rest), ...change }).filter(([, value]) => value))
-}
-
-/** The sort order after a press on a column's head: ascending, then descending. */
-export function nextSort(sort: string | undefined, column: string): string {
-  return sort === column ? `-${column}` : column
-}

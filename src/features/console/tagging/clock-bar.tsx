@@ -22,7 +22,7 @@ export function ClockBar({ kind, shown, ownKickOffs, onOwnKickOff, onTurn, onKey
   const next = TAGGED_PERIODS.find((period) => ownKickOffs[period] === undefined)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="figures min-w-0 flex-1 text-body font-bold">
+      <p className={`figures min-w-0 flex-1 text-body font-bold ${kind === 'own' && next ? 'basis-full sm:basis-0' : ''}`}>
         {shown ? (
           <>
             {periodName(shown.period)} {timeText(shown)}
@@ -36,7 +36,7 @@ export function ClockBar({ kind, shown, ownKickOffs, onOwnKickOff, onTurn, onKey
         )}
       </p>
       {kind === 'own' && next && (
-        <Button className="wrap-anywhere" look={shown ? 'outline' : 'primary'} onClick={() => onOwnKickOff(next)}>
+        <Button className="min-w-0 grow wrap-anywhere sm:grow-0" look={shown ? 'outline' : 'primary'} onClick={() => onOwnKickOff(next)}>
           <Trans>{periodName(next)} kicks off now</Trans>
         </Button>
       )}

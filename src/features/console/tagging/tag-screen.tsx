@@ -6,6 +6,7 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
 import { Button } from '#ui/button.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
+import { Unavailable } from '../frame/unavailable.tsx'
 import { scoringQueries } from '../scoring/queries.ts'
 import { SyncPill } from '../scoring/sync-pill.tsx'
 import { useHistorySubscription } from '../scoring/use-history-subscription.ts'
@@ -22,7 +23,7 @@ import { useTaggedMatch } from './use-tagged-match.ts'
 export function TagScreen({ gameId, ownId, back }: { gameId: string; ownId: string; back: ReactNode }) {
   const { data, isError } = useQuery(scoringQueries.history(gameId))
   useHistorySubscription(gameId)
-  if (!data) return isError ? <Unavailable back={back} /> : <ScreenSpinner />
+  if (!data) return isError ? <MatchUnavailable back={back} /> : <ScreenSpinner />
   return <Tagging game={data.game} ownId={ownId} back={back} />
 }
 
@@ -35,7 +36,7 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
   const [wantsLineUps, setWantsLineUps] = useState<boolean | null>(() => (hasSettings(game._id) ? null : true))
   const [finishing, setFinishing] = useState(false)
   useWakeLock(true)
-  if (!tags) return failed ? <Unavailable back={back} /> : <ScreenSpinner />
+  if (!tags) return failed ? <MatchUnavailable back={back} /> : <ScreenSpinner />
   const change = (some: Partial<TagSettings>) => {
     const next = { ...settings, ...some }
     setSettings(next)
@@ -102,16 +103,10 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
   )
 }
 
-function Unavailable({ back }: { back: ReactNode }) {
+function MatchUnavailable({ back }: { back: ReactNode }) {
   return (
-    <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-8">
-      {back}
-      <h1 className="text-title font-bold">
-        <Trans>This match cannot be tagged</Trans>
-      </h1>
-      <p className="text-body text-muted">
-        <Trans>It is not one of your club’s, or it is not on this device yet and there is no connection.</Trans>
-      </p>
-    </main>
+    <Unavailable title={<Trans>This match cannot be tagged</Trans>} back={back}>
+      <Trans>It is not one of your club’s, or it is not on this device yet and there is no connection.</Trans>
+    </Unavailable>
   )
 }

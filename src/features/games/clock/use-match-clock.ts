@@ -3,10 +3,10 @@ import { matchClock, type ClockedGame, type MatchClock } from '#shared/match-clo
 import { onResume } from '#platform/resume.ts'
 import { serverNow } from '#platform/server-time.ts'
 
-/** The match clock of a game. It ticks every second while the game is live. */
-export function useMatchClock(game: ClockedGame): MatchClock {
+/** The match clock of a game. It ticks every second while the game is live, or follows the moment of the picture. */
+export function useMatchClock(game: ClockedGame & { moment?: number }): MatchClock {
   const [now, setNow] = useState(serverNow)
-  const ticking = game.status === 'live'
+  const ticking = game.status === 'live' && game.moment === undefined
   useEffect(() => {
     if (!ticking) return
     let timer: ReturnType<typeof setTimeout>
@@ -22,5 +22,5 @@ export function useMatchClock(game: ClockedGame): MatchClock {
       stopResume()
     }
   }, [ticking])
-  return matchClock(game, now)
+  return matchClock(game, game.moment ?? now)
 }

@@ -6,7 +6,7 @@ import { formatTime } from '#platform/dates.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 
 /** The state of a match in one line. Screen readers do not announce every tick. */
-export function ClockFace({ game, className = '' }: { game: ClockedGame; className?: string }) {
+export function ClockFace({ game, className = '' }: { game: ClockedGame & { moment?: number }; className?: string }) {
   const clock = useMatchClock(game)
   const line = `flex items-center justify-center gap-2 whitespace-nowrap font-semibold ${className}`
   if (game.status === 'cancelled') {
@@ -34,7 +34,7 @@ export function ClockFace({ game, className = '' }: { game: ClockedGame; classNa
 }
 
 /** Names the current half; nothing in other phases, where the clock's line says it. */
-export function HalfLabel({ game }: { game: ClockedGame }) {
+export function HalfLabel({ game }: { game: ClockedGame & { moment?: number } }) {
   const { phase } = useMatchClock(game)
   if (phase !== 'first-half' && phase !== 'second-half') return null
   return (

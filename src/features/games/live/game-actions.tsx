@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Maximize, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
+import { LANGUAGE_TAG } from '#shared/locale.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { share } from '#platform/share.ts'
@@ -24,8 +25,10 @@ const ACTION =
 export function GameActions({ game, title, heart, onFullscreen }: GameActionsProps) {
   const { t } = useLingui()
   const url = `${location.origin}/live/${game._id}`
+  // Whoever is not signed in sees the clubs and the score there.
+  const shared = `${location.origin}/m/${game._id}?lang=${LANGUAGE_TAG[currentLocale()]}`
   const shareLink = async () => {
-    const outcome = await share({ title, url })
+    const outcome = await share({ title, url: shared })
     if (outcome === 'copied') toast({ kind: 'success', text: t`Link copied`, place: 'top-center' })
     if (outcome === 'failed') toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
   }

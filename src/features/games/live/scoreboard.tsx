@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import type { Side } from '#shared/game.ts'
@@ -45,7 +46,11 @@ function Points({ points, celebrated }: { points: number; celebrated: boolean })
 
 function Club({ club, celebrated }: { club: ClubRef; celebrated: boolean }) {
   return (
-    <div className="-mx-2 grid grid-cols-1 justify-items-center gap-2.5 text-center sm:mx-0 lg:-mx-2">
+    <Link
+      to="/team/$club/{-$age_category}"
+      params={{ club: club._id }}
+      className="-mx-2 grid grid-cols-1 justify-items-center gap-2.5 text-center hover:text-action sm:mx-0 lg:-mx-2"
+    >
       <Crest
         src={club.logo && `${IMAGE_URL}/${club.logo}`}
         className={`size-16 sm:size-20 lg:size-18 ${celebrated ? 'animate-[goal_600ms_var(--ease-move)]' : ''}`}
@@ -53,6 +58,6 @@ function Club({ club, celebrated }: { club: ClubRef; celebrated: boolean }) {
       <p className="line-clamp-2 max-w-full text-small leading-snug font-semibold text-balance wrap-anywhere sm:text-body lg:text-small">
         {localName(club, currentLocale())}
       </p>
-    </div>
+    </Link>
   )
 }

@@ -19,20 +19,24 @@ interface StreamStageProps {
   stage: RefObject<HTMLDivElement | null>
   fullscreen: Fullscreen
   back: ReactNode
+  /** Whether the stream is held back from everybody. */
+  isHeld: boolean
+  /** Our own player, where the stream is video of our own. */
+  player: ReactNode
 }
 
 /** The stream. In full screen it also shows the score. */
-export function StreamStage({ game, title, stream, goal, stage, fullscreen, back }: StreamStageProps) {
+export function StreamStage({ game, title, stream, goal, stage, fullscreen, back, isHeld, player }: StreamStageProps) {
   const { t } = useLingui()
   const { address, failed, attempt, fail, retry } = stream
-  if (!address) return <NotAuthorized back={back} held={game.stream_held && game.status !== 'upcoming'} />
+  if (!address) return <NotAuthorized back={back} held={isHeld} />
   if (failed) return <NotAuthorized back={back} onRetry={retry} />
   return (
     <div
       ref={stage}
       className={`overflow-hidden bg-black ${fullscreen.active ? 'fixed inset-0 z-50 size-full' : 'relative aspect-video w-full lg:rounded-card'}`}
     >
-      <StreamFrame key={`${attempt} ${address}`} address={address} title={t`Stream: ${title}`} onFail={fail} />
+      {player ?? <StreamFrame key={`${attempt} ${address}`} address={address} title={t`Stream: ${title}`} onFail={fail} />}
       {fullscreen.active && (
         <div className="night pointer-events-none absolute inset-x-0 top-0 flex items-start justify-between gap-3 p-[max(0.5rem,env(safe-area-inset-top))_max(0.75rem,env(safe-area-inset-right))_0_max(0.75rem,env(safe-area-inset-left))] text-ink">
           <div className="rounded-control bg-scrim px-3 py-1.5">

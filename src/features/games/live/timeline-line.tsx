@@ -25,17 +25,37 @@ export function PhaseLine({ kind, score }: { kind: TimelineKind; score: Score })
   )
 }
 
+interface EventLineProps {
+  entry: TimelineEntry
+  score: Score
+  club: ClubRef
+  /** Plays the picture of an entry; null where there is none. */
+  onJump: ((entryId: string) => void) | null
+}
+
 /** An event of one side, on that side's half. The minute is in the middle. */
-export function EventLine({ entry, score, club }: { entry: TimelineEntry; score: Score; club: ClubRef }) {
+export function EventLine({ entry, score, club, onJump }: EventLineProps) {
   const { t } = useLingui()
   const number = entry.shirt_number
   const who = entry.player ?? (number === null ? null : t`No. ${number}`)
   const scoring = isScoring(entry.kind)
   const home = entry.side === 'one'
+  const minute = entry.minute !== null && `${entry.minute}${entry.stoppage > 0 ? `+${entry.stoppage}` : ''}′`
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center py-1">
       <p className="figures col-start-2 row-start-1 text-center text-caption font-semibold text-muted">
-        {entry.minute !== null && `${entry.minute}${entry.stoppage > 0 ? `+${entry.stoppage}` : ''}′`}
+        {onJump && minute ? (
+          <button
+            type="button"
+            aria-label={t`Play from minute ${minute}`}
+            onClick={() => onJump(entry._id)}
+            className="min-h-11 min-w-11 rounded-control text-action hover:bg-sunken"
+          >
+            {minute}
+          </button>
+        ) : (
+          minute
+        )}
       </p>
       <div className={`row-start-1 flex min-w-0 items-center gap-2.5 ${home ? 'col-start-1 flex-row-reverse text-end' : 'col-start-3'}`}>
         <Sign kind={entry.kind} />

@@ -4,8 +4,8 @@ import { hasEntries } from './has-entries.ts'
 import { withRunningScore } from './running-score.ts'
 import { EventLine, PhaseLine } from './timeline-line.tsx'
 
-/** The events of a game, latest first. */
-export function Timeline({ game }: { game: GameDetail }) {
+/** The events of a game, latest first. In a replay, their minutes lead to the picture. */
+export function Timeline({ game, onJump }: { game: GameDetail; onJump?: ((entryId: string) => void) | null }) {
   const played = game.status === 'live' || game.status === 'finished' || game.status === 'analytics'
   const lines = withRunningScore(game).toReversed()
   // The timeline of a game that comes from a list is not known yet.
@@ -26,7 +26,13 @@ export function Timeline({ game }: { game: GameDetail }) {
       <ol className="grid">
         {lines.map(({ entry, score }) =>
           entry.side ? (
-            <EventLine key={entry._id} entry={entry} score={score} club={entry.side === 'one' ? game.club_one_ref : game.club_two_ref} />
+            <EventLine
+              key={entry._id}
+              entry={entry}
+              score={score}
+              club={entry.side === 'one' ? game.club_one_ref : game.club_two_ref}
+              onJump={onJump ?? null}
+            />
           ) : (
             <PhaseLine key={entry._id} kind={entry.kind} score={score} />
           ),

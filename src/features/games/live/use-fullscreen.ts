@@ -11,6 +11,8 @@ export interface Fullscreen {
   /** Null where the browser has no full screen mode, as on an iPhone. There turning the phone works. */
   enter: (() => void) | null
   leave(): void
+  /** Fills the screen, or the page where the browser has no full screen mode; again leaves it. */
+  toggle(): void
 }
 
 /** Lets `stage` fill the screen, or the page where the browser has no full screen mode. */
@@ -18,6 +20,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen 
   const landscape = useMediaQuery(LANDSCAPE_PHONE)
   const [dismissed, setDismissed] = useState(false)
   const [native, setNative] = useState(false)
+  const [filled, setFilled] = useState(false)
   const [previous, setPrevious] = useState(landscape)
   if (previous !== landscape) {
     setPrevious(landscape)
@@ -41,12 +44,27 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen 
     return () => void exit()
   }, [landscape, stage])
 
+  const active = native || filled || (landscape && !dismissed)
+  const enter = () => void stage.current?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+  const leave = () => {
+    setDismissed(true)
+    setFilled(false)
+    void exit()
+  }
+  useEffect(() => {
+    if (!filled) return
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setFilled(false)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [filled])
   return {
-    active: native || (landscape && !dismissed),
-    enter: document.fullscreenEnabled ? () => void stage.current?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined) : null,
-    leave() {
-      setDismissed(true)
-      void exit()
+    active,
+    enter: document.fullscreenEnabled ? enter : null,
+    leave,
+    toggle() {
+      if (active) leave()
+      else if (document.fullscreenEnabled) enter()
+      else setFilled(true)
     },
   }
 }

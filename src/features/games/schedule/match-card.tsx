@@ -4,6 +4,7 @@ import type { ClubRef } from '#shared/club.schema.ts'
 import type { Side } from '#shared/game.ts'
 import { CancelReason } from '#features/games/clock/cancel-reason.tsx'
 import { useScoreIncrease } from '#features/games/score/use-score-increase.ts'
+import { useShownGame } from '#platform/held-games.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { formatDate, formatTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
@@ -19,7 +20,8 @@ interface MatchCardProps {
 }
 
 /** One game of the schedule: clubs, time and score. */
-export function MatchCard({ game, heart, opener }: MatchCardProps) {
+export function MatchCard({ game: present, heart, opener }: MatchCardProps) {
+  const game = useShownGame(present)
   const upcoming = game.status === 'upcoming'
   return (
     <article className="relative flex h-full items-center rounded-card border border-line bg-surface ps-4 transition-colors duration-150 hover:border-line-strong">

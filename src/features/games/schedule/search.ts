@@ -1,5 +1,5 @@
 import { toAgeCategory, type AgeCategoryName } from '#shared/age-category.ts'
-import { toGameFilter, type GameFilter } from '#shared/game.ts'
+import { toGameFilter, type GameFilter } from '#shared/game-filter.ts'
 import { fromDayKey } from '#platform/day-key.ts'
 import { validSearch } from '#platform/valid-search.ts'
 import type { GameListKey } from '#features/games/data/queries.ts'

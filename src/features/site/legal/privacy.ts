@@ -9,6 +9,7 @@ const years = {
   requests: RETENTION_DAYS.requests / 365,
   childViews: RETENTION_DAYS.childViews / 365,
   audit: RETENTION_DAYS.audit / 365,
+  recordings: RETENTION_DAYS.recordings / 365,
   payments: RETENTION_DAYS.payments / 365,
 }
 
@@ -29,7 +30,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'What we keep about children',
-      'Name, age category, position and shirt number, as the club enters them, and what happens in matches. We do not keep dates of birth, addresses, schools or health data of children, and no contacts but the email of a footballer of 16 and more with a sign-in of their own.',
+      'Name, age category, position and shirt number, as the club enters them, and what happens in matches. A club may add height, weight and the strong foot: the child’s guardians, its own club and our office see them, and nobody else. We do not keep dates of birth, addresses, schools or health data of children, and no contacts but the email of a footballer of 16 and more with a sign-in of their own.',
       'Where a club has measured with a vest or a watch how far and how fast a child has run in a match, we keep the speeds and the figures, and no places, heart rates or files. Only the child’s guardians, its own club and our office see them, whatever else is decided.',
       'Without a decision of its parents a child is a shirt number. They decide about each purpose on its own: the name, live pictures, highlights, individual figures, scouting, and pictures that leave the platform. A no costs nothing and needs no reason. Where two guardians differ, the no holds; from 14 on the child’s own no holds, and from 16 on the child decides alone.',
       'From 16 on a club can invite a footballer to a sign-in of their own. The club enters a date of birth, which is checked and not kept. Whoever accepts decides alone from then on; guardians go on reading, but decide and erase nothing any more. An invitation that nobody accepts is deleted after 14 days.',
@@ -53,7 +54,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     [
       'For how long',
       `Accounts until you ask for their deletion. Those whose email address nobody verifies are deleted after ${unverified} days, and those that nobody uses after ${years.inactive} years, unless a subscription runs.`,
-      `Messages from the contact form for ${years.handled} year after we have dealt with them, and for ${years.requests} years at most. Mails and sign-ins that have ended for ${ended} days. What our office has done with your data for ${years.audit} years. Who has looked at a child’s data for ${years.childViews} year. What players have done in a match, their figures, and what a vest or a watch has measured, to the end of the season after next; a season ends in summer unless the organiser has set another day.`,
+      `Messages from the contact form for ${years.handled} year after we have dealt with them, and for ${years.requests} years at most. Mails and sign-ins that have ended for ${ended} days. What our office has done with your data for ${years.audit} years. Who has looked at a child’s data for ${years.childViews} year. Recordings of matches by our own cameras for ${years.recordings} year. What players have done in a match, their figures, and what a vest or a watch has measured, to the end of the season after next; a season ends in summer unless the organiser has set another day.`,
       `Payments for ${years.payments} years after the subscription has ended, because tax law demands it; once the account is deleted, without your name.`,
     ],
     [
@@ -79,7 +80,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'რას ვინახავთ ბავშვებზე',
-      'სახელს, ასაკობრივ კატეგორიას, პოზიციასა და ნომერს, როგორც კლუბი შეიყვანს, და იმას, რაც მატჩში ხდება. არ ვინახავთ ბავშვის დაბადების თარიღს, მისამართს, სკოლასა და ჯანმრთელობის მონაცემებს, საკონტაქტო ინფორმაციიდან კი — მხოლოდ 16 წლის და უფროსი იმ ფეხბურთელის ელფოსტას, რომელსაც საკუთარი ანგარიში აქვს.',
+      'სახელს, ასაკობრივ კატეგორიას, პოზიციასა და ნომერს, როგორც კლუბი შეიყვანს, და იმას, რაც მატჩში ხდება. კლუბს შეუძლია დაამატოს სიმაღლე, წონა და ძლიერი ფეხი: მათ ბავშვის მშობლები, მისი კლუბი და ჩვენი ოფისი ხედავენ და სხვა არავინ. არ ვინახავთ ბავშვის დაბადების თარიღს, მისამართს, სკოლასა და ჯანმრთელობის მონაცემებს, საკონტაქტო ინფორმაციიდან კი — მხოლოდ 16 წლის და უფროსი იმ ფეხბურთელის ელფოსტას, რომელსაც საკუთარი ანგარიში აქვს.',
       'თუ კლუბმა ჟილეტით ან საათით გაზომა, რამდენი და რა სიჩქარით ირბინა ბავშვმა მატჩში, ვინახავთ სიჩქარეებსა და მაჩვენებლებს, ადგილმდებარეობის, გულისცემისა და თავად ფაილის გარეშე. მათ ხედავენ მხოლოდ ბავშვის წარმომადგენლები, მისი კლუბი და ჩვენი ოფისი, სხვა გადაწყვეტილებების მიუხედავად.',
       'მშობლის გადაწყვეტილების გარეშე ბავშვი მხოლოდ მაისურის ნომრით ჩანს. მშობელი თითოეულ მიზანზე ცალკე წყვეტს: სახელზე, პირდაპირ ეთერზე, საუკეთესო მომენტებზე, ინდივიდუალურ მაჩვენებლებზე, სკაუტინგსა და პლატფორმის გარეთ გაზიარებულ კადრებზე. უარი უფასოა და ახსნას არ საჭიროებს. თუ ორი წარმომადგენელი ვერ თანხმდება, ძალაში უარია; 14 წლიდან ბავშვის უარიც მოქმედებს, 16 წლიდან კი ის თავად წყვეტს.',
       '16 წლიდან კლუბს შეუძლია ფეხბურთელს საკუთარი ანგარიში შესთავაზოს. კლუბს შეჰყავს დაბადების თარიღი, რომელიც მოწმდება და არ ინახება. ვინც მოწვევას მიიღებს, ამის შემდეგ თავად წყვეტს; წარმომადგენლები კვლავ ყველაფერს კითხულობენ, მაგრამ ვეღარც წყვეტენ და ვეღარც შლიან. მიუღებელი მოწვევა 14 დღეში იშლება.',
@@ -103,7 +104,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     [
       'რამდენ ხანს',
       `ანგარიშს, სანამ წაშლას მოითხოვთ. თუ ელფოსტა არ დადასტურდა, ანგარიში ${unverified} დღეში იშლება, ხოლო თუ მას არავინ იყენებს და გამოწერა არ მოქმედებს — ${years.inactive} წელიწადში.`,
-      `საკონტაქტო ფორმიდან გამოგზავნილ წერილებს მათი განხილვიდან ${years.handled} წელი და არაუმეტეს ${years.requests} წლისა; ელფოსტის წერილებსა და დასრულებულ შესვლებს ${ended} დღე; ჩანაწერს იმაზე, თუ რა გააკეთა ჩვენმა ოფისმა თქვენს მონაცემებთან, ${years.audit} წელი; ჩანაწერს იმაზე, თუ ვინ ნახა ბავშვის მონაცემები, ${years.childViews} წელი. მატჩში ფეხბურთელების მოქმედებებს, მათ მაჩვენებლებსა და ჟილეტით ან საათით გაზომილს ვინახავთ მომდევნო ორი სეზონის დასრულებამდე; სეზონი ზაფხულში სრულდება, თუ ორგანიზატორმა სხვა დღე არ დაადგინა.`,
+      `საკონტაქტო ფორმიდან გამოგზავნილ წერილებს მათი განხილვიდან ${years.handled} წელი და არაუმეტეს ${years.requests} წლისა; ელფოსტის წერილებსა და დასრულებულ შესვლებს ${ended} დღე; ჩანაწერს იმაზე, თუ რა გააკეთა ჩვენმა ოფისმა თქვენს მონაცემებთან, ${years.audit} წელი; ჩანაწერს იმაზე, თუ ვინ ნახა ბავშვის მონაცემები, ${years.childViews} წელი; ჩვენი კამერებით გადაღებულ მატჩების ჩანაწერებს ${years.recordings} წელი. მატჩში ფეხბურთელების მოქმედებებს, მათ მაჩვენებლებსა და ჟილეტით ან საათით გაზომილს ვინახავთ მომდევნო ორი სეზონის დასრულებამდე; სეზონი ზაფხულში სრულდება, თუ ორგანიზატორმა სხვა დღე არ დაადგინა.`,
       `გადახდებს გამოწერის დასრულებიდან ${years.payments} წელი, რადგან ამას საგადასახადო კანონი ითხოვს; ანგარიშის წაშლის შემდეგ — თქვენი სახელის გარეშე.`,
     ],
     [

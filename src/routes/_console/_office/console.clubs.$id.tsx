@@ -39,6 +39,9 @@ function Club() {
           <Link to="/console/consents/$id/$age" params={{ id, age: squad }} className={buttonClass('outline')}>
             <Trans>Consents</Trans>
           </Link>
+          <Link to="/team/$club/{-$age_category}" params={{ club: id, age_category: squad }} className={buttonClass('outline')}>
+            <Trans>Team page</Trans>
+          </Link>
           <Link to="/console/codes/$id/$age" params={{ id, age: squad }} className={buttonClass('outline')}>
             <Trans>Codes for parents</Trans>
           </Link>

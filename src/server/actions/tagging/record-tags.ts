@@ -75,7 +75,7 @@ function newestOf(entries: readonly TagEntry[]): Revised[] {
   return [...newest.values()]
 }
 
-/** Ascending, so that two who record at once lock the children in one order. */
+/** The children whom entries name. */
 function playersIn(entries: readonly TagEntry[]): string[] {
   const ids = entries.flatMap((entry) => {
     if (entry.does === 'put') return entry.tag.player_id ?? []

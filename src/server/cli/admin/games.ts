@@ -6,7 +6,8 @@ import { idSchema, requiredTextSchema } from '#shared/wire.schema.ts'
 import { games } from '../../db/schema/games.ts'
 import { cancelGame, rescheduleGame, scheduleGame } from '../../games/commands/fixture.ts'
 import { attachAnalytics, attachStream } from '../../games/commands/links.ts'
-import { findGame, findGames, type GameRow } from '../../games/repository.ts'
+import { findGames, type GameRow } from '../../games/repository.ts'
+import { getGame } from '../../games/get-game.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { adminCommand } from './command.ts'
 
@@ -53,9 +54,7 @@ export const gameCommands = [
     positionals: ['gameId'],
     input: z.object({ gameId }),
     async run({ db }, input) {
-      const found = await findGame(db, input.gameId)
-      if (!found) throw new ApiError('not_found', 'There is no such game.')
-      const data = toData(found)
+      const data = toData(await getGame(db, input.gameId))
       return { words: JSON.stringify(data, null, 2), data }
     },
   }),

@@ -43,6 +43,22 @@ export const clubAges = pgTable(
   (table) => [primaryKey({ columns: [table.clubId, table.ageCategory] })],
 )
 
+/** What a club says about the squad of an age category. */
+export const squads = pgTable(
+  'squads',
+  {
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+    coach: text(),
+    league: text(),
+  },
+  (table) => [primaryKey({ columns: [table.clubId, table.ageCategory] })],
+)
+
 /** Crest files. Their names are content hashes, so that they never change. */
 export const media = pgTable('media', {
   name: text().primaryKey(),

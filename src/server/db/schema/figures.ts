@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { SIDES } from '#shared/game.ts'
 import type { PeriodTallies } from '#shared/figures/match-tallies.ts'
+import type { OnPitch } from '#shared/figures/on-pitch.ts'
 import { eventSources } from './actions.ts'
 import { games } from './games.ts'
 import { players } from './players.ts'
@@ -27,6 +28,8 @@ export const matchFigures = pgTable(
     /** Null if nobody has said when the player was on the pitch. */
     playedMs: integer('played_ms'),
     tallies: jsonb().$type<PeriodTallies>().notNull(),
+    /** What both teams did while the player was on the pitch. Null of a team, and if nobody has said when that was. */
+    onPitch: jsonb('on_pitch').$type<OnPitch>(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.side, table.place] }),

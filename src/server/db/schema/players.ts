@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { POSITIONS } from '#shared/player.ts'
+import { POSITIONS, STRONG_FEET } from '#shared/player.ts'
 import { ageCategories, clubs } from './clubs.ts'
 
-/** A child in a squad, with only the data that a match sheet needs. */
+/** A child in a squad: what a match sheet needs, and what its club has added to its page. */
 export const players = pgTable(
   'players',
   {
@@ -17,6 +17,10 @@ export const players = pgTable(
     lastName: text('last_name').notNull(),
     shirtNumber: integer('shirt_number').notNull(),
     position: text({ enum: POSITIONS }).notNull(),
+    /** For guardians, the own club and staff alone. */
+    heightCm: integer('height_cm'),
+    weightKg: integer('weight_kg'),
+    strongFoot: text('strong_foot', { enum: STRONG_FEET }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('players_squad').on(table.clubId, table.ageCategory, table.shirtNumber)],

@@ -9,7 +9,7 @@ import { lockGame } from '../locked-game.ts'
 import { findActiveEntries } from '../history.ts'
 import { undoEvent } from '../record.ts'
 import { findGame } from '../repository.ts'
-import { streamCallPath } from '../stream-address.ts'
+import { isOwnVideo, streamCallPath, watchCallPath } from '../stream-address.ts'
 import { recordCommand, type CommandInput } from './command.ts'
 
 /** Links are limited to sites that the pages may embed. */
@@ -25,8 +25,9 @@ export async function attachStream(deps: LinkDeps, input: CommandInput & { liveS
     const { id, liveStream: was } = locked.row.game
     const { liveStream: requested } = input
     // To restore a stream, a client may send the path that viewers get instead of the real address.
-    const liveStream = requested === streamCallPath(id) ? (was ?? (await lastStreamAddress(locked.tx, id))) : requested
-    if (liveStream !== null) requireAllowedLink(liveStream, deps.config.frameSources)
+    const restores = requested === streamCallPath(id) || requested === watchCallPath(id)
+    const liveStream = restores ? (was ?? (await lastStreamAddress(locked.tx, id))) : requested
+    if (liveStream !== null && liveStream !== was && !restores) requireAllowedLink(liveStream, deps.config.frameSources)
     const detail = { attached: liveStream !== null, ...(was !== null && { was }) }
     await recordCommand(deps, { ...input, locked }, { kind: 'stream', detail, changes: { liveStream } })
     // A stream that is new can be held back at once.
@@ -67,7 +68,7 @@ export async function attachAnalytics(deps: LinkDeps, input: CommandInput & { an
 /** Parents trust the links on this site: they may lead only to this site and to the configured sites. */
 function requireAllowedLink(text: string, sources: readonly string[]): void {
   // Browsers read a backslash as a slash: `/\elsewhere` is another site.
-  const own = /^\/(?![/\\])[!-~]*$/.test(text)
+  const own = /^\/(?![/\\])[!-~]*$/.test(text) && !isOwnVideo(text)
   const elsewhere = URL.canParse(text) && new URL(text).protocol === 'https:'
   if (!own && !elsewhere)
     throw new ApiError('rule_violated', 'A link is an https address, or a path on this site.', { reason: 'link_refused' })

@@ -1,11 +1,11 @@
-import { GAME_FILTERS } from '#shared/game.ts'
+import { GAME_FILTERS } from '#shared/game-filter.ts'
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
 import type { CallName } from '#shared/calls.schema.ts'
-import { MATCH_ANALYTICS } from '#server/analytics/pages.ts'
 import { makeGuardianCodes } from '#server/consent/codes.ts'
 import {
   ACCOUNT,
+  COMPARISON,
   EMPTY,
   EXPORT,
   FIGURES,
@@ -13,13 +13,18 @@ import {
   GAME_DETAIL,
   get,
   HISTORY,
+  MOMENTS,
   NOTHING,
+  PULSE,
   ofEach,
   ofEachPart,
+  PAGE,
+  RESULTS,
   STREAM,
   TO_GUARDIAN,
   TO_OWN,
   TO_OWN_CLUB,
+  whoseFigures,
   type Way,
 } from './cells.ts'
 
@@ -105,15 +110,27 @@ export const APP_WAYS: Record<AppCall, Way> = {
     ask: () => GAME_FILTERS.map((filter) => ({ method: 'POST', url: '/game', body: { age_category: null, filter, date: null } })),
   },
   'GET /game/fetch-single/:id': ofEach(GAME_DETAIL, ({ game }) => ({ url: `/game/fetch-single/${game}` })),
+  'GET /calendars': get(NOTHING, '/calendars'),
+  'POST /calendars': { shows: NOTHING, ask: () => [{ method: 'POST', url: '/calendars', body: { kind: 'favorites' } }] },
+  'DELETE /calendars/:id': ACCOUNT,
+  'GET /game/card/:id': ofEach(PULSE, ({ game }) => ({ url: `/game/card/${game}` })),
   'POST /game/versions': {
     shows: NOTHING,
     ask: ({ children }) => [{ method: 'POST', url: '/game/versions', body: { ids: children.map(({ game }) => game) } }],
   },
-  'GET /game/analytics/:id': { shows: NOTHING, ask: () => MATCH_ANALYTICS.map(({ id }) => ({ url: `/game/analytics/${id}` })) },
+  // The address of a provider's page. No provider is set up.
+  'GET /game/analytics/:id': { shows: NOTHING },
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
+  'GET /player/:id': ofEach(PAGE, ({ id }) => ({ url: `/player/${id}` })),
+  'GET /match/:id/actions': ofEach({ figures: whoseFigures }, ({ game }) => ({ url: `/match/${game}/actions` })),
   'GET /player/:id/figures': ofEach(FIGURES, ({ id }) => ({ url: `/player/${id}/figures` })),
+  'GET /team/:club_id/:age_category': ofEach(RESULTS, ({ age }, { own }) => ({ url: `/team/${own}/${age}` })),
+  'GET /team/:club_id/:age_category/players': ofEach(PAGE, ({ age }, { own }) => ({ url: `/team/${own}/${age}/players` })),
+  'GET /compare': ofEach(COMPARISON, ({ id }) => ({ url: `/compare?players=${id}` })),
   'GET /team/:club_id/:age_category/figures': ofEach(FIGURES, ({ age }, { own }) => ({ url: `/team/${own}/${age}/figures` })),
   'GET /game/stream/:id': ofEach(STREAM, ({ game }) => ({ url: `/game/stream/${game}` })),
+  'GET /game/watch/:id': ofEach(STREAM, ({ videoGame }) => ({ url: `/game/watch/${videoGame}` })),
+  'GET /game/moments/:id': ofEach(MOMENTS, ({ game }) => ({ url: `/game/moments/${game}` })),
   'GET /game/player/:id': ofEach(GAME, ({ id }) => ({ url: `/game/player/${id}` })),
   'GET /game/favorite/add/:id': ofEach(NOTHING, ({ game }) => ({ url: `/game/favorite/add/${game}` })),
   'DELETE /game/favorite/remove/:id': ofEach(NOTHING, ({ gateGame }) => ({ method: 'DELETE', url: `/game/favorite/remove/${gateGame}` })),

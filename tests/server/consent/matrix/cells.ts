@@ -22,7 +22,7 @@ export type Subject = WayOutPurpose | 'score'
 export const SIGNS: Record<Subject, (child: Child, answer: string) => boolean> = {
   name: ({ firstName, lastName }, answer) => hasText(answer, firstName) || hasText(answer, lastName),
   stream: ({ stream }, answer) => hasText(answer, stream),
-  figures: ({ playedMs }, answer) => hasText(answer, `"played_ms":${playedMs}`),
+  figures: ({ playedMs, id }, answer) => hasText(answer, `"played_ms":${playedMs}`) || hasText(answer, `"actor_id":"${id}"`),
   score: ({ minute, game }, answer) => hasText(answer, String(minute)) || (answer.includes(game) && tellsScore(parsed(answer), game)),
 }
 
@@ -58,8 +58,11 @@ const office: Cell = ({ role, club }) => role === 'staff' || (role === 'secretar
 const family: Cell = (viewer, { key }) => viewer.child === key
 // A footballer's account has its one page: it claims nobody, and such a call answers with a refusal.
 const guardian: Cell = (viewer, child) => family(viewer, child) && viewer.userId !== child.self?.userId
-const whoseFigures: Cell = (viewer, child) =>
+export const whoseFigures: Cell = (viewer, child) =>
   !child.hidesScores && (ownClub(viewer, child) || family(viewer, child) || (viewer.mayWatch && child.granted.figures === true))
+/** Whose page: the same, but ages without scores have pages, too. */
+const whosePage: Cell = (viewer, child) =>
+  ownClub(viewer, child) || family(viewer, child) || (viewer.mayWatch && child.granted.figures === true)
 const ownOrNamed: Cell = (viewer, child) => ownClub(viewer, child) || family(viewer, child) || child.granted.name === true
 
 export const NOTHING: Shows = {}
@@ -70,10 +73,20 @@ export const STREAM: Shows = { stream: toWatchers }
 export const PULSE: Shows = { score: scoresShown }
 /** A game with its timeline. */
 export const GAME_DETAIL: Shows = { name: whereGranted, stream: toWatchers, score: scoresShown }
+/** The entries of a game with their times. */
+export const MOMENTS: Shows = { name: whereGranted, score: scoresShown }
 /** Those who keep the score have it, whatever the age. */
 export const HISTORY: Shows = { score: everybody }
 /** The figures of a match. A name stands only beside figures. */
 export const FIGURES: Shows = { figures: whoseFigures, name: (viewer, child) => whoseFigures(viewer, child) && ownOrNamed(viewer, child) }
+/** The page of a child, with games that have ended; the children of a squad. */
+export const PAGE: Shows = { name: (viewer, child) => whosePage(viewer, child) && ownOrNamed(viewer, child) }
+/** The games of a squad, for everybody. */
+export const RESULTS: Shows = { score: scoresShown }
+/** Clubs compare their own children, staff those with consent to figures; never at ages without scores. */
+const whoCompares: Cell = ({ role, club }, { granted, hidesScores }) =>
+  !hidesScores && (role === 'staff' ? granted.figures === true : (role === 'club' || role === 'secretary') && club === 'own')
+export const COMPARISON: Shows = { name: whoCompares, figures: whoCompares }
 /** A game in the console: staff set the address, and secretaries read one that is shown. */
 export const GAME_ROW: Shows = { stream: ({ role }, { granted }) => role === 'staff' || granted.stream === true, score: everybody }
 export const TO_OWN_CLUB: Shows = { name: ownClub }

@@ -112,6 +112,9 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'POST /console/clubs': ACCOUNT,
   'PUT /console/clubs/:id': EMPTY,
   'PUT /console/clubs/:id/crest': ACCOUNT,
+  // Heights and weights by the ids of children.
+  'GET /console/squads/:club_id/:age_category': ofEach(NOTHING, ({ age }, { own }) => ({ url: `/console/squads/${own}/${age}` })),
+  'PUT /console/squads/:club_id/:age_category': EMPTY,
   'POST /console/players': ofEach(NOTHING, newChild),
   'PUT /console/players/:id': EMPTY,
   'DELETE /console/players/:id': EMPTY,
@@ -144,6 +147,13 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'POST /console/games/:id/gate': gate(GATE, '', ({ id }) => ({ player_id: id, answer: 'off_camera' })),
   'POST /console/games/:id/gate/stop': gate(GATE, '/stop'),
   'POST /console/games/:id/gate/start': gate(GATE_TO_OFFICE, '/start'),
+  'GET /console/games/:id/camera': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/camera` })),
+  'POST /console/games/:id/camera': ofEach(NOTHING, ({ gateGame }) => ({ method: 'POST', url: `/console/games/${gateGame}/camera` })),
+  'PUT /console/games/:id/camera': ofEach(NOTHING, ({ gateGame }) => ({
+    method: 'PUT',
+    url: `/console/games/${gateGame}/camera`,
+    body: { lag: 0 },
+  })),
   'GET /console/games/:id/fitness': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/fitness` })),
   'POST /console/games/:id/fitness/preview': fitness('/preview'),
   'POST /console/games/:id/fitness': fitness(''),

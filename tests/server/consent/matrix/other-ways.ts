@@ -9,9 +9,18 @@ export const ADDRESSES: Record<string, (world: World) => string[]> = {
   '/sitemap.xml': () => ['/sitemap.xml'],
   '/images/:name': ({ children }) => children.map(({ id }) => `/images/${id}.png`),
   '/index.html': () => ['/index.html'],
+  '/calendar/:file': ({ children }) => children.map(({ id }) => `/calendar/${id}.ics`),
   '/assets/app.js': () => ['/assets/app.js'],
-  '/demo-analysis/data/:id': ({ children }) => children.map(({ game }) => `/demo-analysis/data/${game}`),
-  '*': ({ own, children }) => ['/', '/main', `/club/${own}`, ...children.flatMap(({ id, game }) => [`/live/${game}`, `/players/${id}`])],
+  '/media/:token|:stream/:stream/:file': ({ children }) => children.map(({ game }) => `/media/none/${game}/index.m3u8`),
+  '/media/:token|:stream/init': ({ children }) => children.map(({ game }) => `/media/${game}/init`),
+  '/media/:token|:stream/segments/:n': ({ children }) => children.map(({ game }) => `/media/${game}/segments/1`),
+  '/m/:id/card.png': ({ children }) => children.map(({ game }) => `/m/${game}/card.png`),
+  '*': ({ own, children }) => [
+    '/',
+    '/main',
+    `/club/${own}`,
+    ...children.flatMap(({ id, game }) => [`/live/${game}`, `/m/${game}`, `/players/${id}`]),
+  ],
 }
 
 /** The addresses of a service beside its API, from the tree of its router. */

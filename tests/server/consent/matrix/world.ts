@@ -5,10 +5,12 @@ import { FULL_PITCH } from '#shared/pitch.ts'
 import type { Role } from '#shared/user.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { recordDecisions, type DecisionSource } from '#server/consent/decide.ts'
-import { eventSources } from '#server/db/schema/actions.ts'
+import { eventSources, matchActions } from '#server/db/schema/actions.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { favorites } from '#server/db/schema/games.ts'
 import { users } from '#server/db/schema/users.ts'
+import { streams } from '#server/db/schema/video.ts'
+import { ownVideoAddress } from '#server/games/stream-address.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { EVERYTHING } from '../../../support/match-actions.ts'
 import type { TestService } from '../../../support/service.ts'
@@ -71,6 +73,9 @@ export interface Child {
   playedMs: number
   /** A game for those who answer at the gate: their answers change what is shown. */
   gateGame: string
+  /** A live game with video of our own. Its stream is found by the same word. */
+  videoGame: string
+  video: string
 }
 
 export interface Viewer {
@@ -132,14 +137,35 @@ async function createChild(
     await decide(granted, { decider: 'child', guardianId: null, actorId: user.id })
   } else await decide(granted, source)
   const fields = { clubOneId: clubs.own, clubTwoId: clubs.other, ageCategory: age }
-  const stream = `https://secret.test/stream-${word}`
+  const video = newId()
+  const stream = `https://secret.test/${video}`
   const game = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + index * DAY) })
   await recordEvent(deps, game, { kind: 'kick_off', changes: { liveStream: stream } }, null)
+  const videoGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() - (5 + index) * DAY) })
+  await deps.db.insert(streams).values({ id: video, gameId: videoGame, source: 'demo', createdAt: deps.now() })
+  await recordEvent(deps, videoGame, { kind: 'kick_off', changes: { liveStream: ownVideoAddress(video) } }, null)
   await recordEvent(deps, game, { kind: 'goal', side: 'one', playerId: id, minute }, null)
   const playedMs = await countFigures(deps, { gameId: game, playerId: id, shirt, playedMs: 4_321_000 + index })
   const gateGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + (20 + index) * DAY) })
   await recordEvent(deps, gateGame, { kind: 'stream', changes: { liveStream: 'https://secret.test/gate' } }, null)
-  return { key, id, age, shirt, ...names, granted, hidesScores, minute, guardian, self, game, stream, playedMs, gateGame }
+  return {
+    key,
+    id,
+    age,
+    shirt,
+    ...names,
+    granted,
+    hidesScores,
+    minute,
+    guardian,
+    self,
+    game,
+    stream: video,
+    playedMs,
+    gateGame,
+    videoGame,
+    video,
+  }
 }
 
 /** Lets a game have figures of a child. */
@@ -155,6 +181,8 @@ async function countFigures(
     { ...counted, gameId: child.gameId, place: 0 },
     { ...counted, ...child, place: 1 },
   ])
+  const action = { id: newId(), sourceId: id, period: 1, tMs: 0, seq: 0, side: 'one', type: 'pass' } as const
+  await db.insert(matchActions).values({ ...action, flags: [], gameId: child.gameId, playerId: child.playerId, shirt: child.shirt })
   return child.playedMs
 }
 

@@ -1,0 +1,214 @@
+// Measures our own video on this machine: `npm run build && npm run bench:video`.
+//
+// - bytes of the player, as they are sent;
+// - 300 viewers of one live stream of 5 Mbps from one node: who stalls, and how long answers take;
+// - a stop: until media is refused;
+// - kill -9 while a camera sends: no acknowledged segment is lost, and the recording is whole.
+import { createHash } from 'node:crypto'
+import { globSync, statSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '#shared/id.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
+import type { Camera, Watch } from '#shared/video.schema.ts'
+import { startNode } from '../support/node.ts'
+
+const RECORDING = 'src/server/demo/recording'
+const VIEWERS = 300
+const SECONDS = 30
+const DURATION = 2000
+/** Bytes of a segment of two seconds at 5 Mbps. */
+const SEGMENT_BYTES = 1_250_000
+/** Brotli, loaded when somebody plays. */
+const PLAYER_BUDGET = 105 * 1000
+const STOP_BUDGET = 1000
+
+let passed = true
+function report(name: string, value: string, within: boolean): void {
+  console.log(`${within ? ' ' : '!'} ${name.padEnd(34)} ${value}`)
+  passed &&= within
+}
+
+const player = globSync('dist/client/assets/{hls,video,record,text-en-video}-*.js.br').reduce((sum, file) => sum + statSync(file).size, 0)
+report('player', `${(player / 1000).toFixed(1)} kB of ${PLAYER_BUDGET / 1000} kB`, player > 0 && player <= PLAYER_BUDGET)
+
+const folder = await mkdtemp(join(tmpdir(), 'moedani-bench-video-'))
+let node = await startNode({ MOEDANI_DATA: folder, HOST: 'localhost' })
+try {
+  await node.ready()
+  const init = await readFile(`${RECORDING}/init-1.mp4`)
+  const padded = (
+    await Promise.all(
+      globSync(`${RECORDING}/*.m4s`)
+        .toSorted()
+        .map((file) => readFile(file)),
+    )
+  ).map(pad)
+  const base = () => `http://localhost:${node.port}`
+  const staff = await signIn(base(), 'staff', 'club')
+  const game = await createGame(staff)
+  const { data: camera } = await staff<{ data: Camera }>('POST', `console/games/${game}/camera`)
+  await answerGate(staff, game)
+  const send = (path: string, body: Buffer) =>
+    fetch(`${base()}${camera.address}${path}`, {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers: {
+        authorization: `Bearer ${camera.key}`,
+        'content-type': 'video/mp4',
+        'x-captured-at': String(Date.now() - DURATION),
+        'x-sent-at': String(Date.now()),
+      },
+    })
+  await send('/init', init)
+  const acknowledged = new Map<number, string>()
+  let next = 1
+  const sendNext = async () => {
+    const body = padded[(next - 1) % padded.length] as Buffer
+    const answer = await send(`/segments/${next}`, body).catch(() => null)
+    if (answer?.ok) acknowledged.set(next++, digest(body))
+    return answer?.status ?? 0
+  }
+  for (let count = 0; count < 3; count += 1) await sendNext()
+
+  // What a node knows of a stream is half a second old at most.
+  await sleep(600)
+  // Viewers ask for the playlist every two seconds, and for each new segment.
+  const { data: watch } = await staff<{ data: Watch }>('GET', `game/watch/${game}`)
+  const address = `${base()}${watch.address}`
+  let [ending, failed, stalls, bytes] = [false, 0, 0, 0]
+  const waits: number[] = []
+  const view = async (offset: number) => {
+    await sleep(offset)
+    let last = 2
+    while (!ending) {
+      const begun = performance.now()
+      const text = await fetch(address).then(
+        (answer) => (answer.ok ? answer.text() : ''),
+        () => '',
+      )
+      if (!text) failed += 1
+      for (const [name = '', number] of text.matchAll(/(\d{6})\.m4s/g)) {
+        if (Number(number) <= last) continue
+        const asked = performance.now()
+        const answer = await fetch(address.replace('index.m3u8', name)).catch(() => null)
+        if (answer?.ok) bytes += (await answer.arrayBuffer()).byteLength
+        else failed += 1
+        const took = performance.now() - asked
+        waits.push(took)
+        if (took > DURATION) stalls += 1
+        last = Number(number)
+      }
+      await sleep(Math.max(0, DURATION - (performance.now() - begun)))
+    }
+  }
+  const viewing = Array.from({ length: VIEWERS }, (_, index) => view((index * DURATION) / VIEWERS))
+  const until = Date.now() + SECONDS * 1000
+  for (let at = Date.now(); Date.now() < until; at += DURATION) {
+    await sendNext()
+    await sleep(Math.max(0, at + DURATION - Date.now()))
+  }
+  ending = true
+  await Promise.all(viewing)
+  waits.sort((one, two) => one - two)
+  const p99 = waits[Math.floor(waits.length * 0.99)] ?? Infinity
+  const mbps = (bytes * 8) / 1e6 / SECONDS
+  report(
+    `${VIEWERS} viewers`,
+    `${mbps.toFixed(0)} Mbps, segment p99 ${p99.toFixed(0)} ms, ${stalls} stalls, ${failed} failures`,
+    stalls + failed === 0,
+  )
+
+  // The node has just looked the stream up, so that the stop has to wait for the next time.
+  await fetch(address)
+  await staff('POST', `console/games/${game}/gate/stop`)
+  const stopped = performance.now()
+  while ((await fetch(address)).status !== 410) await sleep(10)
+  const gone = performance.now() - stopped
+  report('stop', `${gone.toFixed(0)} ms of ${STOP_BUDGET} ms`, gone <= STOP_BUDGET)
+  await staff('POST', `console/games/${game}/gate/start`)
+
+  // The power goes while the camera sends without a pause.
+  let sending = true
+  const camering = (async () => {
+    while (sending) if ((await sendNext()) === 0) await sleep(20)
+  })()
+  await sleep(1500)
+  await node.kill('SIGKILL')
+  sending = false
+  await camering
+  node = await startNode({ MOEDANI_DATA: folder, HOST: 'localhost' })
+  await node.ready()
+  const again = await signIn(base(), 'staff', 'club')
+  const { data: rewatch } = await again<{ data: Watch }>('GET', `game/watch/${game}`)
+  const media = `${base()}${rewatch.address}`
+  const listed = Array.from((await (await fetch(media)).text()).matchAll(/(\d{6})\.m4s/g), ([, number]) => Number(number))
+  let lost = 0
+  for (const [number, expected] of acknowledged) {
+    const answer = await fetch(media.replace('index.m3u8', `${String(number).padStart(6, '0')}.m4s`))
+    if (!listed.includes(number) || digest(Buffer.from(await answer.arrayBuffer())) !== expected) lost += 1
+  }
+  const inOrder = listed.every((number, index) => number === index + 1)
+  report('kill -9 of the intake', `${acknowledged.size} acknowledged, ${lost} lost, ${listed.length} listed`, lost === 0 && inOrder)
+} finally {
+  await node.kill('SIGKILL').catch(() => undefined)
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit(passed ? 0 : 1)
+
+/** A segment of the size of a real one: a box that players skip follows its pictures. */
+function pad(segment: Buffer): Buffer {
+  const box = Buffer.alloc(Math.max(8, SEGMENT_BYTES - segment.length))
+  box.writeUInt32BE(box.length, 0)
+  box.write('free', 4, 'latin1')
+  return Buffer.concat([segment, box])
+}
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+type Call = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>
+
+async function signIn(base: string, name: string, role: string): Promise<Call> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: name, password: 'moedani-demo', role }),
+  })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  return async <T>(method: 'GET' | 'POST', path: string, body?: unknown) => {
+    const reply = await fetch(`${base}/api/${path}`, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${accessToken}` },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+    return (await reply.json()) as T
+  }
+}
+
+/** A game that has just kicked off. */
+async function createGame(call: Call): Promise<string> {
+  const { data: clubs } = await call<{ data: { _id: string }[] }>('POST', 'club')
+  const { data } = await call<{ data: { _id: string } }>('POST', 'game/schedule', {
+    command_id: newId(),
+    name: 'A match of the measurement',
+    name_ka: 'გაზომვის მატჩი',
+    activity_date: new Date(Date.now() + 20 * 60_000).toISOString(),
+    age_category: 'U12',
+    club_one: clubs[0]?._id,
+    club_two: clubs[1]?._id,
+  })
+  await call('POST', `game/command/${data._id}`, { command: 'kick_off', command_id: newId() })
+  return data._id
+}
+
+async function answerGate(call: Call, game: string): Promise<void> {
+  const { data } = await call<{ data: StreamGate }>('GET', `console/games/${game}/gate`)
+  for (const { _id, answer } of data.children)
+    if (!answer) await call('POST', `console/games/${game}/gate`, { player_id: _id, answer: 'off_camera' })
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import { enterGoal, filmGame, type Camera } from './support/camera.ts'
+import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+let office: ConsoleClient
+let camera: Camera | undefined
+
+test.beforeEach(async ({ page, baseURL }) => {
+  office = await consoleClient(baseURL ?? '', 'staff')
+  const game = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  camera = await filmGame(baseURL ?? '', office, game)
+  await watchPictures(page, camera.begun)
+  await signIn(page)
+})
+
+test.afterEach(async () => {
+  await camera?.stop()
+  camera = undefined
+  await office.close()
+})
+
+/**
+ * Notes, at each painted frame, which moment it shows and which score is on screen. The moment is read from the lamps in
+ * the picture, so that it does not depend on what the player believes.
+ */
+async function watchPictures(page: Page, begun: number): Promise<void> {
+  await page.addInitScript((first) => {
+    const loop = 1000
+    const seen: { moment: number; score: string }[] = []
+    Object.assign(window, { seen })
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const watch = (video: HTMLVideoElement) => {
+      const look = () => {
+        video.requestVideoFrameCallback(look)
+        if (!pen || video.videoWidth === 0) return
+        pen.canvas.width = 128
+        pen.canvas.height = 72
+        pen.drawImage(video, 0, 0, 128, 72)
+        let frame = 0
+        for (let lamp = 0; lamp < 12; lamp += 1) {
+          const [red = 0] = pen.getImageData(Math.round(128 * (0.1 + lamp * 0.07 + 0.015)), Math.round(72 * 0.15), 1, 1).data
+          if (red > 130) frame |= 1 << lamp
+        }
+        // The recording repeats: the newest round that can be meant.
+        const rounds = Math.floor((Date.now() - first - frame * 40) / (loop * 40))
+        const moment = first + (rounds * loop + frame) * 40
+        const score = document.querySelector('main [aria-live=polite]')?.textContent ?? ''
+        seen.push({ moment, score })
+      }
+      video.requestVideoFrameCallback(look)
+    }
+    new MutationObserver(() => {
+      const video = document.querySelector('video')
+      if (!video || video.dataset['watched']) return
+      video.dataset['watched'] = 'yes'
+      watch(video)
+    }).observe(document, { childList: true, subtree: true })
+  }, begun)
+}
+
+type Seen = { moment: number; score: string }[]
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+const scoreOf = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first()
+
+async function play(page: Page): Promise<void> {
+  await page.goto(`/live/${camera?.gameId}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+}
+
+/** The controls are shown after a touch. */
+async function control(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' })
+  await page.locator('video').dispatchEvent('pointermove')
+  await button.click()
+}
+
+test('a goal is shown when the picture shows it: not before, and soon after; back, paused and live again', async ({ page }) => {
+  await play(page)
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  // Long enough after the kick-off to go back to a moment between both.
+  await page.waitForTimeout(Math.max(0, (camera?.begun ?? 0) + 46_000 - Date.now()))
+  const goal = await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
+  await page.waitForTimeout(1500)
+  const seen = await seenBy(page)
+  const early = seen.filter(({ moment, score }) => moment < goal.at - 40 && score.startsWith('1'))
+  const late = seen.filter(({ moment, score }) => moment > goal.at + 300 && score.startsWith('0'))
+  expect(seen.length).toBeGreaterThan(50)
+  expect(early).toEqual([])
+  expect(late).toEqual([])
+
+  // Back to before the goal: the score of then.
+  await control(page, 'Back 10 seconds')
+  await control(page, 'Back 10 seconds')
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  await control(page, 'Pause')
+  await page.waitForTimeout(500)
+  const clock = await page.getByRole('timer').first().textContent()
+  await enterGoal(office, camera?.gameId ?? '', 'two')
+  await page.waitForTimeout(3000)
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  await expect(page.getByRole('timer').first()).toHaveText(clock ?? '')
+
+  await control(page, 'Go live')
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*1/, { timeout: 30_000 })
+
+  // Who wants it at once gets it at once.
+  await page.getByRole('checkbox', { name: /Score at once/ }).check()
+  await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/2\s*:\s*1/, { timeout: 2000 })
+  await expectAccessible(page)
+})
+
+test('the schedule in another tab waits for the picture too', async ({ page, context }) => {
+  await play(page)
+  const schedule = await context.newPage()
+  await schedule.goto('/main?filter=live')
+  const card = schedule.locator('article').filter({ has: schedule.locator(`a[href="/live/${camera?.gameId}"]`) })
+  await expect(card.getByTestId('score').first()).toHaveText('0')
+  await enterGoal(office, camera?.gameId ?? '', 'one')
+  await schedule.waitForTimeout(1500)
+  await expect(card.getByTestId('score').first()).toHaveText('0')
+  await page.bringToFront()
+  await expect(card.getByTestId('score').first()).toHaveText('1', { timeout: 30_000 })
+})
+
+test.describe('what is stopped', () => {
+  test.use({ expectedErrors: /status of 4(?:04|10)/ })
+
+  test('is gone within a second, and shown again', async ({ page }) => {
+    await play(page)
+    await office.post(`console/games/${camera?.gameId}/gate/stop`)
+    await expect(page.locator('video')).toHaveCount(0, { timeout: 1500 })
+    await expect(page.getByText('The stream of this game is not shown.')).toBeVisible()
+    await office.post(`console/games/${camera?.gameId}/gate/start`)
+    await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+  })
+})
+
+test('a camera that was away leaves a gap, and the picture goes on', async ({ page }) => {
+  await play(page)
+  camera?.pause()
+  await page.waitForTimeout(7000)
+  camera?.resume()
+  const goal = await enterGoal(office, camera?.gameId ?? '', 'two')
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*1/, { timeout: 40_000 })
+  const early = (await seenBy(page)).filter(({ moment, score }) => moment < goal.at - 40 && score.endsWith('1'))
+  expect(early).toEqual([])
+})
+
+test('keys play, go back and switch the sound', async ({ page }) => {
+  await play(page)
+  const video = page.locator('video')
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  const before = await time()
+  await page.keyboard.press('j')
+  await expect.poll(time).toBeLessThan(before - 5)
+  await page.keyboard.press('k')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+  await page.keyboard.press('m')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(false)
+})
+
+test('after the match the result is hidden until it is asked for, and its minutes lead to the picture', async ({ page }) => {
+  const id = camera?.gameId ?? ''
+  await enterGoal(office, id, 'one')
+  await office.post(`game/command/${id}`, { command: 'full_time', command_id: newId() })
+  await page.goto(`/live/${id}`)
+  await expect(page.getByRole('button', { name: 'Show the result' })).toBeVisible()
+  await expect(scoreOf(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/)
+  await page.getByRole('button', { name: /^Play from minute/ }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
+})

@@ -1,0 +1,54 @@
+import { childWithCode } from './support/children.ts'
+import { consoleClient } from './support/console.ts'
+import { barriers, expect, signIn, test } from './support/journey.ts'
+import { PARENT } from './support/people.ts'
+import { expectWithinScreen } from './support/screen-checks.ts'
+
+test.use({ expectedErrors: /status of 40[34] .*player|net::ERR_/ })
+
+test('a parent opens the own child from the profile, and reads its page without a network', async ({ page, context }) => {
+  await signIn(page, PARENT)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Games and figures' }).click()
+  await expect(page).toHaveURL('/footballer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const label of ['Position', 'Age category', 'Height', 'Strong foot', 'Weight', 'Shirt number', 'League', 'Coach', 'Played games']) {
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+  }
+  await expectWithinScreen(page)
+  expect.soft(await barriers(page)).toEqual([])
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  // What was opened is stored a second later.
+  await page.waitForTimeout(2500)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a page says whom it is for, and whether there is such a player', async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL as string, 'staff')
+  const child = await childWithCode(office)
+  await signIn(page, PARENT)
+  await page.goto(`/player/${child.id}`)
+  await expect(page.getByText('This page is for the player’s family')).toBeVisible()
+  await page.goto('/player/0000000000000000')
+  await expect(page.getByText('There is no such player')).toBeVisible()
+})
+
+test('the office enters height, weight and foot, and the club reads them on the page of the player', async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL as string, 'staff')
+  const child = await childWithCode(office)
+  await signIn(page, 'secretary')
+  await page.goto(`/console/clubs/${child.clubId}?age=U13`)
+  await page.getByRole('button', { name: `Change ${child.name}` }).click()
+  await page.getByLabel('Height, cm').fill('153')
+  await page.getByLabel('Weight, kg').fill('44')
+  await page.getByLabel('Strong foot').selectOption('left')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`/player/${child.id}`)
+  await expect(page.getByText('153 cm')).toBeVisible()
+  await expect(page.getByText('44 kg')).toBeVisible()
+  await expect(page.getByText('Left', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '#shared/id.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
+import type { ConsoleClient } from './console.ts'
+
+const RECORDING = 'src/server/demo/recording'
+const DURATION = 2000
+
+/** A camera that films a game, as a camera would: it sends each segment when its last picture was taken. */
+export interface Camera {
+  gameId: string
+  /** The moment of the first picture. */
+  begun: number
+  /** Takes pictures that never arrive. */
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+/** Makes a camera for a game, and lets it film. */
+export async function filmGame(baseURL: string, office: ConsoleClient, gameId: string): Promise<Camera> {
+  const { data } = await office.post<{ data: { address: string; key: string } }>(`console/games/${gameId}/camera`)
+  const gate = `console/games/${gameId}/gate`
+  const { data: held } = await office.get<{ data: StreamGate }>(gate)
+  for (const { _id, answer } of held.children) if (!answer) await office.post(gate, { player_id: _id, answer: 'off_camera' })
+  const put = async (path: string, body: Buffer, capturedAt = Date.now()) => {
+    const headers = {
+      authorization: `Bearer ${data.key}`,
+      'content-type': 'video/mp4',
+      'x-captured-at': String(capturedAt),
+      'x-sent-at': String(Date.now()),
+    }
+    return fetch(`${baseURL}${data.address}${path}`, { method: 'PUT', headers, body: new Uint8Array(body) })
+  }
+  const init = await put('/init', await readFile(`${RECORDING}/init-1.mp4`))
+  if (!init.ok) throw new Error(await init.text())
+  let [paused, stopped] = [false, false]
+  // A few segments were taken before, so that there is something to go back to.
+  const begun = Date.now() - 10 * DURATION
+  const film = async () => {
+    for (let [taken, number] = [0, 1]; !stopped; taken += 1) {
+      const capturedAt = begun + taken * DURATION
+      await sleep(Math.max(0, capturedAt + DURATION - Date.now()))
+      if (paused || stopped) continue
+      const part = (taken % 20) + 1
+      const answer = await put(`/segments/${number}`, await readFile(`${RECORDING}/${String(part).padStart(6, '0')}.m4s`), capturedAt)
+      if (answer.ok) number += 1
+    }
+  }
+  const done = film()
+  return {
+    gameId,
+    begun,
+    pause: () => void (paused = true),
+    resume: () => void (paused = false),
+    async stop() {
+      stopped = true
+      await done
+    },
+  }
+}
+
+/** Enters a goal as the office, and returns the moment. */
+export async function enterGoal(office: ConsoleClient, gameId: string, side: 'one' | 'two'): Promise<{ id: string; at: number }> {
+  const id = newId()
+  await office.post(`game/command/${gameId}`, { command: 'goal', command_id: id, side })
+  const { data: moments } = await office.get<{ data: { moments: { _id: string; from: string }[] } }>(`game/moments/${gameId}`)
+  return { id, at: Date.parse(moments.moments.find(({ _id }) => _id === id)?.from ?? '') }
+}

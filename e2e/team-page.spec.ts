@@ -1,0 +1,43 @@
+import { clubsNamed, consoleClient } from './support/console.ts'
+import { barriers, expect, signIn, test } from './support/journey.ts'
+import { expectWithinScreen } from './support/screen-checks.ts'
+
+test('a crest leads to the club, the club to its teams, and a team to its players', async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL as string, 'staff')
+  const { one: club } = await clubsNamed(office, 'Rustavi', 'Rustavi')
+  await signIn(page, 'rustavi')
+  const game = await page.locator('article a[href^="/live/"]').first().getAttribute('href')
+  await page.goto(game ?? '')
+  await page.locator('main a[href^="/team/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible()
+  await page.goto(`/team/${club}`)
+  await expectWithinScreen(page)
+  expect.soft(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'U13', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('U13')
+  const numbers = page.locator('tbody tr td.figures.font-bold')
+  await expect(numbers.first()).toBeVisible()
+  const read = async () => (await numbers.allTextContents()).map(Number)
+  expect(await read()).toEqual((await read()).toSorted((one, other) => one - other))
+  await page.getByRole('button', { name: /^No\./ }).click()
+  expect(await read()).toEqual((await read()).toSorted((one, other) => other - one))
+  await expectWithinScreen(page)
+  expect.soft(await barriers(page)).toEqual([])
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('link', { name: 'Compare: 2 of 3' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
+  await expectWithinScreen(page)
+  expect.soft(await barriers(page)).toEqual([])
+})
+
+test('a team of an age without scores has games and no results', async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL as string, 'staff')
+  const { one: club } = await clubsNamed(office, 'Rustavi', 'Rustavi')
+  await signIn(page, 'rustavi')
+  await page.goto(`/team/${club}/U9`)
+  await expect(page.getByText('At this age nobody counts results or figures.')).toBeVisible()
+  await expect(page.getByText('W/D/L')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Calendar, NewCalendar } from '#shared/calendar.schema.ts'
+import { formatDateTime } from '#platform/dates.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useCalendars } from './use-calendars.ts'
+
+/** The calendars that the user's phone subscribes to. */
+export function Calendars() {
+  const { query, make, withdraw } = useCalendars()
+  if (query.isPending) return <Skeleton className="h-40" />
+  if (!query.data) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert" className="text-muted">
+          <Trans>Your calendars could not be loaded.</Trans>
+        </p>
+        <Button look="outline" onClick={() => void query.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="max-w-prose text-muted">
+        <Trans>Your phone’s calendar shows the matches, and follows when one is moved or cancelled.</Trans>
+      </p>
+      <ul className="divide-y divide-line">
+        {query.data.map((calendar) => (
+          <li key={`${calendar._id} ${calendar.kind} ${calendar.child_id}`} className="grid gap-3 py-4">
+            <Entry
+              calendar={calendar}
+              busy={make.isPending || withdraw.isPending}
+              onMake={make.mutate}
+              onWithdraw={() => calendar._id !== null && withdraw.mutate(calendar._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-caption text-muted">
+        <Trans>Whoever has an address reads that calendar. Remove it if it got into the wrong hands.</Trans>
+      </p>
+    </>
+  )
+}
+
+interface EntryProps {
+  calendar: Calendar
+  busy: boolean
+  onMake(calendar: NewCalendar): void
+  onWithdraw(): void
+}
+
+function Entry({ calendar, busy, onMake, onWithdraw }: EntryProps) {
+  const { t } = useLingui()
+  const { path, club, age_category: age, used_at: usedAt } = calendar
+  const title = club ? `${localName(club, currentLocale())} ${age}` : calendar.kind === 'favorites' ? t`Favorites` : t`A former team`
+  const read = usedAt && formatDateTime(new Date(usedAt))
+  return (
+    <>
+      <div className="min-w-0">
+        <h3 className="font-medium wrap-anywhere">{title}</h3>
+        {path && (
+          <p className="text-caption text-muted">
+            {read ? (
+              <Trans>
+                Last read <span className="figures">{read}</span>
+              </Trans>
+            ) : (
+              <Trans>Not read by any calendar yet</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {path ? (
+          <Actions path={path} title={title} busy={busy} onWithdraw={onWithdraw} />
+        ) : (
+          <Button look="outline" busy={busy} aria-label={t`Make a calendar: ${title}`} onClick={() => onMake(requestFor(calendar))}>
+            <Trans>Make a calendar</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ActionsProps {
+  path: string
+  title: string
+  busy: boolean
+  onWithdraw(): void
+}
+
+function Actions({ path, title, busy, onWithdraw }: ActionsProps) {
+  const { t } = useLingui()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + path)
+      toast({ kind: 'success', text: t`Link copied`, place: 'top-center' })
+    } catch {
+      toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
+    }
+  }
+  return (
+    <>
+      {/* Phones open their calendar by this scheme. */}
+      <a href={`webcal://${location.host}${path}`} aria-label={t`Add to my calendar: ${title}`} className={buttonClass()}>
+        <Trans>Add to my calendar</Trans>
+      </a>
+      <Button look="outline" aria-label={t`Copy the address: ${title}`} onClick={() => void copy()}>
+        <Trans>Copy the address</Trans>
+      </Button>
+      <Button look="quiet" busy={busy} aria-label={t`Remove: ${title}`} onClick={onWithdraw}>
+        <Trans>Remove</Trans>
+      </Button>
+    </>
+  )
+}
+
+function requestFor({ kind, child_id: childId, club, age_category: age }: Calendar): NewCalendar {
+  if (kind === 'child' && childId) return { kind, child_id: childId }
+  if (kind === 'team' && club && age) return { kind, club_id: club._id, age_category: age }
+  return { kind: 'favorites' }
+}

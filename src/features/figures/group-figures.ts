@@ -1,0 +1,16 @@
+import { FIGURES, type FigureId } from '#shared/figures/figure.ts'
+import { STAT_LABELS } from '#shared/figures/labels.ts'
+
+/** The specification's stat groups, in its order. */
+export const STAT_GROUPS = ['possession', 'defensive', 'offensive', 'fitness'] as const
+export type StatGroup = (typeof STAT_GROUPS)[number]
+
+/** What the labels of possession are parts of. */
+const FIRST: readonly FigureId[] = ['possession', 'passes', 'passes_completed', 'pass_accuracy']
+
+/** The figures of a group: as the specification lists their labels, then the rest. */
+export function figuresOfGroup(group: StatGroup, of: 'team' | 'player'): FigureId[] {
+  const own = FIGURES.filter((figure) => figure.group === group && (of === 'team' || figure.ofPlayers)).map(({ id }): FigureId => id)
+  const labelled = Object.values(STAT_LABELS[group]).flat()
+  return [...new Set([...FIRST, ...labelled, ...own])].filter((id) => own.includes(id))
+}

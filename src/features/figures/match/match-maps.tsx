@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
+import type { Figures } from '#shared/match-figures.schema.ts'
+import { useMediaQuery } from '#platform/media.ts'
+import { Chips } from '#ui/chips.tsx'
+import type { FigureId } from '#shared/figures/figure.ts'
+import { FigureValue } from '../figure-value.tsx'
+import type { MatchData } from '../match-data.ts'
+import { MatchMap } from '../pitch/match-map.tsx'
+import { figureLabel, figureSentence, mapLabel, mapSentence } from '../texts.ts'
+
+/** Two maps fit beside each other: the design system's breakpoint `lg`. */
+const WIDE = '(min-width: 64rem)'
+const SIDES = ['one', 'two'] as const
+type Side = (typeof SIDES)[number]
+
+interface MatchMapsProps {
+  data: MatchData
+  names: Record<Side, string>
+  figures: Record<Side, Figures>
+  map: MapId
+  side: Side
+  onMap(map: MapId): void
+  onSide(side: Side): void
+}
+
+/** The ten maps of a match: of one side, and of both where the screen is wide enough. */
+export function MatchMaps({ data, names, figures, map, side, onMap, onSide }: MatchMapsProps) {
+  const { t } = useLingui()
+  const wide = useMediaQuery(WIDE)
+  // Zones of possession say it of both sides at once.
+  const shown = wide && map !== 'possession_zones' ? SIDES : [side]
+  return (
+    <>
+      <Chips
+        label={t`Map`}
+        chips={MAP_IDS.map((value) => ({ value, label: mapLabel(value) }))}
+        chosen={map}
+        onChoose={onMap}
+        className="mb-2"
+      />
+      {shown.length === 1 && (
+        <Chips
+          label={t`Team`}
+          chips={SIDES.map((value) => ({ value, label: names[value] }))}
+          chosen={side}
+          onChoose={onSide}
+          className="mb-2"
+        />
+      )}
+      <p className="mb-3 text-body">{mapSentence(map)}</p>
+      <div className={shown.length > 1 ? 'fg-pair' : ''}>
+        {shown.map((own) => (
+          <section key={own} aria-label={names[own]} className="fg-card">
+            {shown.length > 1 && <h3 className="mb-2 text-body font-bold">{names[own]}</h3>}
+            <MatchMap
+              id={map}
+              data={data}
+              subject={{ side: own, player: null }}
+              name={names[own]}
+              beside={shown.length > 1 ? { side: own === 'one' ? 'two' : 'one', player: null } : null}
+            />
+            {map === 'high_pressure' && <Pressing figures={figures[own]} />}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const PRESSING: FigureId = 'passes_per_defensive_action'
+
+/** What the opponents could do for each defensive action. */
+function Pressing({ figures }: { figures: Figures }) {
+  return (
+    <p className="mt-3 text-small">
+      <span className="font-semibold">
+        {figureLabel(PRESSING)}: <FigureValue id={PRESSING} value={figures[PRESSING]} />
+      </span>{' '}
+      <span className="text-muted">{figureSentence(PRESSING)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FigureId } from '#shared/figures/figure.ts'
+import type { Figures } from '#shared/match-figures.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FigureRow } from '../figure-row.tsx'
+import { formatFigure, numberOf } from '../format-figure.ts'
+import type { MatchData } from '../match-data.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { MomentumChart } from './momentum-chart.tsx'
+import { ShotsOverview } from './shots-overview.tsx'
+
+/** What a parent looks for first. */
+const SIX: readonly FigureId[] = ['possession', 'shots', 'shots_on_target', 'pass_accuracy', 'duels_won', 'corners']
+
+interface MatchSummaryProps {
+  names: { one: string; two: string }
+  /** Of the whole match. */
+  one: Figures
+  two: Figures
+  /** Null while it is not known. */
+  data: MatchData | null
+  /** Of a half, in milliseconds. */
+  periodMs: number
+  timeline: ReactNode
+  onOpen(id: FigureId): void
+}
+
+/** How a match went: six bars, who pressed when, where the shots came from, and what happened. On paper one page. */
+export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen }: MatchSummaryProps) {
+  return (
+    <div className="fg-summary">
+      <Card title={<Trans>The match in figures</Trans>} className="fg-tight">
+        <InWords names={names} one={one} two={two} />
+        <SideNames names={names} />
+        <ul className="fg-rows">
+          {SIX.map((id) => (
+            <FigureRow key={id} id={id} one={one[id]} two={two[id]} names={names} onOpen={onOpen} />
+          ))}
+        </ul>
+      </Card>
+      {data && (
+        <Card title={<Trans>Momentum</Trans>} className="fg-tight">
+          <SideNames names={names} />
+          <MomentumChart data={data} periodMs={periodMs} names={names} />
+        </Card>
+      )}
+      {data && (
+        <Card title={<Trans>Shots</Trans>} className="fg-tight">
+          <ShotsOverview data={data} names={names} />
+        </Card>
+      )}
+      <div className="fg-timeline">{timeline}</div>
+      <p data-screen-only>
+        <Button look="outline" onClick={() => print()}>
+          <Trans>Print a match report</Trans>
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Which colour is whose. */
+export function SideNames({ names }: { names: { one: string; two: string } }) {
+  return (
+    <p className="fg-names text-small font-semibold">
+      <span>
+        <span className="fg-swatch fg-one" /> {names.one}
+      </span>
+      <span>
+        {names.two} <span className="fg-swatch fg-two" />
+      </span>
+    </p>
+  )
+}
+
+/** The match in two sentences. */
+function InWords({ names, one, two }: Pick<MatchSummaryProps, 'names' | 'one' | 'two'>) {
+  const { t } = useLingui()
+  const ball = moreOf('possession', one, two)
+  const shots = moreOf('shots', one, two)
+  const sentences = [
+    ball && t`More of the ball: ${names[ball.side]} (${ball.own}).`,
+    shots && t`More shots: ${names[shots.side]} (${shots.own} to ${shots.other}).`,
+  ].filter(Boolean)
+  return sentences.length > 0 ? <p className="mb-4 text-body">{sentences.join(' ')}</p> : null
+}
+
+function moreOf(id: 'possession' | 'shots', one: Figures, two: Figures) {
+  const values = { one: numberOf(one[id]), two: numberOf(two[id]) }
+  if (values.one === null || values.two === null || Math.round(values.one) === Math.round(values.two)) return null
+  const side = values.one > values.two ? 'one' : 'two'
+  const read = (value: number) => formatFigure(value, id === 'possession' ? 'percent' : 'count', currentLocale())
+  return { side, own: read(Math.max(values.one, values.two)), other: read(Math.min(values.one, values.two)) } as const
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FigureId } from '#shared/figures/figure.ts'
+import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
+import type { PlayerSeason } from '#shared/season-figures.schema.ts'
+import { Card } from '#ui/card.tsx'
+import { Chips } from '#ui/chips.tsx'
+import { figureOf } from '../behind-figure.ts'
+import { FigureDialog } from '../figure-dialog.tsx'
+import { FigureGroups } from '../figure-groups.tsx'
+import { numberOf } from '../format-figure.ts'
+import type { MatchData } from '../match-data.ts'
+import { WhyNotRecorded } from '../not-recorded.tsx'
+import { OwnFigureRow } from '../own-figure-row.tsx'
+import { MatchMap } from '../pitch/match-map.tsx'
+import type { MatchPlayer } from '../player-ref.ts'
+import { mapLabel, mapSentence } from '../texts.ts'
+
+interface PlayerInMatchProps {
+  side: 'one' | 'two'
+  player: MatchPlayer
+  /** As it is read. */
+  name: string
+  /** Null while it is not known. */
+  data: MatchData | null
+  /** Null where it is not known: of a shirt without a player. */
+  season: PlayerSeason | null
+  /** Of a half, in milliseconds. */
+  periodMs: number
+}
+
+/** One player in one match, beside the own average and nobody else's. */
+export function PlayerInMatch({ side, player, name, data, season, periodMs }: PlayerInMatchProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<FigureId | null>(null)
+  const [map, setMap] = useState<MapId>('touches')
+  const subject = { side, player: { id: player.player_id, shirt: player.shirt_number } }
+  const compared = season !== null && season.matches > 1
+  const averageOf = (id: FigureId) => (compared ? averageFor(id, season, player.played_ms, periodMs) : null)
+  // One of a side's ten maps is of both teams.
+  const maps = MAP_IDS.filter((id) => id !== 'possession_zones')
+  return (
+    <div className={`fg-stack ${side === 'one' ? 'fg-one' : 'fg-two'}`}>
+      {compared && (
+        <p className="text-body">
+          <Trans>The line in each bar is the own average of this season, for as long as in this match.</Trans>
+        </p>
+      )}
+      <FigureGroups
+        of="player"
+        row={(id) => <OwnFigureRow key={id} id={id} value={player.figures[id]} average={averageOf(id)} onOpen={setOpened} />}
+        instead={(group) =>
+          group === 'fitness' && typeof player.figures.total_distance === 'object' ? (
+            <WhyNotRecorded reason={player.figures.total_distance} />
+          ) : null
+        }
+      />
+      {data && (
+        <Card title={<Trans>Maps</Trans>} className="fg-tight">
+          <Chips<MapId>
+            label={t`Map`}
+            chips={maps.map((value) => ({ value, label: mapLabel(value) }))}
+            chosen={map}
+            onChoose={setMap}
+            className="mb-2"
+          />
+          <p className="mb-3 text-small text-muted">{mapSentence(map)}</p>
+          <MatchMap id={map} data={data} subject={subject} name={name} />
+        </Card>
+      )}
+      <FigureDialog id={opened} subjects={[{ ...subject, name, figures: player.figures }]} data={data} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+/** The own average of a figure for the time that was played in this match; null where it is not known. */
+function averageFor(id: FigureId, { figures }: PlayerSeason, playedMs: number | null, periodMs: number): number | null {
+  const average = numberOf(figures[id]?.average)
+  if (average === null || figureOf(id).unit !== 'count') return average
+  return playedMs === null ? null : (average * playedMs) / (2 * periodMs)
+}

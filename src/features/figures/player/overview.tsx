@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PROFILE_LABELS } from '#shared/figures/labels.ts'
+import { ownGame, recordOf } from '#shared/figures/record.ts'
+import type { FigureId } from '#shared/figures/figure.ts'
+import type { PlayerPage } from '#shared/player-page.schema.ts'
+import type { PlayerSeason } from '#shared/season-figures.schema.ts'
+import { NOT_RECORDED } from '#shared/figures/texts/not-recorded.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { POSITION_NAMES } from '../position-name.ts'
+import { SeasonFigures } from '../season-figures.tsx'
+import { SeasonGames } from '../season-games.tsx'
+import { averagesOf } from './averages-of.ts'
+import { FOOT_NAMES } from './foot-names.ts'
+
+/** What the overview has of the averages. */
+const MAIN_FIGURES: readonly FigureId[] = ['touches', 'passes', 'pass_accuracy', 'duels_won', 'recoveries', 'shots']
+/** So many of the latest games. */
+const LAST = 5
+
+interface OverviewProps {
+  player: PlayerPage
+  figures: PlayerSeason | null
+}
+
+/** The profile, the season's results, the last five games, and the main averages. */
+export function Overview({ player, figures }: OverviewProps) {
+  const { games, club, shows_score: showsScore } = player
+  return (
+    <>
+      <Card title={<Trans>Profile</Trans>}>
+        <Profile player={player} />
+      </Card>
+      <SeasonLine player={player} />
+      {!showsScore && (
+        <p className="rounded-control bg-sunken p-4">
+          <Trans>At this age nobody counts results or figures. Playing is what counts.</Trans>
+        </p>
+      )}
+      <Card title={profileLabel('match')}>
+        {games.length === 0 ? (
+          <p className="text-muted">
+            <Trans>No game of this season is recorded yet.</Trans>
+          </p>
+        ) : (
+          <SeasonGames
+            games={games.slice(0, LAST)}
+            clubId={club._id}
+            analysed={{ playerId: player._id, games: new Set(figures?.games.map(({ game_id: id }) => id)) }}
+          />
+        )}
+      </Card>
+      {figures && figures.matches > 0 && (
+        <Card title={profileLabel('average stats')}>
+          <p className="mb-2 text-muted">
+            <Trans>For each full match. Press a figure to read what it counts.</Trans>
+          </p>
+          <SeasonFigures of="player" only={MAIN_FIGURES} values={averagesOf(figures)} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The rows of the profile (specification, section 3). */
+export function Profile({ player }: { player: PlayerPage }) {
+  const { t } = useLingui()
+  const { body } = player
+  const rows: [string, ReactNode][] = [
+    ['position', t(POSITION_NAMES[player.position])],
+    ['age category', player.age_category],
+    ['shirt number', player.shirt_number],
+    ['league', player.league],
+    ['coach', player.coach],
+  ]
+  if (body) {
+    const { height_cm: height, weight_kg: weight, strong_foot: foot } = body
+    rows.push(['height', height && t`${height} cm`], ['weight', weight && t`${weight} kg`], ['strong foot', foot && t(FOOT_NAMES[foot])])
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {rows.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-caption text-muted">{profileLabel(label)}</dt>
+          <dd className={`wrap-anywhere ${value ? 'text-body font-semibold' : 'text-muted'}`}>{value || NOT_RECORDED[currentLocale()]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Played games, and W/D/L where scores are told. */
+export function SeasonLine({ player: { games, club } }: { player: PlayerPage }) {
+  const { t } = useLingui()
+  const record = recordOf(games.map((game) => ownGame(game, club._id)))
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4 text-center sm:p-6">
+      <div className={record ? '' : 'col-span-2'}>
+        <dt className="text-caption text-muted">{profileLabel('played games')}</dt>
+        <dd className="figures text-headline font-bold">{games.length}</dd>
+      </div>
+      {record && (
+        <div>
+          <dt className="text-caption text-muted">{profileLabel('W/D/L')}</dt>
+          <dd className="figures text-headline font-bold" aria-label={t`Won ${record.won}, drawn ${record.drawn}, lost ${record.lost}`}>
+            {record.won}/{record.drawn}/{record.lost}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function profileLabel(label: string): string {
+  return PROFILE_LABELS[label]?.[currentLocale()] ?? label
+}

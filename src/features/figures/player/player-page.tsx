@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import type { PlayerPage as Page } from '#shared/player-page.schema.ts'
+import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PageStates } from '../page-states.tsx'
+import { usePageSearch } from '../page-search.ts'
+import { pageQueries } from '../pages-queries.ts'
+import { POSITION_NAMES } from '../position-name.ts'
+import { ClubHeading } from '../team/club-heading.tsx'
+import { SeasonSelect, seasonName } from '../season-select.tsx'
+import { Overview } from './overview.tsx'
+import { PersonalStats } from './personal-stats.tsx'
+import { PlayerStats } from './player-stats.tsx'
+import { SeasonSheet } from './season-sheet.tsx'
+import { TeamStats } from './team-stats.tsx'
+
+const TABS = ['overview', 'team', 'personal', 'match'] as const
+type Tab = (typeof TABS)[number]
+
+interface PlayerPageProps {
+  id: string
+  /** The viewer's own child, or the footballer: what is loaded stays on the device. */
+  own: boolean
+}
+
+/** A player's page: Overview, Team Stats, Personal Stats and Player Stats. */
+export function PlayerPage({ id, own }: PlayerPageProps) {
+  const { search } = usePageSearch()
+  const page = useQuery(pageQueries.player(id, search.season, own))
+  return (
+    <PageStates
+      query={page}
+      heading={<Trans>Player</Trans>}
+      missing={<Trans>There is no such player</Trans>}
+      forbidden={<Trans>This page is for the player’s family, the own club and those whom the family has allowed</Trans>}
+    >
+      {(player) => <Content player={player} own={own} />}
+    </PageStates>
+  )
+}
+
+function Content({ player, own }: { player: Page; own: boolean }) {
+  const { t } = useLingui()
+  const { search, change } = usePageSearch()
+  const { data: figures, isPending } = useQuery({
+    ...pageQueries.playerFigures(player._id, search.season, own),
+    enabled: player.shows_score,
+  })
+  const tab: Tab = (player.shows_score && TABS.find((each) => each === search.tab)) || 'overview'
+  const present = seasonOf(undefined, new Date(), USUAL_SEASON_END).ends
+  const labels: Record<Tab, string> = {
+    overview: t`Overview`,
+    team: t`Team Stats`,
+    personal: t`Personal Stats`,
+    match: t`Player Stats`,
+  }
+  const panel = (of: Tab) => {
+    if (of === 'overview') return <Overview player={player} figures={figures ?? null} />
+    if (!figures) return isPending ? <Skeleton className="h-96" /> : <NoFigures />
+    if (of === 'team') return <TeamStats figures={figures} />
+    return of === 'personal' ? <PersonalStats figures={figures} /> : <PlayerStats player={player} figures={figures} />
+  }
+  return (
+    <>
+      <Heading player={player} />
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <SeasonSelect
+          ends={player.season.ends}
+          present={present}
+          onChange={(season) => change({ season: String(season), game: undefined })}
+        />
+        <Button look="outline" onClick={() => print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <div className="print:hidden">
+        {player.shows_score ? (
+          <PageTabs
+            label={t`Parts of the page`}
+            tabs={TABS.map((value) => ({
+              value,
+              label: labels[value],
+              panel: <div className="grid grid-cols-1 gap-4">{panel(value)}</div>,
+            }))}
+            chosen={tab}
+            onChoose={(value) => change({ tab: value })}
+          />
+        ) : (
+          <div className="grid gap-4">{panel('overview')}</div>
+        )}
+      </div>
+      <SeasonSheet player={player} figures={figures ?? null} />
+    </>
+  )
+}
+
+function NoFigures() {
+  return (
+    <p className="rounded-control bg-sunken p-4">
+      <Trans>The figures could not be loaded.</Trans>
+    </p>
+  )
+}
+
+function Heading({ player }: { player: Page }) {
+  const { t } = useLingui()
+  const { club, age_category: age, shirt_number: number, name } = player
+  const season = seasonName(player.season.ends)
+  return (
+    <ClubHeading club={club}>
+      <h1 className="text-headline leading-tight font-bold wrap-anywhere">{name ?? <Trans>No. {number}</Trans>}</h1>
+      <p className="text-muted">
+        <Link
+          to="/team/$club/{-$age_category}"
+          params={{ club: club._id, age_category: age }}
+          className="font-medium text-action underline underline-offset-2"
+        >
+          {localName(club, currentLocale())} · {age}
+        </Link>{' '}
+        · {t(POSITION_NAMES[player.position])} · <Trans>No. {number}</Trans>
+        <span className="hidden print:inline"> · {season}</span>
+      </p>
+    </ClubHeading>
+  )
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { FIGURE_TEXTS, GROUP_TEXTS } from '#shared/figures/texts/texts.ts'
+import type { PlayerPage } from '#shared/player-page.schema.ts'
+import type { PlayerSeason } from '#shared/season-figures.schema.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { FigureValue } from '../figure-value.tsx'
+import { figuresOfGroup } from '../group-figures.ts'
+import { SeasonGames } from '../season-games.tsx'
+import { averagesOf } from './averages-of.ts'
+import { Profile, SeasonLine } from './overview.tsx'
+
+const GROUPS = ['possession', 'defensive', 'offensive'] as const
+/** So many games fit beside the figures. */
+const GAMES = 6
+
+/** A player's season on one printed A4 page. Height and weight stay out: it may hang in the clubhouse. */
+export function SeasonSheet({ player, figures }: { player: PlayerPage; figures: PlayerSeason | null }) {
+  const locale = currentLocale()
+  return (
+    <section aria-hidden="true" className="hidden text-caption print:grid print:gap-3">
+      <Profile player={{ ...player, body: null }} />
+      <SeasonLine player={player} />
+      {figures && figures.matches > 0 && (
+        <>
+          <p>
+            <Trans>Averages for each full match</Trans> · <Plural value={figures.matches} one="# match" other="# matches" />
+          </p>
+          <div className="grid grid-cols-3 gap-4">
+            {GROUPS.map((group) => (
+              <div key={group}>
+                <p className="border-b border-line-strong font-bold">{GROUP_TEXTS[group][locale]}</p>
+                {figuresOfGroup(group, 'player').map((id) => (
+                  <p key={id} className="flex justify-between gap-2 border-b border-line">
+                    <span>{FIGURE_TEXTS[id][locale].label}</span>
+                    <span className="figures font-semibold">
+                      <FigureValue id={id} value={averagesOf(figures)[id]} />
+                    </span>
+                  </p>
+                ))}
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+      <SeasonGames games={player.games.slice(0, GAMES)} clubId={player.club._id} />
+    </section>
+  )
+}

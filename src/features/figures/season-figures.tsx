@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FigureId } from '#shared/figures/figure.ts'
+import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
+import type { Figures } from '#shared/match-figures.schema.ts'
+import { currentLocale } from '#platform/i18n.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FigureGroups } from './figure-groups.tsx'
+import './figures-style.ts'
+import { WhyNotRecorded } from './not-recorded.tsx'
+import { OwnFigureRow } from './own-figure-row.tsx'
+
+interface SeasonFiguresProps {
+  of: 'team' | 'player'
+  values: Figures
+  /** The own averages beside them, if they are compared. */
+  usual?: Partial<Record<FigureId, number | null>>
+  /** Only these, without groups. */
+  only?: readonly FigureId[]
+}
+
+/** Figures of a season, or of a match beside it. A tap shows the definition. */
+export function SeasonFigures({ of, values, usual, only }: SeasonFiguresProps) {
+  const [open, setOpen] = useState<FigureId | null>(null)
+  const row = (id: FigureId) => <OwnFigureRow key={id} id={id} value={values[id]} average={usual?.[id] ?? null} onOpen={setOpen} />
+  return (
+    <div className="fg-one">
+      {only ? (
+        <ul className="fg-rows">{only.map(row)}</ul>
+      ) : (
+        <FigureGroups
+          of={of}
+          row={row}
+          instead={(group) => (group === 'fitness' && !('total_distance' in values) ? <FitnessByMatch /> : null)}
+        />
+      )}
+      <Definition id={open} value={open === null ? undefined : values[open]} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+function FitnessByMatch() {
+  return (
+    <p className="text-muted">
+      <Trans>What vests and watches measured is shown match by match.</Trans>
+    </p>
+  )
+}
+
+function Definition({ id, value, onClose }: { id: FigureId | null; value: Figures[FigureId]; onClose(): void }) {
+  // The last one stays while the dialog closes.
+  const [last, setLast] = useState(id)
+  if (id !== null && id !== last) setLast(id)
+  if (last === null) return null
+  const { label, sentence } = FIGURE_TEXTS[last][currentLocale()]
+  return (
+    <Dialog open={id !== null} onClose={onClose} title={label}>
+      <p className="mb-4 text-body">{sentence}</p>
+      {typeof value === 'object' && <WhyNotRecorded reason={value} />}
+    </Dialog>
+  )
+}

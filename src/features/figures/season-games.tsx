@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ownGame, type Outcome, type OwnGame } from '#shared/figures/record.ts'
+import type { SeasonGame } from '#shared/player-page.schema.ts'
+import { IMAGE_URL } from '#platform/crests.ts'
+import { formatDate } from '#platform/dates.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Crest } from '#ui/crest.tsx'
+
+const OUTCOMES: Record<Outcome, { letter: MessageDescriptor; name: MessageDescriptor; look: string }> = {
+  won: { letter: msg({ message: 'W', context: 'game' }), name: msg`Won`, look: 'bg-action text-on-action' },
+  drawn: { letter: msg({ message: 'D', context: 'game' }), name: msg`Drawn`, look: 'bg-sunken' },
+  lost: { letter: msg({ message: 'L', context: 'game' }), name: msg`Lost`, look: 'border border-line-strong' },
+}
+
+interface SeasonGamesProps {
+  games: readonly SeasonGame[]
+  clubId: string
+  /** The games whose figures a child has; they lead to the child's page of the match. */
+  analysed?: { playerId: string; games: ReadonlySet<string> }
+  /** Whether the games are of several age categories. */
+  withAge?: boolean
+}
+
+/** Games as the club sees them: the opponent, the score, won or lost. */
+export function SeasonGames({ games, clubId, analysed, withAge = false }: SeasonGamesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {games.map((game) => (
+        <li key={game._id}>
+          <Row of={ownGame(game, clubId)} analysed={analysed} withAge={withAge} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ROW = 'flex min-h-13 items-center gap-3 py-2 hover:text-action'
+
+interface RowProps {
+  of: OwnGame<SeasonGame>
+  analysed: SeasonGamesProps['analysed']
+  withAge: boolean
+}
+
+function Row({ of, analysed, withAge }: RowProps) {
+  const { game } = of
+  const content = <RowContent of={of} withAge={withAge} />
+  if (analysed?.games.has(game._id)) {
+    return (
+      <Link to="/match/$id/player/$player" params={{ id: game._id, player: analysed.playerId }} className={ROW}>
+        {content}
+      </Link>
+    )
+  }
+  if (game.status === 'analytics') {
+    return (
+      <Link to="/match/$id" params={{ id: game._id }} className={ROW}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/live/$id" params={{ id: game._id }} className={ROW}>
+      {content}
+    </Link>
+  )
+}
+
+function RowContent({ of: { game, home, opponent, score, outcome }, withAge }: Omit<RowProps, 'analysed'>) {
+  return (
+    <>
+      <Crest src={opponent.logo && `${IMAGE_URL}/${opponent.logo}`} />
+      <span className="min-w-0 grow">
+        <span className="block font-medium wrap-anywhere">{localName(opponent, currentLocale())}</span>
+        <span className="block text-caption text-muted">
+          {withAge && `${game.age_category} · `}
+          <span className="figures">{formatDate(new Date(game.activity_date))}</span> ·{' '}
+          {home ? <Trans>at home</Trans> : <Trans>away</Trans>}
+        </span>
+      </span>
+      {score && (
+        <span className="figures shrink-0 text-body font-bold">
+          {score[0]}:{score[1]}
+        </span>
+      )}
+      {outcome && game.status !== 'live' && <OutcomeBadge outcome={outcome} />}
+    </>
+  )
+}
+
+export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const { t } = useLingui()
+  const { letter, name, look } = OUTCOMES[outcome]
+  return (
+    <span className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-small font-bold ${look}`}>
+      <span aria-hidden="true">{t(letter)}</span>
+      <span className="sr-only">{t(name)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ClubDetails } from '#shared/club-details.schema.ts'
+import { IMAGE_URL } from '#platform/crests.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Crest } from '#ui/crest.tsx'
+import { PageStates } from '../page-states.tsx'
+import { pageQueries } from '../pages-queries.ts'
+import { SeasonGames } from '../season-games.tsx'
+
+/** So many of its games are shown. */
+const SHOWN = 5
+
+/** A club: its teams, and its next and last games. */
+export function ClubPage({ id }: { id: string }) {
+  const missing = <Trans>There is no such club</Trans>
+  return (
+    <PageStates query={useQuery(pageQueries.club(id))} heading={<Trans>Club</Trans>} missing={missing} forbidden={missing}>
+      {(club) => <Content club={club} />}
+    </PageStates>
+  )
+}
+
+function Content({ club }: { club: ClubDetails }) {
+  const { age_categories: ages, upcoming, recent } = club
+  return (
+    <>
+      <header className="flex items-center gap-4">
+        <Crest src={club.logo && `${IMAGE_URL}/${club.logo}`} className="size-16 sm:size-20" />
+        <h1 className="min-w-0 text-headline leading-tight font-bold wrap-anywhere">{localName(club, currentLocale())}</h1>
+      </header>
+      <Card title={<Trans>Teams</Trans>}>
+        {ages.length === 0 && (
+          <p className="text-muted">
+            <Trans>This club has no teams here yet.</Trans>
+          </p>
+        )}
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+          {ages.map(({ _id, name }) => (
+            <li key={_id} className="grid">
+              <Link to="/team/$club/{-$age_category}" params={{ club: club._id, age_category: name }} className={buttonClass('outline')}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {upcoming.length > 0 && (
+        <Card title={<Trans>Next games</Trans>}>
+          <SeasonGames games={upcoming.slice(0, SHOWN)} clubId={club._id} withAge />
+        </Card>
+      )}
+      {recent.length > 0 && (
+        <Card title={<Trans>Last games</Trans>}>
+          <SeasonGames games={recent.slice(0, SHOWN)} clubId={club._id} withAge />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type Hls from 'hls.js'
+
+/** What plays a stream in a video element. */
+export interface Engine {
+  /** The date of the frame at a time of the element, in milliseconds since the epoch; null if the stream does not say it. */
+  dateAt(time: number): number | null
+  /** The time of the element at a date; null if the stream has no such moment. */
+  timeAt(date: number): number | null
+  /** Where a live stream is watched best, in seconds; null if that is unknown. */
+  liveEdge(): number | null
+  /** Uses another address of the same stream from now on. */
+  renew(address: string): void
+  stop(): void
+}
+
+export interface EngineEvents {
+  /** The address is not accepted any more: the stream was stopped, or its address has expired. */
+  refused(status: number): void
+  failed(): void
+}
+
+const TOKEN = /\/media\/[^/]+\//
+const RETRY_AFTER = 1000
+
+/** Plays an HLS address: by hls.js wherever there is MediaSource, else by the browser itself. @throws Error without either */
+export async function startEngine(video: HTMLVideoElement, address: string, events: EngineEvents): Promise<Engine> {
+  if ('ManagedMediaSource' in globalThis || 'MediaSource' in globalThis) {
+    const { default: HlsJs } = await import('hls.js/light')
+    if (HlsJs.isSupported()) return startHlsJs(HlsJs, video, address, events)
+  }
+  if (!video.canPlayType('application/vnd.apple.mpegurl')) throw new Error('This browser plays no HLS.')
+  return startNative(video, address, events)
+}
+
+function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string, events: EngineEvents): Engine {
+  let current = address
+  const hls = new HlsJs({
+    enableWorker: false,
+    liveSyncDurationCount: 3,
+    maxBufferLength: 20,
+    backBufferLength: 60,
+    // What is loaded next has the newest token.
+    xhrSetup: (request, url) => request.open('GET', url.replace(TOKEN, TOKEN.exec(current)?.[0] ?? ''), true),
+  })
+  let retry: ReturnType<typeof setTimeout> | undefined
+  hls.on(HlsJs.Events.ERROR, (_event, { response, fatal, type }) => {
+    if (response?.code === 403 || response?.code === 410 || response?.code === 404) return events.refused(response.code)
+    if (!fatal) return
+    if (type === HlsJs.ErrorTypes.NETWORK_ERROR) retry = setTimeout(() => hls.startLoad(), RETRY_AFTER)
+    else if (type === HlsJs.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
+    else events.failed()
+  })
+  hls.loadSource(address)
+  hls.attachMedia(video)
+  const fragments = () => hls.latestLevelDetails?.fragments ?? []
+  return {
+    dateAt(time) {
+      // By the segment of the frame itself: at a gap, the player may already be in the next one.
+      const fragment = fragments().findLast(({ start }) => start <= time + 0.001)
+      const begin = fragment?.programDateTime ?? null
+      return fragment && begin !== null ? begin + (time - fragment.start) * 1000 : null
+    },
+    timeAt(date) {
+      const fragment = fragments().findLast(({ programDateTime }) => programDateTime !== null && programDateTime <= date) ?? fragments()[0]
+      const begin = fragment?.programDateTime ?? null
+      if (!fragment || begin === null) return null
+      return fragment.start + Math.min(fragment.duration, Math.max(0, (date - begin) / 1000))
+    },
+    liveEdge: () => (hls.latestLevelDetails?.live ? hls.liveSyncPosition : null),
+    renew: (next) => void (current = next),
+    stop() {
+      clearTimeout(retry)
+      hls.destroy()
+    },
+  }
+}
+
+function startNative(video: HTMLVideoElement, address: string, events: EngineEvents): Engine {
+  const element = video as HTMLVideoElement & { getStartDate?(): Date }
+  const failed = () => events.failed()
+  const begin = () => {
+    const date = element.getStartDate?.().getTime() ?? Number.NaN
+    return Number.isNaN(date) ? null : date
+  }
+  video.addEventListener('error', failed)
+  video.src = address
+  return {
+    dateAt(time) {
+      const date = begin()
+      return date === null ? null : date + time * 1000
+    },
+    timeAt(date) {
+      const first = begin()
+      return first === null ? null : Math.max(0, (date - first) / 1000)
+    },
+    liveEdge: () => (video.duration === Infinity && video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) - 6 : null),
+    renew(next) {
+      const { currentTime, paused } = video
+      video.src = next
+      video.currentTime = currentTime
+      if (!paused) void video.play().catch(() => undefined)
+    },
+    stop() {
+      video.removeEventListener('error', failed)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** What the keys of a player do. */
+export interface PlayerCommands {
+  toggle(): void
+  /** Seconds, negative for back. */
+  skip(seconds: number): void
+  mute(): void
+  fullscreen(): void
+}
+
+const STEP = 10
+
+/** Runs the command of a key. False if the key has none, or belongs to the element that has the focus. */
+export function runKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, commands: PlayerCommands): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return false
+  if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog]')) return false
+  const onSlider = target.matches('input[type=range]')
+  const onButton = target.closest('button, a, summary') !== null
+  switch (key.toLowerCase()) {
+    case ' ':
+      if (onButton) return false
+      commands.toggle()
+      return true
+    case 'k':
+      commands.toggle()
+      return true
+    case 'arrowleft':
+    case 'arrowright':
+      if (onSlider) return false
+      commands.skip(key === 'ArrowLeft' ? -STEP : STEP)
+      return true
+    case 'j':
+    case 'l':
+      commands.skip(key.toLowerCase() === 'j' ? -STEP : STEP)
+      return true
+    case 'm':
+      commands.mute()
+      return true
+    case 'f':
+      commands.fullscreen()
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GameDetail } from '#shared/game.schema.ts'
+import { isScoring } from '#shared/game.ts'
+import { isTimelineKind } from '#shared/match-record.ts'
+import { CallError } from '#platform/call-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Controls, type ControlCommands } from './controls.tsx'
+import { runKey } from './keys.ts'
+import { isMetered } from './metered.ts'
+import { StreamMessage } from './stream-message.tsx'
+import { useEngine } from './use-engine.ts'
+import { useHeldBack } from './use-held-back.ts'
+import { usePlayback } from './use-playback.ts'
+import { useShownControls } from './use-shown-controls.ts'
+import { videoQueries } from './queries.ts'
+import { PlayIcon } from './play-icon.tsx'
+
+/** An address is renewed long before it expires. While nothing is to be played, the state is asked for often. */
+const RENEW_EVERY = 4 * 60_000
+const ASK_EVERY = 5000
+/** A recording begins so long before the kick-off, and an entry is played from so long before it. Milliseconds. */
+const BEFORE_KICK_OFF = 5000
+const BEFORE_GOAL = 12_000
+const BEFORE_OTHERS = 6000
+
+export interface OwnPlayerProps {
+  game: GameDetail
+  title: string
+  /** Whether score, clock and timeline follow the picture. */
+  holdsBack: boolean
+  fullscreen: { active: boolean; toggle(): void }
+  /** Gives what plays the picture of an entry. */
+  onReady(jump: ((entryId: string) => void) | null): void
+  onFail(): void
+}
+
+/** Our own player. Nothing is loaded before somebody plays. */
+export function OwnPlayer({ game, title, holdsBack, fullscreen, onReady, onFail }: OwnPlayerProps) {
+  const { t } = useLingui()
+  const video = useRef<HTMLVideoElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [started, setStarted] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const {
+    data: watch,
+    error,
+    refetch,
+  } = useQuery({
+    ...videoQueries.watch(game._id),
+    refetchInterval: ({ state }) => (state.data?.address ? RENEW_EVERY : ASK_EVERY),
+    refetchIntervalInBackground: true,
+  })
+  const { data: history } = useQuery({ ...videoQueries.moments(game._id, game.version), placeholderData: keepPreviousData })
+  const moments = history?.moments
+  const address = error ? null : (watch?.address ?? null)
+  const recorded = watch?.state === 'recorded'
+  const kickOff = game.period_starts.first_half
+  const refused = useCallback(() => void refetch(), [refetch])
+  const engine = useEngine(video, {
+    address: started ? address : null,
+    startAt: recorded && kickOff ? Date.parse(kickOff) - BEFORE_KICK_OFF : null,
+    onRefused: refused,
+    onFailed: onFail,
+  })
+  const playback = usePlayback(video)
+  useHeldBack(video, { active: started && holdsBack, game, moments, engine, lag: watch?.lag ?? 0 })
+
+  const forbidden = error instanceof CallError && error.code === 'forbidden'
+  useEffect(() => {
+    if (forbidden) onFail()
+  }, [forbidden, onFail])
+
+  const play = () => {
+    setAsking(false)
+    setStarted(true)
+    void video.current?.play().catch(() => undefined)
+  }
+  const begin = () => (isMetered() && !started ? setAsking(true) : play())
+  const commands: ControlCommands = {
+    toggle() {
+      const element = video.current
+      if (!started) begin()
+      else if (element?.paused) play()
+      else element?.pause()
+    },
+    skip: (seconds) => commands.seek(Math.min(Math.max(0, (video.current?.currentTime ?? 0) + seconds), playback.end)),
+    mute() {
+      if (video.current) video.current.muted = !video.current.muted
+    },
+    fullscreen: fullscreen.toggle,
+    seek(time, plays = false) {
+      if (video.current) video.current.currentTime = time
+      if (plays) play()
+    },
+    float: () => void video.current?.requestPictureInPicture().catch(() => undefined),
+  }
+
+  // An entry that was asked for before the picture is there is played as soon as it is.
+  const [wanted, setWanted] = useState<number | null>(null)
+  useEffect(() => {
+    const time = wanted === null || !playback.painted ? null : (engine?.timeAt(wanted) ?? null)
+    if (time === null || !video.current) return
+    video.current.currentTime = time
+    setWanted(null)
+  }, [wanted, engine, playback.painted])
+  const jump = (entryId: string) => {
+    const entry = moments?.find(({ _id }) => _id === entryId)
+    if (!entry) return
+    const lead = isTimelineKind(entry.kind) && isScoring(entry.kind) ? BEFORE_GOAL : BEFORE_OTHERS
+    setWanted(Date.parse(entry.from) - lead + (watch?.lag ?? 0))
+    begin()
+  }
+
+  const latest = useRef({ commands, jump })
+  useEffect(() => {
+    latest.current = { commands, jump }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (runKey(event, latest.current.commands)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const canJump = moments !== undefined && address !== null
+  useEffect(() => {
+    onReady(canJump ? (entryId) => latest.current.jump(entryId) : null)
+    return () => onReady(null)
+  }, [canJump, onReady])
+  const shown = useShownControls(frame, playback.playing)
+
+  const edge = recorded ? null : (engine?.liveEdge() ?? null)
+  return (
+    <div ref={frame} className={`absolute inset-0 ${shown ? '' : 'cursor-none'}`}>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t`Stream: ${title}`}
+        className="size-full object-contain"
+        onClick={() => started && commands.toggle()}
+        onDoubleClick={fullscreen.toggle}
+      />
+      {!started && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-pitch px-6 text-center text-on-pitch">
+          {watch === undefined && !error && <Spinner className="size-9" label={t`Loading the stream`} />}
+          {address !== null && !asking && (
+            <Button look="onPitch" onClick={begin} className="min-h-14 px-6 text-body">
+              <PlayIcon className="size-5" />
+              {recorded ? <Trans>Watch the match</Trans> : <Trans>Watch live</Trans>}
+            </Button>
+          )}
+          {asking && (
+            <>
+              <p role="status" className="max-w-80 text-body text-balance">
+                <Trans>You are on mobile data or save it. A match can use more than a gigabyte.</Trans>
+              </p>
+              <Button look="onPitch" onClick={play}>
+                <Trans>Play anyway</Trans>
+              </Button>
+            </>
+          )}
+          <StreamMessage state={error ? 'stopped' : watch?.state} />
+        </div>
+      )}
+      {started && !playback.painted && (
+        <div className="absolute inset-0 grid place-items-center bg-[#07120d] text-white" data-testid="stream-overlay">
+          {address === null ? (
+            <StreamMessage state={error ? 'stopped' : watch?.state} />
+          ) : (
+            <Spinner className="size-9" label={t`Loading the stream`} />
+          )}
+        </div>
+      )}
+      {started && playback.painted && playback.waiting && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center text-white">
+          {watch?.state === 'interrupted' ? (
+            <StreamMessage state="interrupted" />
+          ) : (
+            <Spinner className="size-9" label={t`Loading the stream`} />
+          )}
+        </div>
+      )}
+      {started && playback.painted && (
+        <div className={shown ? '' : 'opacity-0'}>
+          <Controls playback={playback} commands={commands} edge={edge} fullscreen={fullscreen.active} />
+        </div>
+      )}
+    </div>
+  )
+}

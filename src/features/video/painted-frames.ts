@@ -1,0 +1,24 @@
+/** Without a callback for painted frames, the element's time can be ahead of the picture by this. Seconds. */
+const AHEAD = 0.6
+const CHECK_INTERVAL = 250
+
+/**
+ * Tells the time of each painted frame, in seconds of the element. The element's own time is ahead of the picture, which
+ * would show a goal before it. Where frames are not painted, as in a tab in the background, it is used with a distance.
+ */
+export function watchPaintedFrames(video: HTMLVideoElement, painted: (time: number) => void): () => void {
+  const hasCallback = 'requestVideoFrameCallback' in video
+  let handle = 0
+  const onFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
+    painted(mediaTime)
+    handle = video.requestVideoFrameCallback(onFrame)
+  }
+  if (hasCallback) handle = video.requestVideoFrameCallback(onFrame)
+  const timer = setInterval(() => {
+    if (video.readyState >= 2 && !video.seeking && !video.paused && (!hasCallback || document.hidden)) painted(video.currentTime - AHEAD)
+  }, CHECK_INTERVAL)
+  return () => {
+    clearInterval(timer)
+    if (hasCallback) video.cancelVideoFrameCallback(handle)
+  }
+}

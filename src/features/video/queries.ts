@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/http.ts'
+import { observeServerTime } from '#platform/server-time.ts'
+
+export const videoQueries = {
+  /** The state of a game's own video, and an address of it. */
+  watch: (id: string) =>
+    queryOptions({
+      queryKey: ['video', 'watch', id],
+      queryFn: async ({ signal }) => (await call('GET /game/watch/:id', { params: { id }, signal })).data,
+    }),
+
+  /** The entries of a game with their times, at a version of the game. */
+  moments: (id: string, version: number) =>
+    queryOptions({
+      queryKey: ['video', 'moments', id, version],
+      queryFn: async ({ signal }) => {
+        const requestedAt = Date.now()
+        const answer = await call('GET /game/moments/:id', { params: { id }, signal })
+        observeServerTime(answer.server_time, requestedAt)
+        return answer.data
+      },
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    }),
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
+
+interface ScoreSwitchProps {
+  /** Whether the match is over, so that its result is hidden until it is asked for. */
+  replay: boolean
+  atOnce: boolean
+  onChange(atOnce: boolean): void
+}
+
+/** Whether score and clock follow the picture, or are shown at once. */
+export function ScoreSwitch({ replay, atOnce, onChange }: ScoreSwitchProps) {
+  if (replay) {
+    return (
+      <Button look="outline" onClick={() => onChange(!atOnce)}>
+        {atOnce ? <Trans>Hide the result</Trans> : <Trans>Show the result</Trans>}
+      </Button>
+    )
+  }
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-small">
+      <input type="checkbox" checked={atOnce} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-action" />
+      {atOnce ? <Trans>Score at once</Trans> : <Trans>Score at once (now it follows the picture)</Trans>}
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { StreamState } from '#shared/video.ts'
+
+/** Says in words why there is no picture. */
+export function StreamMessage({ state }: { state: StreamState | undefined }) {
+  const text = wordsOf(state)
+  return (
+    text && (
+      <p role="status" className="max-w-80 text-body font-medium text-balance">
+        {text}
+      </p>
+    )
+  )
+}
+
+function wordsOf(state: StreamState | undefined) {
+  switch (state) {
+    case 'scheduled':
+      return <Trans>The picture begins shortly before the match.</Trans>
+    case 'waiting':
+      return <Trans>Waiting for the camera. The picture appears by itself.</Trans>
+    case 'interrupted':
+      return <Trans>The picture is interrupted. It goes on by itself.</Trans>
+    case 'stopped':
+      return <Trans>The stream was stopped.</Trans>
+    case 'expired':
+      return <Trans>The recording of this match is not kept any more.</Trans>
+    case 'live':
+    case 'recorded':
+    case undefined:
+      return null
+  }
+}

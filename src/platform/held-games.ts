@@ -1,0 +1,48 @@
+import { createAtom } from '@tanstack/store'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Game, GameDetail } from '#shared/game.schema.ts'
+
+/** What a game shows while its picture is watched: the state of the moment in the picture instead of the present one. */
+export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club_two_score' | 'period_starts'> {
+  /** The moment in the picture, in milliseconds since the epoch: the clock shows it. */
+  moment: number
+  /** Only in the tab with the picture. */
+  timeline?: GameDetail['timeline']
+}
+
+/** Without news from the tab with the picture, the other tabs show the present again. Milliseconds. */
+const EXPIRY = 5000
+
+const held = createAtom<Readonly<Record<string, HeldGame>>>({})
+const expiries = new Map<string, ReturnType<typeof setTimeout>>()
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('held-games') : null
+
+otherTabs?.addEventListener('message', ({ data: [id, game] }: MessageEvent<[string, HeldGame?]>) => {
+  setHeld(id, game)
+  clearTimeout(expiries.get(id))
+  if (game) expiries.set(id, setTimeout(setHeld, EXPIRY, id))
+})
+
+function setHeld(id: string, game?: HeldGame): void {
+  held.set(({ [id]: _, ...others }) => (game ? { ...others, [id]: game } : others))
+}
+
+/** Holds a game back to a moment in all tabs; without one, it shows the present again. */
+export function holdGame(id: string, game?: HeldGame): void {
+  setHeld(id, game)
+  const { timeline: _, ...short } = game ?? ({} as Partial<HeldGame>)
+  // A channel reaches only this origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  otherTabs?.postMessage([id, game && short])
+}
+
+/** A game as it is to be shown: held back to the picture while somebody watches it. */
+export function useShownGame<T extends Game>(game: T): T & { moment?: number } {
+  const subscribe = useCallback((listener: () => void) => held.subscribe(listener).unsubscribe, [])
+  const found = useSyncExternalStore(
+    subscribe,
+    () => held.get()[game._id],
+    () => undefined,
+  )
+  return found ? { ...game, ...found } : game
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toMatchData } from '#features/figures/match-data.ts'
+import { figureQueries } from '#features/figures/queries.ts'
+import { useLiveFigures } from '#features/figures/use-live-figures.ts'
+import { gameQueries } from '#features/games/data/queries.ts'
+import { useLiveGame } from '#features/games/data/use-live.ts'
+import { CallError } from '#platform/call-error.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+
+/** One match with its figures and actions, kept current while mounted. */
+export function useMatch(id: string) {
+  useLiveGame(id)
+  useLiveFigures(id)
+  const game = useQuery(gameQueries.one(id))
+  const figures = useQuery(figureQueries.match(id))
+  const code = figures.error instanceof CallError ? figures.error.code : null
+  const shown = code === 'forbidden' || code === 'not_found' ? undefined : figures.data
+  const actions = useQuery({ ...figureQueries.actions(id), enabled: Boolean(shown?.source) })
+  const data = useMemo(() => (actions.data ? toMatchData(actions.data) : null), [actions.data])
+  const locale = currentLocale()
+  const names = game.data && {
+    one: localName(game.data.club_one_ref, locale),
+    two: localName(game.data.club_two_ref, locale),
+  }
+  return { game, figures, shown, code, data, names }
+}

@@ -1,0 +1,43 @@
+import { calendarText, escapeText, type CalendarEntry } from '#shared/icalendar.ts'
+import type { Locale } from '#shared/locale.ts'
+import { localName } from '../games/local-name.ts'
+import type { GameRow } from '../games/repository.ts'
+import type { FoundCalendar } from './repository.ts'
+import { CALENDAR_TEXTS } from './texts.ts'
+
+/** How often phones should ask. Google decides for itself. */
+const REFRESH = 'PT15M'
+
+/** A calendar as an iCalendar file. It names clubs and places, no child and no score. */
+export function feedText({ calendar, club, child, locale }: FoundCalendar, rows: readonly GameRow[], origin: string): string {
+  const texts = CALENDAR_TEXTS[locale]
+  const team = club && `${localName(club, locale)} ${calendar.kind === 'child' ? child?.ageCategory : calendar.ageCategory}`
+  const name = `${texts.product}: ${team ?? texts.favorites}`
+  const about = [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+  ]
+  return calendarText(
+    rows.map((row) => entryOf(row, locale, origin)),
+    about,
+  )
+}
+
+function entryOf({ game, one, two }: GameRow, locale: Locale, origin: string): CalendarEntry {
+  const cancelled = game.status === 'cancelled'
+  const competition = localName({ name: game.name, name_ka: game.nameKa }, locale)
+  const title = `${localName(one, locale)} – ${localName(two, locale)} · ${game.ageCategory} · ${competition}`
+  return {
+    id: game.id,
+    version: game.version,
+    start: game.startsAt.getTime(),
+    minutes: 2 * game.periodDuration + game.halfTime,
+    changedAt: game.updatedAt.getTime(),
+    title: cancelled ? CALENDAR_TEXTS[locale].cancelled(title) : title,
+    venue: locale === 'ge' ? (game.venueKa ?? game.venue) : game.venue,
+    url: `${origin}/live/${game.id}`,
+    cancelled,
+  }
+}

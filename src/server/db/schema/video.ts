@@ -1,0 +1,50 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { STREAM_SOURCES, type Track } from '#shared/video.ts'
+import { games } from './games.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Our own video of a game. A game whose stream is an address to embed has no row. */
+export const streams = pgTable('streams', {
+  id: text().primaryKey(),
+  gameId: text('game_id')
+    .notNull()
+    .unique()
+    .references(() => games.id, { onDelete: 'cascade' }),
+  source: text({ enum: STREAM_SOURCES }).notNull(),
+  /** The hash of the camera's key. A new key replaces it, so that the newest counts. */
+  keyHash: text('key_hash'),
+  /** Milliseconds from the lens to the moment that the camera states. */
+  lag: integer().notNull().default(0),
+  /** How often the camera began anew: the number of the init segment that counts. */
+  inits: integer().notNull().default(0),
+  initDigest: text('init_digest'),
+  tracks: jsonb().$type<Track[]>(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+  /** When the recording was deleted, because its time was over. */
+  expiredAt: instant('expired_at'),
+})
+
+/** The segments of our own video. A file without a row does not count: its upload was not finished. */
+export const streamSegments = pgTable(
+  'stream_segments',
+  {
+    streamId: text('stream_id')
+      .notNull()
+      .references(() => streams.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    init: integer().notNull(),
+    /** The moment of the first frame. */
+    startsAt: instant('starts_at').notNull(),
+    /** Milliseconds. */
+    duration: integer().notNull(),
+    /** Whether something is missing before it, or the camera began anew. */
+    discontinuity: boolean().notNull(),
+    digest: text().notNull(),
+    bytes: integer().notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.streamId, table.number] })],
+)

@@ -1,0 +1,31 @@
+/** A box of an MP4 file: its type and its content. */
+export interface Box {
+  type: string
+  content: Buffer
+}
+
+/** The file is no sequence of whole boxes, as after an upload that was cut off. */
+export class TornFile extends Error {}
+
+/** The boxes of a file or of a box. @throws TornFile */
+export function boxesOf(bytes: Buffer): Box[] {
+  const boxes: Box[] = []
+  for (let at = 0; at < bytes.length;) {
+    if (bytes.length - at < 8) throw new TornFile()
+    let [size, head] = [bytes.readUInt32BE(at), 8]
+    if (size === 1) {
+      if (bytes.length - at < 16) throw new TornFile()
+      ;[size, head] = [Number(bytes.readBigUInt64BE(at + 8)), 16]
+    }
+    if (size < head || at + size > bytes.length) throw new TornFile()
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + head, at + size) })
+    at += size
+  }
+  return boxes
+}
+
+/** All boxes at a path below some bytes, such as `moov`, `trak`. */
+export function findBoxes(bytes: Buffer, [type, ...rest]: readonly string[]): Buffer[] {
+  const found = boxesOf(bytes).flatMap((box) => (box.type === type ? [box.content] : []))
+  return rest.length === 0 ? found : found.flatMap((content) => findBoxes(content, rest))
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { newId } from '#shared/id.ts'
+import { recordAudit } from '../audit/record.ts'
+import { streams } from '../db/schema/video.ts'
+import type { Deps } from '../deps.ts'
+import { recordCommand } from '../games/commands/command.ts'
+import { lockGame } from '../games/locked-game.ts'
+import { findGame } from '../games/repository.ts'
+import { ownVideoAddress } from '../games/stream-address.ts'
+import { hashKey } from './intake.ts'
+import { findStream } from './repository.ts'
+
+/** Shows a game by a camera of its own, and makes a key for it. An earlier key ends. Returns the key. */
+export async function giveCameraKey(deps: Deps, gameId: string, actorId: string): Promise<string> {
+  const key = randomBytes(24).toString('base64url')
+  await lockGame(deps, gameId, async (locked) => {
+    const { tx, row } = locked
+    const known = await findStream(tx, gameId)
+    const id = known?.id ?? newId()
+    const camera = { source: 'camera' as const, keyHash: hashKey(key) }
+    if (known) await tx.update(streams).set(camera).where(eq(streams.id, id))
+    else await tx.insert(streams).values({ id, gameId, ...camera, createdAt: deps.now(), createdBy: actorId })
+    const detail = { game: `${row.one.name} – ${row.two.name}`, ageCategory: row.game.ageCategory }
+    await recordAudit(deps, tx, { actorId, action: known ? 'changed' : 'created', subject: 'stream', subjectId: gameId, detail })
+    const liveStream = ownVideoAddress(id)
+    const was = row.game.liveStream
+    if (was === liveStream) return
+    const event = { kind: 'stream' as const, detail: { attached: true, ...(was !== null && { was }) }, changes: { liveStream } }
+    await recordCommand(deps, { gameId, locked, actorId }, event)
+    // A stream that is new can be held back at once.
+    locked.row = (await findGame(tx, gameId)) ?? locked.row
+  })
+  return key
+}
+
+/** Sets how late the pictures of a game's camera are, in milliseconds. */
+export async function setLag({ db }: Deps, gameId: string, lag: number): Promise<void> {
+  await db.update(streams).set({ lag }).where(eq(streams.gameId, gameId))
+}

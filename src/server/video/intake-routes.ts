@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { idSchema } from '#shared/wire.schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { App } from '../http/typed-app.ts'
+import type { DiskWatch } from '../limits/disk.ts'
+import { requireCameraKey, takeInit, takeSegment, type IntakeDeps } from './intake.ts'
+
+/** Two seconds of 25 Mbps, and more. */
+const MAX_BYTES = 8 * 1024 * 1024
+const TYPES = ['video/mp4', 'video/iso.segment', 'application/octet-stream']
+
+const instant = z.coerce.number().int().min(1_500_000_000_000).max(9_999_999_999_999)
+const headers = z.object({ 'x-captured-at': instant, 'x-sent-at': instant.optional() })
+const params = z.object({ stream: idSchema })
+
+/**
+ * Where cameras send their pictures. It stands beside the API, because a camera has a key instead of a session, and sends
+ * bytes. The key is checked before the bytes are read.
+ */
+export function intakeRoutes(app: App, deps: IntakeDeps & { recordingDisk: DiskWatch }): void {
+  void app.register(async (intake: App) => {
+    intake.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body))
+    intake.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      deps.recordingDisk.requireDiskSpace()
+      const { stream } = request.params as { stream: string }
+      await requireCameraKey(deps, stream, /^Bearer (\S{20,100})$/i.exec(request.headers.authorization ?? '')?.[1])
+    })
+
+    intake.put('/media/:stream/init', { bodyLimit: MAX_BYTES, schema: { params, hide: true } }, async ({ params: { stream }, body }) => ({
+      data: await takeInit(deps, stream, bytesOf(body)),
+    }))
+
+    intake.put(
+      '/media/:stream/segments/:n',
+      { bodyLimit: MAX_BYTES, schema: { params: params.extend({ n: z.coerce.number().int().min(1).max(999_999) }), headers, hide: true } },
+      async ({ params: { stream, n }, body, headers: said }) => ({
+        data: await takeSegment(deps, stream, {
+          number: n,
+          bytes: bytesOf(body),
+          capturedAt: said['x-captured-at'],
+          sentAt: said['x-sent-at'] ?? null,
+          arrivedAt: deps.now().getTime(),
+        }),
+      }),
+    )
+  })
+}
+
+function bytesOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new ApiError('bad_request', 'A camera sends bytes.')
+  return body
+}

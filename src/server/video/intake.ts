@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { desc, eq } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { games } from '../db/schema/games.ts'
+import { streams, streamSegments } from '../db/schema/video.ts'
+import type { Deps } from '../deps.ts'
+import { streamShown } from '../games/stream-gate.ts'
+import { ApiError } from '../http/api-error.ts'
+import { dateSegment } from './capture-time.ts'
+import { readDuration, readInit } from './cmaf.ts'
+import { mediaFolder, writeDurably } from './folder.ts'
+import { initName, segmentName } from './playlist.ts'
+import { filmingTime } from './stream-state.ts'
+
+/** Times that a camera starts anew in one match. */
+const MAX_INITS = 500
+const MAX_SEGMENTS = 20_000
+
+export type IntakeDeps = Deps & { config: Pick<Config, 'dataFolder'> }
+
+/** What the camera sends next: after a restart it asks for it. */
+export interface Expected {
+  /** The number of the init segment that counts. */
+  init: number
+  /** The number of the next segment. */
+  next: number
+}
+
+/** The hash of a camera's key, as it is stored. */
+export function hashKey(key: string): string {
+  return digestOf(Buffer.from(key))
+}
+
+/**
+ * Whether a key is the newest one of a stream.
+ *
+ * @throws ApiError `unauthenticated`
+ */
+export async function requireCameraKey({ db }: Deps, streamId: string, key: string | undefined): Promise<void> {
+  const [stream] = await db.select({ keyHash: streams.keyHash }).from(streams).where(eq(streams.id, streamId))
+  if (!stream?.keyHash || key === undefined || stream.keyHash !== hashKey(key))
+    throw new ApiError('unauthenticated', 'This is not the key of this camera, or there is a newer one.')
+}
+
+/** Begins a row of segments: the first of a camera, and after each of its restarts. */
+export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer): Promise<Expected> {
+  const tracks = readInit(bytes)
+  return filming(deps, streamId, async (tx, stream) => {
+    const digest = digestOf(bytes)
+    const next = ((await lastSegment(tx, streamId))?.number ?? 0) + 1
+    if (stream.initDigest === digest) return { init: stream.inits, next }
+    const init = stream.inits + 1
+    if (init > MAX_INITS) throw new ApiError('rule_violated', 'The camera has started too often.')
+    await writeDurably(join(mediaFolder(deps.config), streamId), initName(init), bytes)
+    await tx.update(streams).set({ inits: init, initDigest: digest, tracks }).where(eq(streams.id, streamId))
+    return { init, next }
+  })
+}
+
+/** A segment with what the camera says of it. Times in milliseconds since the epoch. */
+export interface SentSegment {
+  number: number
+  bytes: Buffer
+  capturedAt: number
+  sentAt: number | null
+  arrivedAt: number
+}
+
+/**
+ * Stores a segment before it is acknowledged. The same segment again changes nothing.
+ *
+ * @throws ApiError `conflict` out of order, or with another content under the same number
+ */
+export async function takeSegment(deps: IntakeDeps, streamId: string, sent: SentSegment): Promise<Expected> {
+  return filming(deps, streamId, async (tx, stream) => {
+    const digest = digestOf(sent.bytes)
+    const last = await lastSegment(tx, streamId)
+    const next = (last?.number ?? 0) + 1
+    const init = stream.inits
+    if (last?.number === sent.number && last.digest === digest) return { init, next }
+    if (sent.number !== next || next > MAX_SEGMENTS || !stream.tracks)
+      throw new ApiError('conflict', 'This is not the next segment.', { details: { init, next } })
+    const duration = readDuration(sent.bytes, stream.tracks)
+    const { startsAt, discontinuity } = dateSegment(
+      { capturedAt: sent.capturedAt, sentAt: sent.sentAt, arrivedAt: sent.arrivedAt, duration },
+      last && { end: last.startsAt.getTime() + last.duration, sameInit: last.init === init },
+    )
+    await writeDurably(join(mediaFolder(deps.config), streamId), segmentName(sent.number), sent.bytes)
+    await tx.insert(streamSegments).values({
+      streamId,
+      number: sent.number,
+      init,
+      startsAt: new Date(startsAt),
+      duration,
+      discontinuity,
+      digest,
+      bytes: sent.bytes.length,
+      receivedAt: new Date(sent.arrivedAt),
+    })
+    return { init, next: next + 1 }
+  })
+}
+
+/** Works on a stream while its camera may send, one request at a time. */
+async function filming<T>(
+  deps: IntakeDeps,
+  streamId: string,
+  work: (tx: Db, stream: typeof streams.$inferSelect) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ stream: streams, game: games, shown: streamShown })
+      .from(streams)
+      .innerJoin(games, eq(games.id, streams.gameId))
+      .where(eq(streams.id, streamId))
+      .for('update', { of: streams })
+    const now = deps.now().getTime()
+    if (!found || found.stream.source !== 'camera') throw new ApiError('not_found', 'There is no such camera.')
+    const { from, until } = filmingTime(found.game)
+    if (!found.shown || found.stream.expiredAt) throw new ApiError('gone', 'The stream is stopped or held back: nothing is recorded.')
+    if (now < from || now > until)
+      throw new ApiError('rule_violated', 'A camera sends from half an hour before the match until half an hour after it.')
+    return work(tx, found.stream)
+  })
+}
+
+async function lastSegment(tx: Db, streamId: string) {
+  const [last] = await tx
+    .select()
+    .from(streamSegments)
+    .where(eq(streamSegments.streamId, streamId))
+    .orderBy(desc(streamSegments.number))
+    .limit(1)
+  return last ?? null
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}

@@ -1,0 +1,34 @@
+import type { SeasonGame } from '../player-page.schema.ts'
+
+export type Outcome = 'won' | 'drawn' | 'lost'
+
+/** A game as far as its outcome goes. */
+type Scored = Pick<SeasonGame, 'club_one_ref' | 'club_two_ref' | 'club_one_score' | 'club_two_score'>
+
+/** A game as its club sees it. */
+export interface OwnGame<G extends Scored = Scored> {
+  game: G
+  home: boolean
+  opponent: G['club_one_ref']
+  /** Own goals first; null where no score is told. */
+  score: readonly [own: number, other: number] | null
+  outcome: Outcome | null
+}
+
+export function ownGame<G extends Scored>(game: G, clubId: string): OwnGame<G> {
+  const home = game.club_one_ref._id === clubId
+  const { club_one_score: one, club_two_score: two } = game
+  const score = one === null || two === null ? null : home ? ([one, two] as const) : ([two, one] as const)
+  return { game, home, opponent: home ? game.club_two_ref : game.club_one_ref, score, outcome: score && outcomeOf(score) }
+}
+
+function outcomeOf([own, other]: readonly [number, number]): Outcome {
+  return own > other ? 'won' : own < other ? 'lost' : 'drawn'
+}
+
+/** W/D/L over some ended games, of those whose score is told; null if it is told of none. */
+export function recordOf(games: readonly OwnGame[]): Record<Outcome, number> | null {
+  const count = (outcome: Outcome) => games.filter((game) => game.outcome === outcome).length
+  const record = { won: count('won'), drawn: count('drawn'), lost: count('lost') }
+  return record.won + record.drawn + record.lost === 0 ? null : record
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { gameSchema } from './game.schema.ts'
+
+/**
+ * What anybody who has the link sees of a game: clubs, score and time. Neither the place, nor a name, nor a stream. Of an age
+ * category without scores there are the clubs alone.
+ */
+export const gameCardSchema = gameSchema
+  .pick({ _id: true, club_one_ref: true, club_two_ref: true, club_one_score: true, club_two_score: true, version: true })
+  .extend({
+    name: gameSchema.shape.name.nullable(),
+    name_ka: gameSchema.shape.name_ka,
+    activity_date: gameSchema.shape.activity_date.nullable(),
+    age_category: gameSchema.shape.age_category.nullable(),
+    status: gameSchema.shape.status.nullable(),
+  })
+export type GameCard = z.infer<typeof gameCardSchema>

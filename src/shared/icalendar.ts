@@ -1,0 +1,77 @@
+const MINUTE = 60_000
+/** The maximum length of a line, in octets (RFC 5545, 3.1). */
+const LINE = 75
+
+/** A match in a calendar, in the language of its reader. Times are in milliseconds. */
+export interface CalendarEntry {
+  id: string
+  /** Grows with every change: a newer entry replaces the older one of the same id. */
+  version: number
+  start: number
+  minutes: number
+  changedAt: number
+  title: string
+  venue: string | null
+  /** The address of the match's page. */
+  url: string
+  cancelled?: boolean
+  /** Reminds half an hour before. Calendars that are subscribed to have their own reminders. */
+  reminds?: boolean
+}
+
+/** Entries as an iCalendar file (RFC 5545); `about` are lines about the calendar as a whole. */
+export function calendarText(entries: readonly CalendarEntry[], about: readonly string[] = []): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Moedani//Schedule//EN',
+    'METHOD:PUBLISH',
+    ...about,
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function entryLines({ id, version, start, minutes, changedAt, title, venue, url, cancelled, reminds }: CalendarEntry): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@moedani`,
+    `SEQUENCE:${version}`,
+    `DTSTAMP:${formatTimestamp(changedAt)}`,
+    `DTSTART:${formatTimestamp(start)}`,
+    `DTEND:${formatTimestamp(start + minutes * MINUTE)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(venue ? [`LOCATION:${escapeText(venue)}`] : []),
+    `URL:${url}`,
+    ...(cancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : []),
+    ...(reminds ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(title)}`, 'TRIGGER:-PT30M', 'END:VALARM'] : []),
+    'END:VEVENT',
+  ]
+}
+
+function formatTimestamp(time: number): string {
+  return new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+}
+
+/** A text as a value of a line. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+}
+
+/** Folds a long line, never inside a character: Georgian letters take three octets. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  let length = 0
+  let text = ''
+  for (const letter of line) {
+    const octets = encoder.encode(letter).length
+    if (length + octets > LINE) {
+      text += '\r\n '
+      length = 1
+    }
+    text += letter
+    length += octets
+  }
+  return text
+}

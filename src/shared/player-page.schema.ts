@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { clubRefSchema } from './club.schema.ts'
+import { gameSchema } from './game.schema.ts'
+import { POSITIONS, STRONG_FEET } from './player.ts'
+import { seasonSchema } from './season-figures.schema.ts'
+import { idSchema } from './wire.schema.ts'
+
+/** What only guardians, the own club and staff read of a child. */
+export const bodySchema = z.object({
+  height_cm: z.int().nullable(),
+  weight_kg: z.int().nullable(),
+  strong_foot: z.enum(STRONG_FEET).nullable(),
+})
+export type Body = z.infer<typeof bodySchema>
+
+/** A game on the page of a player or a team: who played, when, and the score where it is told. */
+export const seasonGameSchema = gameSchema.pick({
+  _id: true,
+  name: true,
+  name_ka: true,
+  activity_date: true,
+  age_category: true,
+  status: true,
+  club_one_ref: true,
+  club_two_ref: true,
+  club_one_score: true,
+  club_two_score: true,
+})
+export type SeasonGame = z.infer<typeof seasonGameSchema>
+
+/** The answer of `GET /player/{id}`. */
+export const playerPageSchema = z.object({
+  _id: idSchema,
+  name: z.string().nullable().describe('Null if the viewer may not see it'),
+  club: clubRefSchema,
+  age_category: z.enum(AGE_CATEGORIES),
+  shows_score: z.boolean().describe('Ages without scores have no results and no figures'),
+  shirt_number: z.int(),
+  position: z.enum(POSITIONS),
+  body: bodySchema.nullable().describe('For guardians, the own club and staff alone'),
+  coach: z.string().nullable(),
+  league: z.string().nullable(),
+  season: seasonSchema,
+  games: z.array(seasonGameSchema).describe('The ended games of the season in which the child is known to have played, newest first'),
+})
+export type PlayerPage = z.infer<typeof playerPageSchema>
+export const playerPageAnswerSchema = z.object({ data: playerPageSchema })
+
+/** The answer of `GET /team/{club_id}/{age_category}`. */
+export const teamPageSchema = z.object({
+  club: clubRefSchema,
+  age_category: z.enum(AGE_CATEGORIES),
+  shows_score: z.boolean(),
+  coach: z.string().nullable(),
+  league: z.string().nullable(),
+  season: seasonSchema,
+  games: z.array(seasonGameSchema).describe('The ended games of the season, newest first'),
+  upcoming: z.array(seasonGameSchema).describe('The next games, soonest first'),
+})
+export type TeamPage = z.infer<typeof teamPageSchema>
+export const teamPageAnswerSchema = z.object({ data: teamPageSchema })
+
+/** The answer of `GET /team/{club_id}/{age_category}/players`. */
+export const teamPlayersSchema = z
+  .array(
+    z.object({
+      _id: idSchema,
+      name: z.string().nullable().describe('Null if the viewer may not see it'),
+      shirt_number: z.int(),
+      position: z.enum(POSITIONS),
+      compares: z.boolean().describe('Whether the viewer may compare this child with others'),
+    }),
+  )
+  .describe('Those whom the viewer may see, by shirt number')
+export type TeamPlayer = z.infer<typeof teamPlayersSchema>[number]
+export const teamPlayersAnswerSchema = z.object({ data: teamPlayersSchema })

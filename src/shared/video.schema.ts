@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { SIDES, TIMELINE_KINDS } from './game.ts'
+import { STREAM_STATES } from './video.ts'
+import { instantSchema } from './wire.schema.ts'
+
+/** The kinds of entries that the state of a match at some moment follows from. */
+export const MOMENT_KINDS = [...TIMELINE_KINDS, 'went_live', 'finished_by_clock', 'result'] as const
+
+/** An entry of a game's history with the time during which it counts. */
+export const momentSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(MOMENT_KINDS),
+  side: z.enum(SIDES).nullable(),
+  minute: z.int().min(0).nullable(),
+  stoppage: z.int().min(0),
+  shirt_number: z.int().nullable(),
+  player: z.string().nullable().describe('Name, only if the age category shows names'),
+  score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Of a result'),
+  from: instantSchema,
+  until: instantSchema.nullable().describe('When it was taken back, if that was so soon that the picture shows it too'),
+})
+export type Moment = z.infer<typeof momentSchema>
+
+export const momentsAnswerSchema = z.object({
+  data: z.object({ version: z.int().describe('The version of the game'), moments: z.array(momentSchema) }),
+  server_time: instantSchema.describe("The server's time when the answer was sent"),
+})
+
+export const watchAnswerSchema = z.object({
+  data: z.object({
+    state: z.enum(STREAM_STATES),
+    address: z.string().nullable().describe("The viewer's own address of the playlist; null while there is nothing to play"),
+    expires_at: instantSchema.describe('Until when the address is valid; players ask for a new one before'),
+    lag: z.int().describe('Milliseconds by which the dates of the picture are late'),
+  }),
+})
+export type Watch = z.infer<typeof watchAnswerSchema>['data']
+
+/** The camera of a game. */
+export const cameraSchema = z.object({
+  state: z.enum(STREAM_STATES),
+  lag: z.int(),
+  address: z.string().describe('Where the camera sends'),
+  segments: z.int(),
+  last_at: instantSchema.nullable().describe('When it sent last'),
+  key: z.string().nullable().describe('Only in the answer that makes it'),
+})
+export type Camera = z.infer<typeof cameraSchema>
+export const cameraAnswerSchema = z.object({ data: cameraSchema.nullable() })
+export const cameraChangeSchema = z.strictObject({ lag: z.int().min(0).max(60_000) })
