@@ -64,7 +64,7 @@ export const CHUNK_GROUPS = [
     login: LOGIN,
     links: LINKS,
     account: ACCOUNT,
-    'socket-io': { packages: ['@?socket\\.io', 'engine\\.io'] },
+    'socket-io': { src: ['platform/connection-guard', 'platform/live-socket'], packages: ['@?socket\\.io', 'engine\\.io'] },
     'console-qr': CONSOLE_QR,
     'console-staff': CONSOLE_STAFF,
     'console-tag': CONSOLE_TAG,

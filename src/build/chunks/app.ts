@@ -15,7 +15,6 @@ export const CORE: Modules = {
     'features/site/bottom-bar',
     'platform/badge',
     'platform/connection',
-    'platform/connection-guard',
     'platform/crests',
     'platform/day-key',
     'platform/game-room',
