@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -11,6 +10,7 @@ import { bootScripts } from './src/build/boot-scripts.ts'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { chunkList } from './src/build/chunk-list.ts'
 import { inlineStyle } from './src/build/inline-style.ts'
+import { leanIcons } from './src/build/lean-icons.ts'
 import { manifest } from './src/build/manifest.ts'
 import { preloadHelper } from './src/build/preload-helper.ts'
 import { textParts } from './src/build/text-parts.ts'
@@ -19,10 +19,9 @@ import { textParts } from './src/build/text-parts.ts'
 const service = { target: `http://localhost:${process.env['PORT'] ?? 3000}`, changeOrigin: false }
 
 export default defineConfig({
-  // Without the shims for React before 18, and without what icons could do beyond being drawn.
+  // Without the shims for React before 18.
   resolve: {
     alias: [
-      { find: '../createLucideIcon.mjs', replacement: fileURLToPath(new URL('src/ui/svg-icon.ts', import.meta.url)) },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
@@ -46,6 +45,7 @@ export default defineConfig({
     bootScripts(),
     chunkList(),
     preloadHelper(),
+    leanIcons(),
     inlineStyle(),
     VitePWA({
       strategies: 'injectManifest',

@@ -28,6 +28,6 @@ export default function createIcon({ name, node }: IconData): (props: SVGProps<S
         ...rest,
         className: `lucide-${name} ${className}`,
       },
-      shapes,
+      ...shapes,
     )
 }
