@@ -29,7 +29,7 @@ import { serveMetrics } from './metrics/serve.ts'
 import { startRealtime } from './realtime/start.ts'
 import { loadSecret } from './secret.ts'
 import { traceQueries } from './tracing/queries.ts'
-import { openTracing } from './tracing/tracing.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 /** A running service. */
 export interface Service {

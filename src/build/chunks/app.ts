@@ -41,6 +41,7 @@ export const CORE: Modules = {
     'shared/match-clock',
     'shared/socket',
     'ui/crest',
+    'ui/use-tabs',
   ],
   icons: ['wifi-off'],
   packages: ['@tanstack/query-core/', '@tanstack/react-query/', 'idb-keyval/', '@tanstack/react-router/.*/useCanGoBack'],

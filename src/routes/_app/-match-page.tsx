@@ -23,7 +23,8 @@ import { isMissing } from '#platform/call-error.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { PageTabs, type PageTab } from '#ui/page-tabs.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
+import type { Tab } from '#ui/use-tabs.ts'
 import { MatchHead } from './-match-head.tsx'
 import { MatchVideo } from './-match-video.tsx'
 import { useMatch } from './-use-match.ts'
@@ -137,7 +138,7 @@ function Content({ match, search, onSearch }: { match: Match } & Pick<MatchPageP
     name: names[side],
     figures: (tab === 'stats' ? stats?.[side] : teams?.[side].match) ?? {},
   }))
-  const all: (PageTab<MatchTab> | null | undefined)[] = [
+  const all: (Tab<MatchTab> | null | undefined)[] = [
     teams && {
       value: 'summary',
       label: <Trans>Summary</Trans>,

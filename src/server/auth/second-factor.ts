@@ -6,7 +6,6 @@ import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Viewer } from './viewer.ts'
 
 /** The roles that may work in the console. */
 export function worksInConsole(role: Role): boolean {
@@ -23,7 +22,11 @@ export function needsSecondFactor({ demo, secondFactor }: Pick<Config, 'demo' | 
 }
 
 /** Stores that the user of a session has given a second factor in it. All nodes load their viewers again. */
-export async function giveSecondFactor({ now }: Pick<Deps, 'now'>, tx: Db, { sessionId, userId }: Viewer): Promise<void> {
+export async function giveSecondFactor(
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ secondFactorAt: now() })

@@ -6,6 +6,7 @@ import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { ApiError } from '../http/api-error.ts'
+import { place } from './entry-order.ts'
 import type { LockedGame } from './locked-game.ts'
 import { requireFreeSlot } from './meetings.ts'
 
@@ -28,9 +29,6 @@ export type GameChanges = Partial<
     | 'source'
   >
 >
-
-/** The place of an entry in its game's order: its version, or the place of the entry that it corrects. */
-export const place = sql<number>`coalesce((${gameEvents.detail}->>'place')::int, ${gameEvents.version})`
 
 /** The active events of a game, in order. */
 export async function readHistory(tx: Db, gameId: string): Promise<(MatchEvent & { place: number })[]> {

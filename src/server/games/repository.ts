@@ -6,7 +6,7 @@ import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
-import { place } from './history.ts'
+import { place } from './entry-order.ts'
 import { streamShown } from './stream-gate.ts'
 
 const one = alias(clubs, 'club_one')

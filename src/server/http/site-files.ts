@@ -1,12 +1,17 @@
 import { DEFAULT_LOCALE, LANGUAGE_TAG, LOCALES } from '#shared/locale.ts'
-import type { Pages } from './pages.ts'
 import type { App } from './typed-app.ts'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const FOR_AN_HOUR = 'public, max-age=3600'
 
+/** What the files tell: the pages that may be found, and the time of the build. */
+interface SiteFacts {
+  listed: readonly string[]
+  built: string
+}
+
 /** Serves robots.txt, the sitemap and security.txt. */
-export function serveSiteFiles(app: App, { listed, built }: Pages, origin: string): void {
+export function serveSiteFiles(app: App, { listed, built }: SiteFacts, origin: string): void {
   const texts = {
     '/robots.txt': `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
     '/.well-known/security.txt': securityText(built, origin),

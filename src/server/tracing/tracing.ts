@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 /** Attributes of a span. Never personal data: request ids, declared routes, queries without parameters. */
 export type Attributes = Record<string, string | number>
 
@@ -25,11 +23,4 @@ export interface Tracing {
   asPart<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>
   /** Sends the remaining spans. */
   stop(): Promise<void>
-}
-
-/** Sets up tracing if a collector is configured. OpenTelemetry is loaded only then. */
-export async function openTracing({ traces }: Config): Promise<Tracing | null> {
-  if (!traces) return null
-  const { tracingTo } = await import('./opentelemetry.ts')
-  return tracingTo(traces)
 }

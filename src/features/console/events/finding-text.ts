@@ -1,14 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EVENT_NOTES, EVENT_PROBLEMS } from '#shared/event-findings.ts'
 import type { EventPreview } from '#shared/event-source.schema.ts'
 import { EVENT_NOTE_TEXTS } from './note-texts.ts'
 import { EVENT_PROBLEM_TEXTS } from './problem-texts.ts'
 
-type Findings = typeof EVENT_NOTES & typeof EVENT_PROBLEMS
-type Values<C extends keyof Findings> = Record<Findings[C][number], string | number>
-/** A text for each finding. The type makes sure that none is missing, nor asks for another value. */
-export type EventFindingTexts<C extends keyof Findings> = { [Code in C]: (values: Values<Code>) => MessageDescriptor }
 type Text = (values: Record<string, string | number>) => MessageDescriptor
 
 /** A problem in the reader's language, with its place in the file. */

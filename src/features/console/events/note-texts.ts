@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { EventNoteCode } from '#shared/event-findings.ts'
-import type { EventFindingTexts } from './finding-text.ts'
+import type { EventFindingTexts } from './finding-texts.ts'
 
 /** What the reader should know of a file that can be imported. */
 export const EVENT_NOTE_TEXTS: EventFindingTexts<EventNoteCode> = {

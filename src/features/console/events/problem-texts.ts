@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { EventProblemCode } from '#shared/event-findings.ts'
-import type { EventFindingTexts } from './finding-text.ts'
+import type { EventFindingTexts } from './finding-texts.ts'
 
 /** What is wrong with a file of match events, and what can be done about it. */
 export const EVENT_PROBLEM_TEXTS: EventFindingTexts<EventProblemCode> = {

@@ -1,15 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FindingCode, FindingValues, GivenValues, ValueNames } from '#shared/import-findings.schema.ts'
+import type { FindingCode, GivenValues } from '#shared/import-findings.schema.ts'
 import { FIELD_NAMES } from './field-names.ts'
 import { NOTE_TEXTS } from './note-texts.ts'
 import { PROBLEM_TEXTS } from './problem-texts.ts'
 import { STANDING_NAMES } from './standing-names.ts'
-
-/** The values of a finding as they are shown: numbers for their plurals, everything else as a text. */
-type ShownValues<C extends FindingCode> = { [Name in ValueNames<C>]: FindingValues[Name] extends number ? number : string }
-/** A text for each finding. The type makes sure that none is missing. */
-export type FindingTexts<C extends FindingCode> = { [Code in C]: (values: ShownValues<Code>) => MessageDescriptor }
 
 /** A problem or a note, as the service tells it. */
 export interface FindingLine {

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { NoteCode } from '#shared/import-findings.schema.ts'
-import type { FindingTexts } from './finding-text.ts'
+import type { FindingTexts } from './finding-texts.ts'
 
 /** What the reader should know of a list that can be imported. */
 export const NOTE_TEXTS: FindingTexts<NoteCode> = {

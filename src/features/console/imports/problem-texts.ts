@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { ProblemCode } from '#shared/import-findings.schema.ts'
-import type { FindingTexts } from './finding-text.ts'
+import type { FindingTexts } from './finding-texts.ts'
 
 const DATE_EXAMPLES = '14.03.2026, 14/03/2026, 2026-03-14'
 

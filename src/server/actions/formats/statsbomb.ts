@@ -1,5 +1,5 @@
 import type { Side } from '#shared/game.ts'
-import type { ActionType, Appearance, Coverage, PeriodTime } from '#shared/match-action.ts'
+import { ACTION_TYPES, type Appearance, type Coverage, type PeriodTime } from '#shared/match-action.ts'
 import { records, shirtOf, textOf, within, type Fields } from '../documents.ts'
 import { newAction } from '../new-action.ts'
 import { note, type EventNote } from '../notes.ts'
@@ -9,30 +9,7 @@ import { READERS } from './statsbomb-actions.ts'
 import { KEEPERS, KEEPERS_WITHOUT_ACTION, WITHOUT_ACTION } from './statsbomb-codes.ts'
 import { readStatsbombEvents, type StatsbombEvent } from './statsbomb-event.ts'
 
-const TYPES: readonly ActionType[] = [
-  'pass',
-  'shot',
-  'take_on',
-  'carry',
-  'tackle',
-  'challenge',
-  'interception',
-  'blocked_pass',
-  'clearance',
-  'recovery',
-  'aerial',
-  'duel',
-  'foul',
-  'foul_won',
-  'dispossessed',
-  'touch',
-  'keeper',
-  'offside',
-  'error',
-  'card',
-  'sub_on',
-  'sub_off',
-]
+const TYPES = ACTION_TYPES.filter((type) => type !== 'ball_out')
 const COVERS: Coverage = {
   types: TYPES,
   details: ['from', 'to', 'outcome', 'body', 'set_piece', 'receiver', 'key_pass'],
