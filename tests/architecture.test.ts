@@ -109,6 +109,7 @@ const SERVER: Record<string, readonly string[]> = {
   analytics: ['auth'],
   games: ['analytics', 'audit', 'auth', 'consent', 'players'],
   clubs: ['auth', 'audit', 'consent', 'games'],
+  competitions: ['audit', 'consent', 'games'],
   share: ['clubs', 'games'],
   calendars: ['auth', 'games'],
   favorites: ['auth'],

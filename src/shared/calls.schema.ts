@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.schema.ts'
 import { calendarCalls } from './calls/calendars.schema.ts'
 import { childrenCalls } from './calls/children.schema.ts'
 import { clubCalls } from './calls/clubs.schema.ts'
+import { competitionCalls } from './calls/competitions.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
 import { consoleChildrenCalls } from './calls/console-children.schema.ts'
 import { consoleClubCalls } from './calls/console-clubs.schema.ts'
@@ -38,6 +39,7 @@ export const CALLS = {
   ...subscriptionCalls,
   ...contactCalls,
   ...clubCalls,
+  ...competitionCalls,
   ...gameCalls,
   ...figureCalls,
   ...scoringCalls,

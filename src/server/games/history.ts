@@ -26,6 +26,9 @@ export type GameChanges = Partial<
     | 'periodDuration'
     | 'halfTime'
     | 'source'
+    | 'competitionId'
+    | 'round'
+    | 'groupName'
   >
 >
 

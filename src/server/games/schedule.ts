@@ -23,6 +23,9 @@ export interface NewGame {
   liveStream?: string | null
   /** The import's key of this game. */
   source?: string | null
+  competitionId?: string | null
+  round?: string | null
+  groupName?: string | null
   /** The outcome, if the game is over or cancelled when it is entered. */
   outcome?: Outcome
   /** Id of the first entry of its history, if the client has chosen one. */

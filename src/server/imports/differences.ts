@@ -13,7 +13,7 @@ export type Recording =
 
 /** Describes the changed columns. */
 export function describeColumns(game: GameColumns, columns: Columns): Difference[] {
-  const difference = (what: Exclude<Difference['what'], 'status'>, from: Value, to: Value): Difference[] =>
+  const difference = (what: Exclude<Difference['what'], 'status' | 'competition'>, from: Value, to: Value): Difference[] =>
     to === undefined ? [] : [{ what, from: textOf(from), to: textOf(to) }]
   return [
     ...difference('kick-off', game.startsAt, columns.startsAt),
@@ -22,6 +22,8 @@ export function describeColumns(game: GameColumns, columns: Columns): Difference
     ...difference('name', game.nameKa, columns.nameKa),
     ...difference('half', game.periodDuration, columns.periodDuration),
     ...difference('break', game.halfTime, columns.halfTime),
+    ...difference('round', game.round, columns.round),
+    ...difference('group', game.groupName, columns.groupName),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { USUAL_HALVES } from '#shared/age-category.ts'
 import type { NewGame, Outcome } from '../games/schedule.ts'
+import type { Place } from './changes.ts'
 import type { Entry } from './match-games.ts'
 import { isGeorgian } from './names.ts'
 import type { Fixture } from './rows.ts'
@@ -16,7 +17,7 @@ export interface GameOptions {
 }
 
 /** The new game of a row. With a score it is finished. */
-export function newGame({ fixture, key }: Entry, source: string, options: GameOptions): NewGame {
+export function newGame({ fixture, key }: Entry, source: string, options: GameOptions & { place: Place }): NewGame {
   const defaults = USUAL_HALVES[key.ageCategory]
   const periodDuration = options.periodDuration ?? defaults.periodDuration
   const halfTime = options.halfTime ?? defaults.halfTime
@@ -34,6 +35,7 @@ export function newGame({ fixture, key }: Entry, source: string, options: GameOp
     periodDuration,
     halfTime,
     source,
+    ...options.place,
     ...(outcome && { outcome }),
   }
 }
