@@ -29,6 +29,7 @@ import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as MatchanalyticsIdRouteImport } from './routes/matchanalytics.$id'
 import { Route as AppChildrenChar123IdChar125RouteImport } from './routes/_app/children.{-$id}'
+import { Route as AppCompetitionIdRouteImport } from './routes/_app/competition.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
 import { Route as AppMatchIdRouteImport } from './routes/_app/match.$id'
@@ -160,6 +161,11 @@ const AppChildrenChar123IdChar125Route =
     path: '/children/{-$id}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppCompetitionIdRoute = AppCompetitionIdRouteImport.update({
+  id: '/competition/$id',
+  path: '/competition/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLiveIdRoute = AppLiveIdRouteImport.update({
   id: '/live/$id',
   path: '/live/$id',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
+  '/competition/$id': typeof AppCompetitionIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/match/$id': typeof AppMatchIdRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
+  '/competition/$id': typeof AppCompetitionIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/match/$id': typeof AppMatchIdRoute
@@ -475,6 +483,7 @@ export interface FileRoutesById {
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/_public/': typeof PublicIndexRoute
   '/_app/children/{-$id}': typeof AppChildrenChar123IdChar125Route
+  '/_app/competition/$id': typeof AppCompetitionIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/_app/match/$id': typeof AppMatchIdRoute
@@ -528,6 +537,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/matchanalytics/$id'
     | '/children/{-$id}'
+    | '/competition/$id'
     | '/live/$id'
     | '/main-analytic/$age_category'
     | '/match/$id'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/matchanalytics/$id'
     | '/children/{-$id}'
+    | '/competition/$id'
     | '/live/$id'
     | '/main-analytic/$age_category'
     | '/match/$id'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/matchanalytics/$id'
     | '/_public/'
     | '/_app/children/{-$id}'
+    | '/_app/competition/$id'
     | '/_app/live/$id'
     | '/_app/main-analytic/$age_category'
     | '/_app/match/$id'
@@ -818,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/children/{-$id}'
       fullPath: '/children/{-$id}'
       preLoaderRoute: typeof AppChildrenChar123IdChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/competition/$id': {
+      id: '/_app/competition/$id'
+      path: '/competition/$id'
+      fullPath: '/competition/$id'
+      preLoaderRoute: typeof AppCompetitionIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/live/$id': {
@@ -1067,6 +1086,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSubscriptionRoute: typeof AppSubscriptionRoute
   AppChildrenChar123IdChar125Route: typeof AppChildrenChar123IdChar125Route
+  AppCompetitionIdRoute: typeof AppCompetitionIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppMainAnalyticAge_categoryRoute: typeof AppMainAnalyticAge_categoryRoute
   AppMatchIdRoute: typeof AppMatchIdRoute
@@ -1082,6 +1102,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSubscriptionRoute: AppSubscriptionRoute,
   AppChildrenChar123IdChar125Route: AppChildrenChar123IdChar125Route,
+  AppCompetitionIdRoute: AppCompetitionIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppMainAnalyticAge_categoryRoute: AppMainAnalyticAge_categoryRoute,
   AppMatchIdRoute: AppMatchIdRoute,

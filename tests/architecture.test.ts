@@ -126,6 +126,7 @@ const SERVER: Record<string, readonly string[]> = {
     'actions',
     'auth',
     'clubs',
+    'competitions',
     'consent',
     'contact',
     'fitness',

@@ -55,7 +55,7 @@ const PARTS = {
     'features/figures/',
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
     'routes/_app/-match',
-    ...['footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
+    ...['competition', 'footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
     ERRORS,
   ],
   more: [

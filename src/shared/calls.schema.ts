@@ -7,6 +7,7 @@ import { competitionCalls } from './calls/competitions.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
 import { consoleChildrenCalls } from './calls/console-children.schema.ts'
 import { consoleClubCalls } from './calls/console-clubs.schema.ts'
+import { consoleCompetitionCalls } from './calls/console-competitions.schema.ts'
 import { consoleEventCalls } from './calls/console-events.schema.ts'
 import { consoleGameCalls } from './calls/console-games.schema.ts'
 import { consoleGateCalls } from './calls/console-gate.schema.ts'
@@ -48,6 +49,7 @@ export const CALLS = {
   ...consoleCalls,
   ...consoleChildrenCalls,
   ...consoleClubCalls,
+  ...consoleCompetitionCalls,
   ...consoleEventCalls,
   ...consoleGameCalls,
   ...consoleGateCalls,

@@ -89,7 +89,14 @@ export function builders(deps: Deps) {
     async competition(fields: Partial<typeof competitions.$inferInsert> = {}) {
       const id = newId()
       const { tieBreaks, ...points } = USUAL_RULES
-      const usual = { kind: 'league', name: 'A league', ageCategory: 'U12', ...points, tieBreaks: [...tieBreaks], createdAt: deps.now() } as const
+      const usual = {
+        kind: 'league' as const,
+        name: 'A league',
+        ageCategory: 'U12',
+        ...points,
+        tieBreaks: [...tieBreaks],
+        createdAt: deps.now(),
+      }
       await db.insert(competitions).values({ id, ...usual, ...fields })
       return id
     },

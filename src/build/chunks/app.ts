@@ -122,15 +122,18 @@ export const MATCH: Modules = {
 export const SEASON: Modules = {
   src: [
     'features/figures/compare/',
+    'features/figures/competition/',
     'features/figures/player/',
     'features/figures/team/',
     ...['figures-main', 'page-search', 'page-states', 'pages-queries', 'season-figures', 'season-games', 'season-select'].map(
       (part) => `features/figures/${part}`,
     ),
+    'routes/_app/competition.$id',
     'routes/_app/footballer',
     'routes/_app/player.$id',
     'routes/_app/scout.compare',
     'routes/_app/team.$club.{-$age_category}',
+    'shared/competition',
     'shared/figures/progress',
     'shared/figures/record',
     'shared/season',

@@ -1,5 +1,6 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Competition, CompetitionGame } from '#shared/competition.schema.ts'
+import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findCompetition, findCompetitionClubs, findCompetitionGames, findDeductions, type CompetitionGameRow } from './repository.ts'
@@ -11,6 +12,31 @@ import { standingsOf, type Standings } from './standings.ts'
  * @throws ApiError `not_found`
  */
 export async function readCompetition(db: Db, id: string): Promise<Competition> {
+  const rows = await readRows(db, id)
+  const { showScore, penalties } = rows
+  const shown = present(rows, showScore)
+  return {
+    ...shown,
+    shows_score: showScore,
+    deductions: shown.tables ? penalties.map(({ clubId, points, reason }) => ({ club_id: clubId, points, reason })) : [],
+  }
+}
+
+/**
+ * A competition for the console. Staff see its scores, whatever its age category shows to others.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function readConsoleCompetition(db: Db, id: string, isStaff: boolean): Promise<ConsoleCompetition> {
+  const rows = await readRows(db, id)
+  return {
+    ...present(rows, isStaff || rows.showScore),
+    decided_order: rows.competition.decidedOrder,
+    deductions: rows.penalties.map(({ id: _id, clubId, points, reason }) => ({ _id, club_id: clubId, points, reason })),
+  }
+}
+
+async function readRows(db: Db, id: string) {
   const [found, games, clubs, penalties] = await Promise.all([
     findCompetition(db, id),
     findCompetitionGames(db, id),
@@ -18,8 +44,11 @@ export async function readCompetition(db: Db, id: string): Promise<Competition> 
     findDeductions(db, id),
   ])
   if (!found) throw new ApiError('not_found', 'There is no such competition.')
-  const { competition, showScore } = found
-  const { kind, name, nameKa, season, ageCategory, win, draw, loss, tieBreaks } = competition
+  return { ...found, games, clubs, penalties }
+}
+
+function present({ competition, games, clubs, penalties }: Awaited<ReturnType<typeof readRows>>, showScore: boolean) {
+  const { id, kind, name, nameKa, season, ageCategory, win, draw, loss, tieBreaks } = competition
   const standings = showScore ? standingsOf(competition, games, clubs, penalties) : null
   return {
     _id: id,
@@ -28,11 +57,9 @@ export async function readCompetition(db: Db, id: string): Promise<Competition> 
     name_ka: nameKa,
     season,
     age_category: ageCategory as AgeCategoryName,
-    shows_score: showScore,
     rules: { win, draw, loss, tie_breaks: tieBreaks },
     clubs,
     tables: standings && standings.map(presentTable),
-    deductions: standings ? penalties.map(({ clubId, points, reason }) => ({ club_id: clubId, points, reason })) : [],
     games: games.map((game) => presentFixture(game, showScore)),
   }
 }

@@ -17,26 +17,28 @@ export async function findCompetition(db: Db, id: string) {
 
 /** The games of a competition, by kick-off. */
 export function findCompetitionGames(db: Db, competitionId: string) {
-  return db
-    .select({
-      id: games.id,
-      startsAt: games.startsAt,
-      status: games.status,
-      cancelReason,
-      one: games.clubOneId,
-      two: games.clubTwoId,
-      oneScore: games.clubOneScore,
-      twoScore: games.clubTwoScore,
-      scoreKept: games.scoreKept,
-      awarded: games.awarded,
-      round: games.round,
-      group: games.groupName,
-    })
-    .from(games)
-    // Of one table alone, columns would be written without its name, and the reason's table has such columns, too.
-    .innerJoin(competitions, eq(competitions.id, games.competitionId))
-    .where(eq(competitions.id, competitionId))
-    .orderBy(asc(games.startsAt), asc(games.id))
+  return (
+    db
+      .select({
+        id: games.id,
+        startsAt: games.startsAt,
+        status: games.status,
+        cancelReason,
+        one: games.clubOneId,
+        two: games.clubTwoId,
+        oneScore: games.clubOneScore,
+        twoScore: games.clubTwoScore,
+        scoreKept: games.scoreKept,
+        awarded: games.awarded,
+        round: games.round,
+        group: games.groupName,
+      })
+      .from(games)
+      // Of one table alone, columns would be written without its name, and the reason's table has such columns, too.
+      .innerJoin(competitions, eq(competitions.id, games.competitionId))
+      .where(eq(competitions.id, competitionId))
+      .orderBy(asc(games.startsAt), asc(games.id))
+  )
 }
 
 export type CompetitionGameRow = Awaited<ReturnType<typeof findCompetitionGames>>[number]

@@ -24,12 +24,22 @@ export function standingsOf(
   const rules = { win, draw, loss, tieBreaks, decided: decidedOrder }
   const table = (group: string | null, some: readonly CompetitionGameRow[]): Standings => {
     const playing = new Set(some.flatMap(({ one, two }) => [one, two]))
-    const matches = some.filter(isCounted).map(({ one, two, oneScore, twoScore }) => ({ one, two, goals: { one: oneScore, two: twoScore } }))
+    const matches = some
+      .filter(isCounted)
+      .map(({ one, two, oneScore, twoScore }) => ({ one, two, goals: { one: oneScore, two: twoScore } }))
     const own = clubs.flatMap(({ _id: id }) => (playing.has(id) ? [id] : []))
     return { group, rows: computeTable(own, matches, rules, penalties) }
   }
-  const groups = [...new Set(games.flatMap(({ group }) => group ?? []))].toSorted((one, two) => one.localeCompare(two, 'en', { numeric: true }))
-  if (groups.length > 0) return groups.map((group) => table(group, games.filter((game) => game.group === group)))
+  const groups = [...new Set(games.flatMap(({ group }) => group ?? []))].toSorted((one, two) =>
+    one.localeCompare(two, 'en', { numeric: true }),
+  )
+  if (groups.length > 0)
+    return groups.map((group) =>
+      table(
+        group,
+        games.filter((game) => game.group === group),
+      ),
+    )
   return kind === 'league' ? [table(null, games)] : null
 }
 

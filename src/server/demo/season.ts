@@ -122,7 +122,9 @@ async function createLeague(tx: Db, now: Date, ageCategory: AgeCategoryName): Pr
   const id = newId()
   const { tieBreaks, ...points } = USUAL_RULES
   const season = seasonName(now)
-  await tx.insert(competitions).values({ id, kind: 'league', ...LEAGUE, season, ageCategory, ...points, tieBreaks: [...tieBreaks], createdAt: now })
+  await tx
+    .insert(competitions)
+    .values({ id, kind: 'league', ...LEAGUE, season, ageCategory, ...points, tieBreaks: [...tieBreaks], createdAt: now })
   return id
 }
 

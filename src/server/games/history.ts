@@ -167,6 +167,7 @@ export async function saveState(
       clubOneScore: state.score.one,
       clubTwoScore: state.score.two,
       scoreKept: state.scoreKept,
+      awarded: state.awarded,
       firstHalfAt: at(state.starts.first_half),
       halfTimeAt: at(state.starts.half_time),
       secondHalfAt: at(state.starts.second_half),

@@ -34,7 +34,7 @@ export interface NewGame {
 
 /** The result of a game that was not scored here, or its cancellation. */
 export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & (
-  | { kind: 'result'; score: { one: number; two: number } }
+  | { kind: 'result' | 'awarded'; score: { one: number; two: number } }
   | { kind: 'cancelled' }
 )
 
@@ -76,7 +76,7 @@ function initialHistory({ gameId, entryId, outcome, now, actorId }: HistoryInput
   const scheduled = { ...entry, id: entryId, version: 1, kind: 'scheduled' as const, occurredAt: now }
   if (!outcome) return [scheduled]
   const { kind, occurredAt } = outcome
-  const detail = outcome.kind === 'result' ? { ...outcome.detail, score: outcome.score } : outcome.detail
+  const detail = 'score' in outcome ? { ...outcome.detail, score: outcome.score } : outcome.detail
   return [scheduled, { ...entry, id: newId(), version: 2, kind, occurredAt, detail }]
 }
 
@@ -84,8 +84,8 @@ function initialHistory({ gameId, entryId, outcome, now, actorId }: HistoryInput
 function stateAfter({ kind, occurredAt, ...outcome }: Outcome, now: Date) {
   const event = { side: null, occurredAt: occurredAt.toISOString() }
   const last: MatchEvent = { ...event, kind, ...('score' in outcome && { score: outcome.score }) }
-  const { status, score, scoreKept } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
-  return { status, clubOneScore: score.one, clubTwoScore: score.two, scoreKept, version: 2 }
+  const { status, score, scoreKept, awarded } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
+  return { status, clubOneScore: score.one, clubTwoScore: score.two, scoreKept, awarded, version: 2 }
 }
 
 /** Splits a list into parts that fit into one statement. */

@@ -65,7 +65,7 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
   const ended = new Date(Math.min(startsAt.getTime() + length, context.now.getTime()))
   const event: NewEvent = {
     kind: recording.kind,
-    ...(recording.kind === 'result' && { score: recording.score, occurredAt: ended }),
+    ...('score' in recording && { score: recording.score, occurredAt: ended }),
     detail: {
       import: true,
       was: previousValues(stored.game, columns),
@@ -75,7 +75,7 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
   }
   const assigned: Difference[] = columns.competitionId === undefined ? [] : [{ what: 'competition', from: null, to: entry.key.competition }]
   const differences = [...assigned, ...describeColumns(stored.game, columns), ...describeRecording(stored, recording)]
-  const undo = recording.kind === 'result' ? [] : stored.byClock
+  const undo = 'score' in recording ? [] : stored.byClock
   return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, undo, event } }
 }
 
@@ -83,7 +83,12 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
 function recordingOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Recording | null {
   const { score, standing } = fixture
   const current = { one: game.clubOneScore, two: game.clubTwoScore }
-  if (score) return edited || !played || score.one !== current.one || score.two !== current.two ? { kind: 'result', score } : null
+  // What staff have decided stays, whatever the list says was played.
+  if (game.awarded && !fixture.awarded) return edited ? { kind: 'awarded', score: current } : null
+  if (score) {
+    const same = played && score.one === current.one && score.two === current.two && game.awarded === fixture.awarded
+    return edited || !same ? { kind: fixture.awarded ? 'awarded' : 'result', score } : null
+  }
   if (standing !== null && standing !== 'as planned')
     return edited || game.status !== 'cancelled' ? { kind: 'cancelled', reason: standing } : null
   if (game.status === 'cancelled') {

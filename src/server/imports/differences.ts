@@ -7,7 +7,7 @@ import type { StoredGame } from './match-games.ts'
 export type Columns = NonNullable<NewEvent['changes']>
 /** The event to record for a game. */
 export type Recording =
-  | { kind: 'result'; score: { one: number; two: number } }
+  | { kind: 'result' | 'awarded'; score: { one: number; two: number } }
   | { kind: 'cancelled'; reason: CalledOff | null }
   | { kind: 'rescheduled' }
 
@@ -36,7 +36,7 @@ function textOf(value: Value): string | null {
 /** Describes the changed result or status. */
 export function describeRecording({ game, played }: StoredGame, recording: Recording): Difference[] {
   const current = played ? `${game.clubOneScore}:${game.clubTwoScore}` : null
-  if (recording.kind === 'result') {
+  if ('score' in recording) {
     const next = `${recording.score.one}:${recording.score.two}`
     return next === current ? [] : [{ what: 'score', from: current, to: next }]
   }

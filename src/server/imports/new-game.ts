@@ -40,8 +40,8 @@ export function newGame({ fixture, key }: Entry, source: string, options: GameOp
   }
 }
 
-function outcomeOf({ score, standing }: Fixture, ended: Date, now: Date): Outcome | null {
-  if (score) return { kind: 'result', score, occurredAt: ended, detail: { import: true } }
+function outcomeOf({ score, awarded, standing }: Fixture, ended: Date, now: Date): Outcome | null {
+  if (score) return { kind: awarded ? 'awarded' : 'result', score, occurredAt: ended, detail: { import: true } }
   return standing !== null && standing !== 'as planned'
     ? { kind: 'cancelled', occurredAt: now, detail: { import: true, reason: standing } }
     : null

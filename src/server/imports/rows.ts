@@ -18,6 +18,8 @@ export interface Fixture {
   home: string
   away: string
   score: Score | null
+  /** Whether the score was decided and not played. */
+  awarded: boolean
   round: string | null
   group: string | null
   venue: string | null
@@ -99,6 +101,7 @@ function readFixture(
     home,
     away,
     score,
+    awarded: status === 'awarded',
     round: reader.text('round', MAX_LENGTH.round) || null,
     group: reader.text('group', MAX_LENGTH.group) || null,
     venue: reader.text('venue', MAX_LENGTH.venue) || null,

@@ -81,7 +81,7 @@ function columnsOf(was: unknown): GameChanges {
 
 async function findKeptGames(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const byPeople = and(eq(gameEvents.kind, 'result'), sql`${gameEvents.detail} -> 'import' is null`)
+  const byPeople = and(inArray(gameEvents.kind, ['result', 'awarded', 'abandoned']), sql`${gameEvents.detail} -> 'import' is null`)
   const byPerson = or(inArray(gameEvents.kind, [...TIMELINE_KINDS]), byPeople)
   const rows = await tx
     .selectDistinct({ id: gameEvents.gameId })

@@ -36,7 +36,12 @@ let expected: Record<string, Expected>
 /** A season of men stands for one of the oldest boys. */
 async function importSeason(year: string, list?: string) {
   const content = list ?? (await readFile(new URL(`${year}.csv`, folder), 'utf8'))
-  const file = await readList(content, { ageCategory: 'U19', competition: 'Erovnuli Liga', season: year, defaultTime: { hour: 18, minute: 0 } })
+  const file = await readList(content, {
+    ageCategory: 'U19',
+    competition: 'Erovnuli Liga',
+    season: year,
+    defaultTime: { hour: 18, minute: 0 },
+  })
   const options = {
     competitionKa: 'ეროვნული ლიგა',
     kind: null,
@@ -132,7 +137,10 @@ describe('an import', () => {
       ['Final', null],
     ])
     const done = await deps.db.select({ id: imports.id, trace: imports.trace }).from(imports)
-    const [last, first] = [done.find(({ trace }) => trace.games.length === 1), done.find(({ trace }) => trace.competitions?.includes(before))]
+    const [last, first] = [
+      done.find(({ trace }) => trace.games.length === 1),
+      done.find(({ trace }) => trace.competitions?.includes(before)),
+    ]
     await undoImport(deps, last?.id as string, null)
     expect(await idOf('2025')).toBe(before)
     await undoImport(deps, first?.id as string, null)
@@ -143,7 +151,10 @@ describe('an import', () => {
   test('leaves a game in the competition that a person has chosen', async () => {
     await importSeason('2026', LIST)
     const other = await idOf('2024')
-    await deps.db.update(games).set({ competitionId: other }).where(eq(games.competitionId, await idOf('2026')))
+    await deps.db
+      .update(games)
+      .set({ competitionId: other })
+      .where(eq(games.competitionId, await idOf('2026')))
     const plan = await importSeason('2026', LIST)
     expect([plan.create.length, plan.change.length, plan.unchanged]).toEqual([0, 0, 2])
   })
@@ -155,7 +166,15 @@ test('an age category without scores has neither table nor results', async () =>
     competition: 'Little Ones',
     season: 'small',
   })
-  const options = { competitionKa: null, kind: null, createClubs: true, chosenClubs: [], ownClubs: null, periodDuration: null, halfTime: null }
+  const options = {
+    competitionKa: null,
+    kind: null,
+    createClubs: true,
+    chosenClubs: [],
+    ownClubs: null,
+    periodDuration: null,
+    halfTime: null,
+  }
   await importFixtures({ db: deps.db, now: () => NOW }, file, options, null)
   const small = await read('small')
   expect(small).toMatchObject({ shows_score: false, tables: null, deductions: [] })

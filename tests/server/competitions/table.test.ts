@@ -116,9 +116,11 @@ describe('whatever was played', () => {
   })
 
   test('the order of the matches means nothing, nor that of the clubs but for those that share a place', () => {
-    const shuffled = fc.tuple(matches, fc.shuffledSubarray(CLUBS, { minLength: CLUBS.length })).chain(([played, clubs]) =>
-      fc.tuple(fc.constant(played), fc.shuffledSubarray(played, { minLength: played.length }), fc.constant(clubs)),
-    )
+    const shuffled = fc
+      .tuple(matches, fc.shuffledSubarray(CLUBS, { minLength: CLUBS.length }))
+      .chain(([played, clubs]) =>
+        fc.tuple(fc.constant(played), fc.shuffledSubarray(played, { minLength: played.length }), fc.constant(clubs)),
+      )
     fc.assert(
       fc.property(shuffled, rules, ([played, other, clubs], how) => {
         const table = computeTable(CLUBS, played, how)

@@ -17,7 +17,7 @@ async function load(row: string) {
     file,
     {
       competitionKa: null,
-kind: null,
+      kind: null,
       createClubs: true,
       chosenClubs: [],
       ownClubs: null,

@@ -22,6 +22,7 @@ function row(date: string, round: string | null = null, score: { one: number; tw
     score,
     round,
     group: null,
+    awarded: false,
     venue: null,
     ageCategory: 'U13' as const,
     season: null,

@@ -15,6 +15,7 @@ test('a complete row becomes a fixture', async () => {
   expect(fixture).toEqual({
     line: 2,
     group: null,
+    awarded: false,
     startsAt: new Date('2026-03-14T14:30:00Z'),
     home: 'Green Valley',
     away: 'Iron Bridge',

@@ -16,6 +16,7 @@ import { SeasonFigures } from '../season-figures.tsx'
 import { SeasonGames } from '../season-games.tsx'
 import { ClubHeading } from './club-heading.tsx'
 import { SeasonSelect } from '../season-select.tsx'
+import { TeamCompetitions } from './team-competitions.tsx'
 import { PlayerTable } from './player-table.tsx'
 
 /** So many games are shown before the rest is opened. */
@@ -54,6 +55,7 @@ function Content({ team }: { team: Page }) {
           <Trans>At this age nobody counts results or figures. Playing is what counts.</Trans>
         </p>
       )}
+      <TeamCompetitions competitions={team.competitions ?? []} />
       {upcoming.length > 0 && (
         <Card title={<Trans>Next games</Trans>}>
           <SeasonGames games={upcoming} clubId={club._id} />
