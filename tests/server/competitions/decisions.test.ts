@@ -26,7 +26,13 @@ beforeEach(async () => {
 })
 
 const fixture = async (one: number, two: number, fields = {}) =>
-  make.game({ clubOneId: clubs[one] as string, clubTwoId: clubs[two] as string, startsAt: new Date(deps.now().getTime() - DAY), competitionId: id, ...fields })
+  make.game({
+    clubOneId: clubs[one] as string,
+    clubTwoId: clubs[two] as string,
+    startsAt: new Date(deps.now().getTime() - DAY),
+    competitionId: id,
+    ...fields,
+  })
 const played = async (one: number, two: number, score: { one: number; two: number }) => {
   const game = await fixture(one, two)
   await recordEvent(deps, game, { kind: 'result', score }, null)
@@ -34,7 +40,11 @@ const played = async (one: number, two: number, score: { one: number; two: numbe
 }
 const read = async () => (await call({ url: `/competition/${id}`, token: parent })).json<{ data: Competition }>().data
 const standings = async () =>
-  (await read()).tables?.[0]?.rows.map(({ club_id: club, points, place }) => [place, ['Alpha', 'Beta', 'Gamma'][clubs.indexOf(club)], points])
+  (await read()).tables?.[0]?.rows.map(({ club_id: club, points, place }) => [
+    place,
+    ['Alpha', 'Beta', 'Gamma'][clubs.indexOf(club)],
+    points,
+  ])
 const send = async (url: string, body: object, token = staff, method: 'POST' | 'PUT' = 'POST') => call({ method, url, token, body })
 const command = async (game: string, body: object, token = staff) => send(`/game/command/${game}`, { command_id: newId(), ...body }, token)
 
@@ -110,19 +120,32 @@ describe('points', () => {
     expect((await read()).deductions).toEqual([{ club_id: clubs[0], points: 6, reason: 'Two unregistered players' }])
     const { data } = (await call({ url: `/console/competitions/${id}`, token: secretary })).json<{ data: ConsoleCompetition }>()
     const [deduction] = data.deductions
-    expect((await call({ method: 'DELETE', url: `/console/competitions/${id}/deductions/${deduction?._id}`, token: staff })).statusCode).toBe(204)
+    expect(
+      (await call({ method: 'DELETE', url: `/console/competitions/${id}/deductions/${deduction?._id}`, token: staff })).statusCode,
+    ).toBe(204)
     expect((await standings())?.[0]).toEqual([1, 'Alpha', 3])
   })
 
   test('are not taken from a club that does not play here', async () => {
     await played(0, 1, { one: 1, two: 0 })
     const body = { command_id: newId(), club_id: clubs[2], points: 1, reason: 'No' }
-    expect((await send(`/console/competitions/${id}/deductions`, body)).json()).toMatchObject({ error: { details: { reason: 'club_not_playing' } } })
+    expect((await send(`/console/competitions/${id}/deductions`, body)).json()).toMatchObject({
+      error: { details: { reason: 'club_not_playing' } },
+    })
   })
 })
 
 describe('a competition of the console', () => {
-  const FIELDS = { kind: 'league', name: 'Autumn League', name_ka: null, season: '2026', win: 3, draw: 1, loss: 0, tie_breaks: ['head_to_head', 'wins'] }
+  const FIELDS = {
+    kind: 'league',
+    name: 'Autumn League',
+    name_ka: null,
+    season: '2026',
+    win: 3,
+    draw: 1,
+    loss: 0,
+    tie_breaks: ['head_to_head', 'wins'],
+  }
 
   test('is made once, gets games, and keeps its rules', async () => {
     const body = { ...FIELDS, name: newId(), command_id: newId(), age_category: 'U12' }
@@ -135,7 +158,8 @@ describe('a competition of the console', () => {
     const taken = await fixture(1, 2)
     const old = await fixture(0, 2, { competitionId: null, ageCategory: 'U13' })
     id = made
-    const assign = async (games: string[], place: object | null = { round: '1', group: null }) => send(`/console/competitions/${made}/games`, { games, place })
+    const assign = async (games: string[], place: object | null = { round: '1', group: null }) =>
+      send(`/console/competitions/${made}/games`, { games, place })
     expect((await assign([taken])).json()).toMatchObject({ error: { details: { reason: 'other_competition' } } })
     expect((await assign([old])).json()).toMatchObject({ error: { details: { reason: 'other_age' } } })
     expect((await assign([free])).statusCode).toBe(204)
