@@ -92,7 +92,7 @@ export function builders(deps: Deps) {
       const usual = {
         kind: 'league' as const,
         name: 'A league',
-        ageCategory: 'U12',
+        ageCategory: 'U12' as const,
         ...points,
         tieBreaks: [...tieBreaks],
         createdAt: deps.now(),

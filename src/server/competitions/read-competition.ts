@@ -1,4 +1,3 @@
-import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Competition, CompetitionGame } from '#shared/competition.schema.ts'
 import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
 import type { Db } from '../db/database.ts'
@@ -56,7 +55,7 @@ function present({ competition, games, clubs, penalties }: Awaited<ReturnType<ty
     name,
     name_ka: nameKa,
     season,
-    age_category: ageCategory as AgeCategoryName,
+    age_category: ageCategory,
     rules: { win, draw, loss, tie_breaks: tieBreaks },
     clubs,
     tables: standings && standings.map(presentTable),

@@ -68,7 +68,7 @@ export function computeTable(
     for (const equal of part(byPoints, rules.tieBreaks, matches, rules)) {
       const place = rows.length + 1
       const tied = equal.length > 1 && equal.some(({ played }) => played > 0)
-      rows.push(...equal.map((own) => ({ ...own, place, tied })))
+      rows.push(...equal.map((own) => Object.assign(own, { place, tied })))
     }
   return rows
 }

@@ -1,6 +1,5 @@
 import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { competitionTableQuerySchema, competitionTableSchema } from '#shared/console-competitions.schema.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
@@ -31,6 +30,5 @@ export async function listCompetitions(
     .orderBy(...orderOf(COLUMNS, query.sort ?? 'name', competitions.id))
     .limit(limit)
     .offset(offset)
-  const data = rows.map((row) => ({ ...row, age_category: row.age_category as AgeCategoryName }))
-  return tablePage(data, total?.count ?? 0, query.page)
+  return tablePage(rows, total?.count ?? 0, query.page)
 }

@@ -80,7 +80,7 @@ export async function readTeamPage({ db, now, config }: SeasonDeps, squad: Squad
     season: presentSpan(season),
     games: games.map(presentSeasonGame),
     upcoming: upcoming.map(presentSeasonGame),
-    competitions: competitions.map((each) => ({ ...each, age_category: each.age_category as AgeCategoryName })),
+    competitions,
   }
 }
 

@@ -54,10 +54,10 @@ function Notes({ competition, clubs }: { competition: Competition; clubs: Readon
   const tieBreaks = rules.tie_breaks.map((each) => t(TIE_BREAK_NAMES[each])).join(', ')
   return (
     <div className="grid gap-1 px-1 text-small text-muted">
-      {deductions.map(({ club_id: id, points, reason }, index) => {
+      {deductions.map(({ club_id: id, points, reason }) => {
         const club = clubs.get(id)
         return (
-          <p key={index}>
+          <p key={`${id} ${points} ${reason}`}>
             * {club && localName(club, currentLocale())}: <span className="figures">−{points}</span>, {reason}
           </p>
         )

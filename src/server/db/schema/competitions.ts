@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import { COMPETITION_KINDS, type TieBreak } from '#shared/competition.ts'
 import { ageCategories, clubs } from './clubs.ts'
 import { users } from './users.ts'
@@ -17,6 +18,7 @@ export const competitions = pgTable(
     /** As people call it, such as 2026/27; empty without one. */
     season: text().notNull().default(''),
     ageCategory: text('age_category')
+      .$type<AgeCategoryName>()
       .notNull()
       .references(() => ageCategories.name),
     /** Points for a match. */
