@@ -59,8 +59,7 @@ import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/conso
 import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
-import { Route as ConsoleOfficeConsoleCompetitionsIndexRouteImport } from './routes/_console/_office/console.competitions.index'
-import { Route as ConsoleOfficeConsoleCompetitionsIdRouteImport } from './routes/_console/_office/console.competitions.$id'
+import { Route as ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_office/console.competitions.{-$id}'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
 import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
@@ -328,16 +327,10 @@ const ConsoleOfficeConsoleClubsIdRoute =
     path: '/console/clubs/$id',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
-const ConsoleOfficeConsoleCompetitionsIndexRoute =
-  ConsoleOfficeConsoleCompetitionsIndexRouteImport.update({
-    id: '/console/competitions/',
-    path: '/console/competitions/',
-    getParentRoute: () => ConsoleOfficeRoute,
-  } as any)
-const ConsoleOfficeConsoleCompetitionsIdRoute =
-  ConsoleOfficeConsoleCompetitionsIdRouteImport.update({
-    id: '/console/competitions/$id',
-    path: '/console/competitions/$id',
+const ConsoleOfficeConsoleCompetitionsChar123IdChar125Route =
+  ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport.update({
+    id: '/console/competitions/{-$id}',
+    path: '/console/competitions/{-$id}',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
 const ConsoleOfficeConsoleEventsIdRoute =
@@ -416,12 +409,11 @@ export interface FileRoutesByFullPath {
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
-  '/console/competitions/$id': typeof ConsoleOfficeConsoleCompetitionsIdRoute
+  '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
-  '/console/competitions/': typeof ConsoleOfficeConsoleCompetitionsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
@@ -470,12 +462,11 @@ export interface FileRoutesByTo {
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
-  '/console/competitions/$id': typeof ConsoleOfficeConsoleCompetitionsIdRoute
+  '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
-  '/console/competitions': typeof ConsoleOfficeConsoleCompetitionsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
@@ -530,12 +521,11 @@ export interface FileRoutesById {
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
-  '/_console/_office/console/competitions/$id': typeof ConsoleOfficeConsoleCompetitionsIdRoute
+  '/_console/_office/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
   '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
-  '/_console/_office/console/competitions/': typeof ConsoleOfficeConsoleCompetitionsIndexRoute
   '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/_console/_office/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
@@ -586,12 +576,11 @@ export interface FileRouteTypes {
     | '/console/tag/$id'
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
-    | '/console/competitions/$id'
+    | '/console/competitions/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
     | '/console/clubs/'
-    | '/console/competitions/'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
   fileRoutesByTo: FileRoutesByTo
@@ -640,12 +629,11 @@ export interface FileRouteTypes {
     | '/console/tag/$id'
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
-    | '/console/competitions/$id'
+    | '/console/competitions/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
     | '/console/clubs'
-    | '/console/competitions'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
   id:
@@ -699,12 +687,11 @@ export interface FileRouteTypes {
     | '/_console/console/tag/$id'
     | '/_app/match/$id_/player/$player'
     | '/_console/_office/console/clubs/$id'
-    | '/_console/_office/console/competitions/$id'
+    | '/_console/_office/console/competitions/{-$id}'
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/fitness/$id'
     | '/_console/_office/console/sheet/$id'
     | '/_console/_office/console/clubs/'
-    | '/_console/_office/console/competitions/'
     | '/_console/_office/console/codes/$id/$age'
     | '/_console/_office/console/consents/$id/$age'
   fileRoutesById: FileRoutesById
@@ -1068,18 +1055,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleClubsIdRouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
-    '/_console/_office/console/competitions/': {
-      id: '/_console/_office/console/competitions/'
-      path: '/console/competitions'
-      fullPath: '/console/competitions/'
-      preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsIndexRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
-    }
-    '/_console/_office/console/competitions/$id': {
-      id: '/_console/_office/console/competitions/$id'
-      path: '/console/competitions/$id'
-      fullPath: '/console/competitions/$id'
-      preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsIdRouteImport
+    '/_console/_office/console/competitions/{-$id}': {
+      id: '/_console/_office/console/competitions/{-$id}'
+      path: '/console/competitions/{-$id}'
+      fullPath: '/console/competitions/{-$id}'
+      preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
     '/_console/_office/console/events/$id': {
@@ -1160,12 +1140,11 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleGuardiansRoute: typeof ConsoleOfficeConsoleGuardiansRoute
   ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
-  ConsoleOfficeConsoleCompetitionsIdRoute: typeof ConsoleOfficeConsoleCompetitionsIdRoute
+  ConsoleOfficeConsoleCompetitionsChar123IdChar125Route: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
   ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
   ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
-  ConsoleOfficeConsoleCompetitionsIndexRoute: typeof ConsoleOfficeConsoleCompetitionsIndexRoute
   ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
   ConsoleOfficeConsoleConsentsIdAgeRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRoute
 }
@@ -1175,14 +1154,12 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleGuardiansRoute: ConsoleOfficeConsoleGuardiansRoute,
   ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
-  ConsoleOfficeConsoleCompetitionsIdRoute:
-    ConsoleOfficeConsoleCompetitionsIdRoute,
+  ConsoleOfficeConsoleCompetitionsChar123IdChar125Route:
+    ConsoleOfficeConsoleCompetitionsChar123IdChar125Route,
   ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
   ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
   ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
-  ConsoleOfficeConsoleCompetitionsIndexRoute:
-    ConsoleOfficeConsoleCompetitionsIndexRoute,
   ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,
   ConsoleOfficeConsoleConsentsIdAgeRoute:
     ConsoleOfficeConsoleConsentsIdAgeRoute,

@@ -55,9 +55,11 @@ const PARTS = {
     'features/figures/',
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
     'routes/_app/-match',
-    ...['competition', 'footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
+    ...['footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
     ERRORS,
   ],
+  // Of those who open a competition.
+  competitions: ['features/competitions/', 'routes/_app/competition.$id.tsx'],
   more: [
     'features/analytics/',
     'features/calendars/',

@@ -121,8 +121,8 @@ export const MATCH: Modules = {
 /** Pages of players, teams and clubs, and the comparison. */
 export const SEASON: Modules = {
   src: [
+    'features/competitions/',
     'features/figures/compare/',
-    'features/figures/competition/',
     'features/figures/player/',
     'features/figures/team/',
     ...['figures-main', 'page-search', 'page-states', 'pages-queries', 'season-figures', 'season-games', 'season-select'].map(

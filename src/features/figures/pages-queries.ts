@@ -71,14 +71,6 @@ export const pageQueries = {
       meta: { persist: true },
     }),
 
-  competition: (id: string) =>
-    queryOptions({
-      queryKey: ['competition', id],
-      queryFn: async ({ signal }) => (await call('GET /competition/:id', { params: { id }, signal })).data,
-      staleTime: 0,
-      meta: { persist: true },
-    }),
-
   comparison: (players: string, year: number | null) =>
     queryOptions({
       queryKey: ['comparison', players, year],

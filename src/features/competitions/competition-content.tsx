@@ -1,26 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#shared/competition.schema.ts'
 import type { ClubRef } from '#shared/club.schema.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
-import { PageStates } from '../page-states.tsx'
-import { pageQueries } from '../pages-queries.ts'
 import { CompetitionTable } from './competition-table.tsx'
 import { KIND_NAMES, TIE_BREAK_NAMES } from './kind-names.ts'
 import { RoundsCard } from './rounds-card.tsx'
 
 /** A competition: its tables, and its games round by round. */
-export function CompetitionPage({ id }: { id: string }) {
-  const missing = <Trans>There is no such competition</Trans>
-  return (
-    <PageStates query={useQuery(pageQueries.competition(id))} heading={<Trans>Competition</Trans>} missing={missing} forbidden={missing}>
-      {(competition) => <Content competition={competition} />}
-    </PageStates>
-  )
-}
-
-function Content({ competition }: { competition: Competition }) {
+export function CompetitionContent({ competition }: { competition: Competition }) {
   const { t } = useLingui()
   const { kind, season, age_category: age, tables } = competition
   const clubs = new Map(competition.clubs.map((club) => [club._id, club]))
