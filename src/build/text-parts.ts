@@ -58,14 +58,15 @@ const PARTS = {
     ...['footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
     ERRORS,
   ],
-  // Of those who open a competition.
-  competitions: ['features/competitions/', 'routes/_app/competition.$id.tsx'],
   more: [
     'features/analytics/',
     'features/calendars/',
+    'features/competitions/',
     ...['add-child-link', 'child-name', 'children-card', 'my-children'].map((part) => `features/children/${part}.tsx`),
+    'features/figures/page-states.tsx',
     'features/profile/',
     'features/subscription/',
+    'routes/_app/competition.',
     ...['main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
   ],
   search: ['page-descriptions.ts'],

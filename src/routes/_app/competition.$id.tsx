@@ -10,7 +10,7 @@ import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/_app/competition/$id')({
   staticData: { title: msg`Competition`, header: 'white' },
-  beforeLoad: () => Promise.all([loadTexts('figures'), loadTexts('competitions')]),
+  beforeLoad: () => loadTexts('more'),
   component: Competition,
 })
 
