@@ -13,8 +13,8 @@ import { importsOf, wrongNames, weigh, weighBody } from './weigh.ts'
 const ANY = /./
 /** What comes after the screen: live changes, newer versions, dialogs, which are prefetched, and the player. */
 const LATER = /\/(?:socket-io|workbox|later|dialogs|video|own-player|text-\w+-video)/
-/** A match's page can say that there is no such match, as other late screens do; maps and players come on a tap. */
-const LATER_THAN_MATCH = /\/(?:socket-io|workbox|dialogs|maps)/
+/** Maps, players and what a figure means come on a tap. */
+const LATER_THAN_MATCH = /\/(?:socket-io|workbox|later|dialogs|maps|text-\w+-details)/
 
 const data = await mkdtemp(join(tmpdir(), 'moedani-size-'))
 const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { announce } from '../db/changes.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import type { Deps } from '../deps.ts'
 import { storeFigures } from '../figures/store-figures.ts'
-import { lockGame, type LockedGame } from '../games/locked-game.ts'
+import { FIGURES_VERSION } from '../figures/version.ts'
+import type { LockedGame } from '../games/locked-game.ts'
 import { settleAnalysis } from '../games/settle-analysis.ts'
 import { findActions } from './stored-actions.ts'
 
@@ -14,19 +15,13 @@ export async function recomputeFigures(deps: Deps, locked: LockedGame): Promise<
   await announce(locked.tx, { kind: 'game', id, version })
 }
 
-/** Returns whether the game has changed with its figures, and was announced. */
-async function computeFigures(deps: Deps, locked: LockedGame): Promise<boolean> {
+/** Computes them without telling anybody. Returns whether the game itself has changed with its figures: then it is announced. */
+export async function computeFigures(deps: Deps, locked: LockedGame): Promise<boolean> {
   const { tx, row } = locked
   await storeFigures(tx, row.game, await findActions(tx, row.game.id))
+  await tx
+    .update(eventSources)
+    .set({ figuresVersion: FIGURES_VERSION })
+    .where(and(eq(eventSources.gameId, row.game.id), eq(eventSources.active, true)))
   return settleAnalysis(deps, locked)
-}
-
-/**
- * Computes the figures of all games with events again, each in its own transaction. Returns how many there were. Needed
- * when a definition changes.
- */
-export async function recomputeAllFigures(deps: Deps): Promise<number> {
-  const rows = await deps.db.selectDistinct({ gameId: eventSources.gameId }).from(eventSources).where(eq(eventSources.active, true))
-  for (const { gameId } of rows) await lockGame(deps, gameId, (locked) => computeFigures(deps, locked))
-  return rows.length
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { EventKind } from '#shared/match-record.ts'
 import type { Db } from '../db/database.ts'
@@ -28,15 +28,26 @@ export async function findOwnPage(tx: Db, gameId: string): Promise<string | null
   const [entry] = await tx
     .select({ id: gameEvents.id })
     .from(gameEvents)
-    .where(
-      and(
-        eq(gameEvents.gameId, gameId),
-        eq(gameEvents.kind, 'analytics'),
-        isNull(gameEvents.undoneBy),
-        sql`${gameEvents.detail} @> ${JSON.stringify(OWN)}::jsonb`,
-      ),
-    )
+    .where(and(eq(gameEvents.gameId, gameId), isOwnPage()))
   return entry?.id ?? null
+}
+
+/** The games that have their own page without events: those were deleted at the end of their time. */
+export async function findUnknownOwnPages(db: Db): Promise<string[]> {
+  const counting = db
+    .select({ one: sql`1` })
+    .from(eventSources)
+    .where(and(eq(eventSources.gameId, gameEvents.gameId), eq(eventSources.active, true)))
+  const rows = await db
+    .select({ gameId: gameEvents.gameId })
+    .from(gameEvents)
+    .where(and(isOwnPage(), notExists(counting)))
+  return rows.map(({ gameId }) => gameId)
+}
+
+function isOwnPage(): SQL | undefined {
+  const own = sql`${gameEvents.detail} @> ${JSON.stringify(OWN)}::jsonb`
+  return and(eq(gameEvents.kind, 'analytics'), isNull(gameEvents.undoneBy), own)
 }
 
 /** What a change of a game's own page needs to know. */

@@ -5,10 +5,11 @@ import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
-import { recomputeAllFigures } from '#server/actions/recompute-figures.ts'
+import { recomputeAllFigures, recomputeOldFigures } from '#server/actions/recompute-all.ts'
 import { undoSource } from '#server/actions/sources.ts'
 import { finishTags } from '#server/actions/tagging/finish-tags.ts'
 import { recordTags } from '#server/actions/tagging/record-tags.ts'
+import { eventSources } from '#server/db/schema/actions.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
 import { applyClock } from '#server/games/clock-keeper.ts'
 import { ownCsv } from '../../support/event-files.ts'
@@ -125,4 +126,12 @@ test('games that were analysed before get their page when all figures are comput
   await deps.db.update(games).set({ status: 'finished', analyticsLink: null }).where(eq(games.id, game))
   await recomputeAllFigures(deps)
   expect(await seen()).toEqual(own())
+})
+
+test('the own page goes with events that are deleted at the end of their time', async () => {
+  await play()
+  await load()
+  await deps.db.delete(eventSources).where(eq(eventSources.gameId, game))
+  await recomputeOldFigures(deps)
+  expect(await seen()).toEqual(['finished', undefined])
 })

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
-import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import type { TeamPlayer } from '#shared/player-page.schema.ts'
 import type { TeamSeason } from '#shared/season-figures.schema.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { figuresOfGroup } from '../group-figures.ts'
 import { POSITION_NAMES } from '../position-name.ts'
+import { figureLabel } from '../texts.ts'
 
 type Column = 'number' | 'name' | 'matches' | 'minutes' | 'figure'
 type Counted = TeamSeason['players'][number]
@@ -33,7 +32,6 @@ const FIGURES = (['possession', 'defensive', 'offensive'] as const).flatMap((gro
 /** The players whom the viewer may see, by shirt number until another column is chosen. */
 export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps) {
   const { t } = useLingui()
-  const locale = currentLocale()
   const [figure, setFigure] = useState<FigureId>('passes')
   const [by, setBy] = useState<{ column: Column; falling: boolean }>({ column: 'number', falling: false })
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -68,7 +66,7 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
           label={t`Figure`}
           value={figure}
           onChange={(event) => setFigure(event.target.value as FigureId)}
-          options={FIGURES.map((id) => [id, FIGURE_TEXTS[id][locale].label] as const)}
+          options={FIGURES.map((id) => [id, figureLabel(id)] as const)}
         />
       )}
       <div className="overflow-x-auto">
@@ -84,7 +82,7 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
               {head('name', <Trans>Player</Trans>, 'text-start')}
               {showsFigures && head('matches', <Trans>Matches</Trans>, 'text-end max-sm:hidden')}
               {showsFigures && head('minutes', <Trans>Minutes</Trans>)}
-              {showsFigures && head('figure', FIGURE_TEXTS[figure][locale].label)}
+              {showsFigures && head('figure', figureLabel(figure))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
