@@ -69,7 +69,7 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
           options={FIGURES.map((id) => [id, figureLabel(id)] as const)}
         />
       )}
-      <div className="overflow-x-auto">
+      <div className="fg-scroll">
         <table className="w-full">
           <thead>
             <tr>
@@ -81,13 +81,14 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
               {head('number', <Trans>No.</Trans>, 'text-start')}
               {head('name', <Trans>Player</Trans>, 'text-start')}
               {showsFigures && head('matches', <Trans>Matches</Trans>, 'text-end max-sm:hidden')}
-              {showsFigures && head('minutes', <Trans>Minutes</Trans>)}
+              {showsFigures && head('minutes', <Trans>Minutes</Trans>, 'text-end max-sm:hidden')}
               {showsFigures && head('figure', figureLabel(figure))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {sorted.map(({ player, counted }) => {
               const { _id: id, name, shirt_number: number, position } = player
+              const minutes = minutesOf(counted)
               return (
                 <tr key={id}>
                   {mayCompare && (
@@ -109,15 +110,18 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
                   <td className="figures font-bold">{number}</td>
                   <td className="py-1" aria-label={name ?? t`No. ${number}`}>
                     <Link to="/player/$id" params={{ id }} className="grid min-h-11 content-center hover:text-action">
-                      <span className="font-medium wrap-anywhere">{name ?? <Trans>No. {number}</Trans>}</span>
-                      <span className="text-caption text-muted">{t(POSITION_NAMES[position])}</span>
+                      <span className="font-medium wrap-break-word">{name ?? <Trans>No. {number}</Trans>}</span>
+                      <span className="text-caption text-muted">
+                        {t(POSITION_NAMES[position])}
+                        {showsFigures && minutes !== null && <span className="sm:hidden"> · {minutes}′</span>}
+                      </span>
                     </Link>
                   </td>
                   {showsFigures && <td className="figures text-end max-sm:hidden">{counted?.matches ?? 0}</td>}
-                  {showsFigures && <td className="figures text-end">{minutesOf(counted) ?? '–'}</td>}
+                  {showsFigures && <td className="figures text-end max-sm:hidden">{minutes ?? '–'}</td>}
                   {showsFigures && (
                     <td className="figures text-end font-semibold">
-                      <FigureValue id={figure} value={counted?.figures[figure]?.average} />
+                      <FigureValue id={figure} value={counted?.figures[figure]?.average} short />
                     </td>
                   )}
                 </tr>
