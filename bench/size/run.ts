@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
+import { findAnalysedMatch } from '../support/analysed-match.ts'
 import { startNode } from '../support/node.ts'
 import { fillSignIn, findLiveGame, openBrowser, signIn } from '../support/phone.ts'
 import { until } from '../support/poll.ts'
@@ -35,7 +36,7 @@ try {
   report('/main', await measure(parent, '/main', (page) => page.getByRole('article').first().waitFor(), LATER))
   report('/live/$id', await measure(parent, live, (page) => page.locator('[aria-live=polite]').first().waitFor(), LATER))
 
-  const match = await analysedMatch(parent)
+  const match = await findAnalysedMatch(parent.request, base)
   report('/match/$id', await measure(parent, match, (page) => page.getByRole('tab', { name: 'Stats' }).waitFor(), LATER_THAN_MATCH))
 
   const stored = await measureStored(browser, base, fillSignIn)
@@ -112,21 +113,6 @@ async function chooseClub(page: Page): Promise<void> {
     await club.click()
     return (await club.getAttribute('aria-pressed')) === 'true'
   })
-}
-
-/** The address of a match with figures: the demo world computes them one after the other. */
-async function analysedMatch(context: BrowserContext): Promise<string> {
-  let found = ''
-  await until('a match is analysed', async () => {
-    const body = { age_category: null, filter: 'analytics', date: null }
-    const answer = await context.request.post(`${base}/api/game`, { data: body, headers: { origin: base } })
-    for (const { _id: id } of ((await answer.json()) as { data: { _id: string }[] }).data) {
-      const figures = await context.request.get(`${base}/api/match/${id}/figures`)
-      if (((await figures.json()) as { data?: { sides: object | null } }).data?.sides) found = id
-    }
-    return found !== ''
-  })
-  return `/match/${found}`
 }
 
 function report(page: keyof typeof BUDGETS, measured: Budget): void {

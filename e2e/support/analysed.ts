@@ -30,20 +30,18 @@ export async function figuresOf(page: Page, id: string): Promise<MatchFigures> {
 
 /** A match of the demo world with figures of both teams and their players: they are computed one after the other. */
 export async function demoMatch(page: Page): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(
-      async () => {
-        for (const { _id: id } of await listed(page, 'analytics')) {
-          // An age without scores has none.
-          const answer = await page.request.get(`/api/match/${id}/figures`)
-          const { data } = (await answer.json()) as { data?: MatchFigures }
-          if (data?.sides?.one.team && data.sides.one.players.length > 0) return (found = id)
-        }
-        return undefined
-      },
-      { timeout: 60_000 },
-    )
-    .toBeDefined()
-  return found as string
+  let found = ''
+  await expect(async () => {
+    for (const { _id: id } of await listed(page, 'analytics')) {
+      // An age without scores has none.
+      const answer = await page.request.get(`/api/match/${id}/figures`)
+      const { data } = (await answer.json()) as { data?: MatchFigures }
+      if (data?.sides?.one.team && data.sides.one.players.length > 0) {
+        found = id
+        return
+      }
+    }
+    throw new Error('No match is analysed yet.')
+  }).toPass({ timeout: 60_000 })
+  return found
 }

@@ -46,6 +46,9 @@ export function PlayerInMatch({ side, player, name, data, season, periodMs }: Pl
           <Trans>The line in each bar is the own average of this season, for as long as in this match.</Trans>
         </p>
       )}
+      <h2 className="sr-only">
+        <Trans>Figures</Trans>
+      </h2>
       <FigureGroups
         of="player"
         row={(id) => <OwnFigureRow key={id} id={id} value={player.figures[id]} average={averageOf(id)} onOpen={setOpened} />}
