@@ -79,7 +79,7 @@ export function NoSuchMatch() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <main className="mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6">{children}</main>
+  return <main className="fg-report mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6">{children}</main>
 }
 
 type Match = ReturnType<typeof useMatch>
