@@ -139,7 +139,7 @@ const SERVER: Record<string, readonly string[]> = {
     'video',
   ],
   realtime: ['auth', 'games', 'metrics', 'tracing'],
-  jobs: ['auth', 'mail', 'video'],
+  jobs: ['actions', 'auth', 'mail', 'video'],
   backup: ['secret.ts'],
   cli: [
     'actions',

@@ -57,7 +57,7 @@ export const MAIN: Modules = {
 }
 
 export const LIVE: Modules = {
-  src: ['features/games/live/', 'platform/share', 'routes/_app/live.$id', 'shared/icalendar'],
+  src: ['features/games/live/', 'platform/share', 'routes/_app/-own-player', 'routes/_app/live.$id', 'shared/icalendar'],
   icons: ['arrow-left-right', 'calendar-plus', 'maximize', 'minimize', 'video-off'],
 }
 
@@ -108,14 +108,7 @@ export const CHILDREN: Modules = {
 
 /** A match's figures and maps. */
 export const MATCH: Modules = {
-  src: [
-    'features/figures/match/',
-    'routes/_app/-match-head',
-    'routes/_app/-match-page',
-    'routes/_app/-match-video',
-    'routes/_app/-use-match',
-    'routes/_app/match.$id',
-  ],
+  src: ['features/figures/match/', 'routes/_app/-match-head', 'routes/_app/-match-page', 'routes/_app/-use-match', 'routes/_app/match.$id'],
 }
 
 /** Pages of players, teams and clubs, and the comparison. */
@@ -125,15 +118,23 @@ export const SEASON: Modules = {
     'features/figures/compare/',
     'features/figures/player/',
     'features/figures/team/',
-    ...['figures-main', 'page-search', 'page-states', 'pages-queries', 'season-figures', 'season-games', 'season-select'].map(
-      (part) => `features/figures/${part}`,
-    ),
+    ...[
+      'figures-main',
+      'page-search',
+      'page-states',
+      'pages-queries',
+      'season-figures',
+      'season-games',
+      'season-select',
+      'season-texts',
+    ].map((part) => `features/figures/${part}`),
     'routes/_app/competition.$id',
     'routes/_app/footballer',
     'routes/_app/player.$id',
     'routes/_app/scout.compare',
     'routes/_app/team.$club.{-$age_category}',
     'shared/competition',
+    'shared/figures/profile-labels',
     'shared/figures/progress',
     'shared/figures/record',
     'shared/season',
@@ -155,16 +156,25 @@ export const MAPS: Modules = {
     'features/figures/pitch/zone-looks',
     'features/figures/pitch/zone-table',
     'features/figures/pitch/zones-layer',
+    'features/figures/behind-figure',
     'features/figures/figure-dialog',
     'routes/_app/-match-player-page',
+    'routes/_app/-match-video',
     'routes/_app/match.$id_.player.$player',
     'shared/figures/density',
+    'shared/figures/tallies',
     'shared/figures/zones',
   ],
 }
 
 /** What pages with figures share. */
-export const FIGURES: Modules = { src: ['features/figures/', 'shared/figures/', 'ui/page-tabs'] }
+export const FIGURES: Modules = {
+  src: [
+    'features/figures/',
+    ...['figure', 'kinds', 'labels', 'maps', 'not-recorded', 'places', 'subject-key'].map((part) => `shared/figures/${part}`),
+    'ui/page-tabs',
+  ],
+}
 
 export const CALENDAR: Modules = {
   src: ['features/games/schedule/calendar', 'ui/calendar'],

@@ -10,7 +10,7 @@ import { gameEvents, games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { moveGames } from '../games/meetings.ts'
 import { undoEvent } from '../games/record.ts'
-import type { GameChanges } from '../games/history.ts'
+import type { GameChanges } from '../games/save-state.ts'
 import { ApiError } from '../http/api-error.ts'
 import { restoreSquad } from './squad-import.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { PROFILE_LABELS } from '#shared/figures/labels.ts'
+import { PROFILE_LABELS } from '#shared/figures/profile-labels.ts'
 import { ownGame, recordOf } from '#shared/figures/record.ts'
 import type { TeamPage as Page } from '#shared/player-page.schema.ts'
 import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
