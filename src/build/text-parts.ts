@@ -74,20 +74,18 @@ const PARTS = {
   ],
   // Pages of players, teams and clubs, and the comparison.
   season: [
+    'features/competitions/',
     ...['compare', 'page-', 'player/', 'season-', 'team/'].map((part) => `features/figures/${part}`),
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
-    ...['footballer', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
+    ...['competition', 'footballer', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
     ERRORS,
   ],
   more: [
     'features/analytics/',
     'features/calendars/',
-    'features/competitions/',
     ...['add-child-link', 'child-name', 'children-card', 'my-children'].map((part) => `features/children/${part}.tsx`),
-    'features/figures/page-states.tsx',
     'features/profile/',
     'features/subscription/',
-    'routes/_app/competition.',
     ...['main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
   ],
   search: ['page-descriptions.ts'],

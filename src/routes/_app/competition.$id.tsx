@@ -6,11 +6,11 @@ import { CompetitionContent } from '#features/competitions/competition-content.t
 import { competitionQuery } from '#features/competitions/query.ts'
 import { FiguresMain } from '#features/figures/figures-main.tsx'
 import { PageStates } from '#features/figures/page-states.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { loadSeasonTexts } from '#features/figures/season-texts.ts'
 
 export const Route = createFileRoute('/_app/competition/$id')({
   staticData: { title: msg`Competition`, header: 'white' },
-  beforeLoad: () => loadTexts('more'),
+  beforeLoad: loadSeasonTexts,
   component: Competition,
 })
 
