@@ -3,7 +3,7 @@ import { canReplaceKind, type EventKind } from '#shared/match-record.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents } from '../db/schema/games.ts'
 import { ApiError } from '../http/api-error.ts'
-import { place } from './entry-order.ts'
+import { place } from './history.ts'
 
 /**
  * The place of the entry that another entry corrects.
