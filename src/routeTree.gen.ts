@@ -53,6 +53,7 @@ import { Route as ConsoleStaffConsoleMailsRouteImport } from './routes/_console/
 import { Route as ConsoleStaffConsoleRequestsRouteImport } from './routes/_console/_staff/console.requests'
 import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_console/_staff/console.subscriptions'
 import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
+import { Route as ConsoleConsoleCameraIdRouteImport } from './routes/_console/console.camera.$id'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
 import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
 import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
@@ -293,6 +294,11 @@ const ConsoleStaffConsoleUsersRoute =
     path: '/console/users',
     getParentRoute: () => ConsoleStaffRoute,
   } as any)
+const ConsoleConsoleCameraIdRoute = ConsoleConsoleCameraIdRouteImport.update({
+  id: '/console/camera/$id',
+  path: '/console/camera/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleConsoleScoreIdRoute = ConsoleConsoleScoreIdRouteImport.update({
   id: '/console/score/$id',
   path: '/console/score/$id',
@@ -391,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
@@ -499,6 +507,7 @@ export interface FileRoutesById {
   '/_console/_staff/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/_console/_staff/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/_console/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/console/requests'
     | '/console/subscriptions'
     | '/console/users'
+    | '/console/camera/$id'
     | '/console/score/$id'
     | '/console/tag/$id'
     | '/match/$id/player/$player'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/console/requests'
     | '/console/subscriptions'
     | '/console/users'
+    | '/console/camera/$id'
     | '/console/score/$id'
     | '/console/tag/$id'
     | '/match/$id/player/$player'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/_console/_staff/console/requests'
     | '/_console/_staff/console/subscriptions'
     | '/_console/_staff/console/users'
+    | '/_console/console/camera/$id'
     | '/_console/console/score/$id'
     | '/_console/console/tag/$id'
     | '/_app/match/$id_/player/$player'
@@ -988,6 +1000,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleStaffConsoleUsersRouteImport
       parentRoute: typeof ConsoleStaffRoute
     }
+    '/_console/console/camera/$id': {
+      id: '/_console/console/camera/$id'
+      path: '/console/camera/$id'
+      fullPath: '/console/camera/$id'
+      preLoaderRoute: typeof ConsoleConsoleCameraIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/console/score/$id': {
       id: '/_console/console/score/$id'
       path: '/console/score/$id'
@@ -1153,6 +1172,7 @@ interface ConsoleRouteChildren {
   ConsoleOfficeRoute: typeof ConsoleOfficeRouteWithChildren
   ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
   ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
+  ConsoleConsoleCameraIdRoute: typeof ConsoleConsoleCameraIdRoute
   ConsoleConsoleScoreIdRoute: typeof ConsoleConsoleScoreIdRoute
   ConsoleConsoleTagIdRoute: typeof ConsoleConsoleTagIdRoute
 }
@@ -1161,6 +1181,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleOfficeRoute: ConsoleOfficeRouteWithChildren,
   ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
   ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
+  ConsoleConsoleCameraIdRoute: ConsoleConsoleCameraIdRoute,
   ConsoleConsoleScoreIdRoute: ConsoleConsoleScoreIdRoute,
   ConsoleConsoleTagIdRoute: ConsoleConsoleTagIdRoute,
 }

@@ -52,6 +52,11 @@ export function mayAnswerFor(viewer: Viewer, clubId: string): boolean {
 }
 
 /** Only staff decide where children can be watched and what is measured of them. */
+export function mayChooseStream(viewer: Viewer): boolean {
+  return viewer.role === 'staff'
+}
+
+/** Commands for staff. */
 const STAFF_COMMANDS: ReadonlySet<GameCommand['command']> = new Set(['attach_stream', 'attach_analytics'])
 
 /** The commands of a scorekeeper. */
@@ -93,7 +98,7 @@ export function mayCommand(viewer: Viewer, game: GameColumns, command: GameComma
   if (!mayScore(viewer, game)) return false
   // The scorekeeper is the first to notice when children must not be shown: anyone may remove a stream.
   if (STAFF_COMMANDS.has(command.command))
-    return viewer.role === 'staff' || (command.command === 'attach_stream' && command.live_stream === null)
+    return mayChooseStream(viewer) || (command.command === 'attach_stream' && command.live_stream === null)
   if (mayManageGame(viewer, game)) return command.command !== 'edit' || mayManageGame(viewer, clubsAfterEdit(game, command))
   if (!MATCH_COMMANDS.has(command.command)) return false
   if (context.isRepeat) return true
