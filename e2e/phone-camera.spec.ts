@@ -50,7 +50,7 @@ const kept = (page: Page) =>
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('camera', { create: true })
     let count = 0
     for await (const folder of root.values())
-      if (folder.kind === 'directory') for await (const _name of (folder as FileSystemDirectoryHandle).keys()) count += 1
+      if (folder.kind === 'directory') for await (const _name of folder.keys()) count += 1
     return count
   })
 

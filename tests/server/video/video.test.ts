@@ -255,7 +255,9 @@ test('its states are told as time goes by', async () => {
 test('staff alone make a camera, the audit log says so, and the game refers to the call', async () => {
   const refused = await call({ method: 'POST', url: `/console/games/${ids.game}/camera`, token: tokens.secretary })
   expect(refused.statusCode).toBe(403)
-  expect((await call({ method: 'PUT', url: `/console/games/${ids.game}/camera`, token: tokens.secretary, body: { lag: 1 } })).statusCode).toBe(403)
+  expect(
+    (await call({ method: 'PUT', url: `/console/games/${ids.game}/camera`, token: tokens.secretary, body: { lag: 1 } })).statusCode,
+  ).toBe(403)
   await startCamera()
   const answer = await call({ url: `/game/fetch-single/${ids.game}`, token: tokens.subscribed })
   expect(answer.json<{ data: GameDetail }>().data).toMatchObject({ has_stream: true, live_stream: `/api/game/watch/${ids.game}` })
@@ -269,8 +271,7 @@ test('staff alone make a camera, the audit log says so, and the game refers to t
 })
 
 test('whoever runs a match may film it once staff has made its camera; other clubs may not', async () => {
-  const camera = (token: string, method: 'GET' | 'POST' = 'POST') =>
-    call({ method, url: `/console/games/${ids.game}/camera`, token })
+  const camera = (token: string, method: 'GET' | 'POST' = 'POST') => call({ method, url: `/console/games/${ids.game}/camera`, token })
   const { send } = await startCamera()
   const own = await make.user('scorekeeper', { clubId: ids.away })
   const other = await make.user('scorekeeper', { clubId: await make.club('Elsewhere') })

@@ -54,7 +54,14 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
         {game && <span className="block text-body font-normal text-muted">{t`${one} against ${two}`}</span>}
       </h1>
       <div className={`relative overflow-hidden rounded-card bg-pitch ${active ? '' : 'hidden'}`}>
-        <video ref={preview} muted playsInline autoPlay aria-label={t`What the camera shows`} className="max-h-[70dvh] w-full object-contain" />
+        <video
+          ref={preview}
+          muted
+          playsInline
+          autoPlay
+          aria-label={t`What the camera shows`}
+          className="max-h-[70dvh] w-full object-contain"
+        />
         <LevelLine active={active} />
       </div>
       {status && <FilmingReport status={status} />}
@@ -66,13 +73,17 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
               <Trans>Put the phone on a tripod at the halfway line, sideways and as high as you can.</Trans>
             </li>
             <li>
-              <Trans>Connect a power bank. Filming half a match uses about a third of a battery.</Trans>
+              <Trans>Connect a power bank: filming drains the battery fast.</Trans>
             </li>
             <li>
               <Trans>Turn on “Do not disturb”. The page has to stay open, with the screen on.</Trans>
             </li>
           </ul>
-          <Checkbox label={<Trans>With sound: whatever is said near the phone can be heard</Trans>} checked={withSound} onChange={setWithSound} />
+          <Checkbox
+            label={<Trans>With sound: whatever is said near the phone can be heard</Trans>}
+            checked={withSound}
+            onChange={setWithSound}
+          />
           <StartError error={start.error} />
           <Button busy={start.isPending} onClick={() => start.mutate()} className="min-h-14 text-body">
             <Trans>Start filming</Trans>

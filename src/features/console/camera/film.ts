@@ -52,7 +52,7 @@ export async function startFilm(stream: MediaStream, { piece, failed }: FilmEven
   })
   const output = new Output({ format, target: new NullTarget() })
   const source = new MediaStreamVideoTrackSource(
-    picture as MediaStreamVideoTrack,
+    picture,
     {
       codec,
       quality: new Quality({ bitrate: PICTURE_RATE }),
@@ -67,7 +67,7 @@ export async function startFilm(stream: MediaStream, { piece, failed }: FilmEven
   const sources: { errorPromise: Promise<void> }[] = [source]
   const soundCodec = sound && (await getFirstEncodableAudioCodec(['aac', 'opus']))
   if (sound && soundCodec) {
-    const audio = new MediaStreamAudioTrackSource(sound as MediaStreamAudioTrack, {
+    const audio = new MediaStreamAudioTrackSource(sound, {
       codec: soundCodec,
       quality: new Quality({ bitrate: SOUND_RATE }),
     })

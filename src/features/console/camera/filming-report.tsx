@@ -31,8 +31,14 @@ export function FilmingReport({ status }: { status: FilmingStatus }) {
         </p>
       )}
       {battery && (
-        <p className={`figures inline-flex items-center gap-1.5 ${percent <= LOW && !battery.charging ? 'font-semibold text-live' : 'text-muted'}`}>
-          {battery.charging ? <BatteryCharging aria-hidden="true" className="size-5" /> : <BatteryMedium aria-hidden="true" className="size-5" />}
+        <p
+          className={`figures inline-flex items-center gap-1.5 ${percent <= LOW && !battery.charging ? 'font-semibold text-live' : 'text-muted'}`}
+        >
+          {battery.charging ? (
+            <BatteryCharging aria-hidden="true" className="size-5" />
+          ) : (
+            <BatteryMedium aria-hidden="true" className="size-5" />
+          )}
           <span aria-label={battery.charging ? t`Battery ${percent} %, charging` : t`Battery ${percent} %`}>{percent} %</span>
         </p>
       )}

@@ -130,7 +130,9 @@ export async function startFilming({ door, withSound, show, changed }: FilmingOp
   return {
     stop() {
       update({ phase: 'ending' })
-      void end().then(() => backlog.settled()).then(finish)
+      void end()
+        .then(() => backlog.settled())
+        .then(finish)
     },
     leave() {
       upload.stop()

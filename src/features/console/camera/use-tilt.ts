@@ -14,8 +14,9 @@ export function useTilt(active: boolean): number | null {
   useEffect(() => {
     if (!active) return
     const onMotion = ({ accelerationIncludingGravity: felt }: DeviceMotionEvent) => {
-      if (felt?.x == null || felt.y == null) return
-      const now = tiltOf({ x: felt.x, y: felt.y }, screen.orientation?.angle ?? 0)
+      const [x, y] = [felt?.x ?? null, felt?.y ?? null]
+      if (x === null || y === null) return
+      const now = tiltOf({ x, y }, screen.orientation?.angle ?? 0)
       setTilt(now === null ? null : Math.round(now))
     }
     addEventListener('devicemotion', onMotion)
