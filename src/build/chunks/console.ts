@@ -48,6 +48,8 @@ export const CONSOLE_CAMERA: Modules = {
   src: ['features/console/camera/', 'routes/_console/console.camera.$id'],
   icons: ['battery-charging', 'battery-medium'],
   packages: ['mediabunny/'],
+  // What stands for its parts for Node.
+  virtual: ['__vite-browser-external'],
 }
 
 /** The rest of it: its frame, and the scorekeeper's part. */

@@ -5,6 +5,8 @@ import type { Piece } from './piece.ts'
 export interface Door {
   address: string
   key: string
+  /** The number of the segment that it expects. */
+  next: number
 }
 
 /** Why the service takes nothing more: another camera has the key, the stream is stopped or held back, or its time is over. */

@@ -8,5 +8,5 @@ export class MayNotFilm extends Error {}
 export async function takeKey(gameId: string): Promise<Door> {
   const { data: camera } = await call('POST /console/games/:id/camera', { params: { id: gameId } })
   if (!camera?.key || camera.state === 'scheduled' || camera.state === 'stopped' || camera.state === 'expired') throw new MayNotFilm()
-  return { address: camera.address, key: camera.key }
+  return { address: camera.address, key: camera.key, next: camera.segments + 1 }
 }

@@ -13,7 +13,7 @@ export interface UploadEvents {
 /** Sends a backlog, the oldest piece first and one at a time, until it is stopped or refused. */
 export function startUpload(door: Door, backlog: Backlog, { reached, refused }: UploadEvents): { wake(): void; stop(): void } {
   let stopped = false
-  let next = 1
+  let { next } = door
   let wake = () => {}
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
