@@ -24,7 +24,7 @@ test('staff gives a game a camera with its key, sees what it sends, and stops it
   const panel = page.getByRole('dialog').getByRole('region', { name: 'Camera' })
   await panel.getByRole('button', { name: 'Film with our own camera' }).click()
   await expect(panel.getByText('Waiting for the camera.')).toBeVisible()
-  await expect(panel.getByRole('img')).toBeVisible()
+  await expect(panel.locator('svg').last()).toBeVisible()
   await expectAccessible(page)
 
   // What the panel shows is what a camera needs.

@@ -16,6 +16,9 @@ import { StartError } from './start-error.tsx'
 import { takeKey } from './take-key.ts'
 import { askForTilt } from './use-tilt.ts'
 
+/** On a phone that lies sideways, the picture is beside all else. */
+const BESIDE = 'landscape:max-w-5xl landscape:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+
 /** Makes this phone the camera of a match. The service decides when it may film. */
 export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode }) {
   const { t } = useLingui()
@@ -47,20 +50,22 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
   const [one, two] = [game?.club_one_ref, game?.club_two_ref].map((club) => (club ? localName(club, currentLocale()) : ''))
   const mayStart = camera !== null && camera.state !== 'scheduled' && camera.state !== 'stopped' && camera.state !== 'expired'
   return (
-    <main className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-8">
+    <main className={`mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-2 pb-8 ${active ? BESIDE : ''}`}>
       {!active && <div>{back}</div>}
       <h1 className="text-title font-bold">
         <Trans>Film with this phone</Trans>
         {game && <span className="block text-body font-normal text-muted">{t`${one} against ${two}`}</span>}
       </h1>
-      <div className={`relative overflow-hidden rounded-card bg-pitch ${active ? '' : 'hidden'}`}>
+      <div
+        className={`relative overflow-hidden rounded-card bg-pitch landscape:row-span-4 ${active ? 'landscape:col-start-1 landscape:row-start-1' : 'hidden'}`}
+      >
         <video
           ref={preview}
           muted
           playsInline
           autoPlay
           aria-label={t`What the camera shows`}
-          className="max-h-[70dvh] w-full object-contain"
+          className="max-h-[calc(100dvh-5rem)] w-full object-contain"
         />
         <LevelLine active={active} />
       </div>
