@@ -51,6 +51,8 @@ test('a scorekeeper films with a phone after the gate, a parent watches, and wha
   baseURL,
 }) => {
   await signIn(page, 'scorer')
+  await page.goto('/console/camera/0000000000000000')
+  await expect(page.getByRole('heading', { name: 'This match cannot be filmed from here' })).toBeVisible()
   await page.goto(`/console/score/${game}`)
   await page.getByRole('link', { name: 'Film with this phone' }).click()
   // Children wait for an answer: nothing may be filmed.

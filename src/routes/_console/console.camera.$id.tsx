@@ -1,21 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { CameraScreen } from '#features/console/camera/camera-screen.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
-import { isId } from '#shared/id.ts'
+import { idParam } from '#platform/id-param.ts'
 
 /** The only page that may use a camera: it is opened as a page of its own, so that its permissions count. */
-export const Route = createFileRoute('/_console/console/camera/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!isId(id)) throw notFound()
-      return { id }
-    },
-  },
-  component: Film,
-  notFoundComponent: NotFound,
-})
+export const Route = createFileRoute('/_console/console/camera/$id')({ params: idParam, component: Film })
 
 function Film() {
   const { id } = Route.useParams()

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
 import { cameraQueries } from '../camera-queries.ts'
+import { Unavailable } from '../frame/unavailable.tsx'
 import { scoringQueries } from '../scoring/queries.ts'
 import { FilmingReport } from './filming-report.tsx'
 import { startFilming, type Filming, type FilmingStatus } from './filming.ts'
@@ -26,7 +27,7 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
   const filming = useRef<Filming | null>(null)
   const [status, setStatus] = useState<FilmingStatus | null>(null)
   const [withSound, setWithSound] = useState(false)
-  const { data: camera } = useQuery(cameraQueries.ofGame(gameId))
+  const { data: camera, isError } = useQuery(cameraQueries.ofGame(gameId))
   const { data: game } = useQuery({ ...scoringQueries.history(gameId), select: ({ game: found }) => found })
   const start = useMutation({
     networkMode: 'always',
@@ -46,7 +47,14 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
   const active = status?.phase === 'filming' || status?.phase === 'interrupted'
   useWakeLock(active)
   useQuestionBeforeLeaving(active || status?.phase === 'ending')
-  if (camera === undefined) return <ScreenSpinner />
+  if (camera === undefined)
+    return isError ? (
+      <Unavailable title={<Trans>This match cannot be filmed from here</Trans>} back={back}>
+        <Trans>It is not one of your club’s, or there is no connection.</Trans>
+      </Unavailable>
+    ) : (
+      <ScreenSpinner />
+    )
   const [one, two] = [game?.club_one_ref, game?.club_two_ref].map((club) => (club ? localName(club, currentLocale()) : ''))
   const mayStart = camera !== null && camera.state !== 'scheduled' && camera.state !== 'stopped' && camera.state !== 'expired'
   return (
