@@ -18,7 +18,7 @@ import { takeKey } from './take-key.ts'
 import { askForTilt } from './use-tilt.ts'
 
 /** On a phone that lies sideways, the picture is beside all else. */
-const BESIDE = 'landscape:max-w-5xl landscape:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+const BESIDE = { maxWidth: '64rem', gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)' }
 
 /** Makes this phone the camera of a match. The service decides when it may film. */
 export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode }) {
