@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentLocale, localName } from '#platform/i18n.ts'
+import { useMediaQuery } from '#platform/media.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -19,6 +20,9 @@ import { askForTilt } from './use-tilt.ts'
 
 /** On a phone that lies sideways, the picture is beside all else. */
 const BESIDE = { maxWidth: '64rem', gridTemplateColumns: 'minmax(0,3fr) minmax(0,2fr)' }
+const PICTURE = { gridArea: '1 / 1 / span 4' }
+/** Whole on the screen, below the frame of the console. */
+const PREVIEW = { maxHeight: 'calc(100dvh - 5rem)' }
 
 /** Makes this phone the camera of a match. The service decides when it may film. */
 export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode }) {
@@ -45,6 +49,7 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
   })
   useEffect(() => () => filming.current?.leave(), [])
   const active = status?.phase === 'filming' || status?.phase === 'interrupted'
+  const beside = useMediaQuery('(orientation: landscape)') && active
   useWakeLock(active)
   useQuestionBeforeLeaving(active || status?.phase === 'ending')
   if (camera === undefined)
@@ -58,22 +63,21 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
   const [one, two] = [game?.club_one_ref, game?.club_two_ref].map((club) => (club ? localName(club, currentLocale()) : ''))
   const mayStart = camera !== null && camera.state !== 'scheduled' && camera.state !== 'stopped' && camera.state !== 'expired'
   return (
-    <main className={`mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-2 pb-8 ${active ? BESIDE : ''}`}>
+    <main style={beside ? BESIDE : undefined} className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-8">
       {!active && <div>{back}</div>}
       <h1 className="text-title font-bold">
         <Trans>Film with this phone</Trans>
         {game && <span className="block text-body font-normal text-muted">{t`${one} against ${two}`}</span>}
       </h1>
-      <div
-        className={`relative overflow-hidden rounded-card bg-pitch landscape:row-span-4 ${active ? 'landscape:col-start-1 landscape:row-start-1' : 'hidden'}`}
-      >
+      <div style={beside ? PICTURE : undefined} className={`relative overflow-hidden rounded-card bg-pitch ${active ? '' : 'hidden'}`}>
         <video
           ref={preview}
           muted
           playsInline
           autoPlay
           aria-label={t`What the camera shows`}
-          className="max-h-[calc(100dvh-5rem)] w-full object-contain"
+          style={PREVIEW}
+          className="w-full object-contain"
         />
         <LevelLine active={active} />
       </div>

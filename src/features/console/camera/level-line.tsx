@@ -17,8 +17,8 @@ export function LevelLine({ active }: { active: boolean }) {
       {!upright && (
         <span
           aria-hidden="true"
-          className={`absolute top-1/2 left-1/4 h-0.5 w-1/2 ${isLevel ? 'bg-action' : 'bg-live'}`}
-          style={{ transform: `rotate(${-(tilt ?? 0)}deg)` }}
+          className={`absolute ${isLevel ? 'bg-action' : 'bg-live'}`}
+          style={{ inset: '50% 25% auto', height: 2, transform: `rotate(${-(tilt ?? 0)}deg)` }}
         />
       )}
       <p className="night absolute top-2 left-2 rounded-control bg-scrim px-2 py-1 text-small text-ink">
