@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { PROFILE_LABELS } from '#shared/figures/labels.ts'
+import { PROFILE_LABELS } from '#shared/figures/profile-labels.ts'
 import { ownGame, recordOf } from '#shared/figures/record.ts'
 import type { TeamPage as Page } from '#shared/player-page.schema.ts'
 import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
@@ -16,6 +16,7 @@ import { SeasonFigures } from '../season-figures.tsx'
 import { SeasonGames } from '../season-games.tsx'
 import { ClubHeading } from './club-heading.tsx'
 import { SeasonSelect } from '../season-select.tsx'
+import { TeamCompetitions } from './team-competitions.tsx'
 import { PlayerTable } from './player-table.tsx'
 
 /** So many games are shown before the rest is opened. */
@@ -54,6 +55,7 @@ function Content({ team }: { team: Page }) {
           <Trans>At this age nobody counts results or figures. Playing is what counts.</Trans>
         </p>
       )}
+      <TeamCompetitions competitions={team.competitions ?? []} />
       {upcoming.length > 0 && (
         <Card title={<Trans>Next games</Trans>}>
           <SeasonGames games={upcoming} clubId={club._id} />
