@@ -149,6 +149,29 @@ test('a camera that was away leaves a gap, and the picture goes on', async ({ pa
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*1/, { timeout: 40_000 })
   const early = (await seenBy(page)).filter(({ moment, score }) => moment < goal.at - 40 && score.endsWith('1'))
   expect(early).toEqual([])
+  const { data } = await office.get<{ data: { address: string } }>(`game/watch/${camera?.gameId}`)
+  expect(await (await page.request.get(data.address)).text()).toContain('#EXT-X-DISCONTINUITY')
+})
+
+test.describe('an address that has expired', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('is renewed while somebody watches, and the picture goes on', async ({ page }) => {
+    await play(page)
+    const addresses = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => /\/media\/([^/]+)\/.+\.m4s$/.exec(name)?.slice(1) ?? []),
+      )
+    const [first] = await addresses()
+    // As ten minutes later: the service accepts this token no more.
+    await page.route(`**/media/${first}/**`, (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'This address has ended.' } } }),
+    )
+    const time = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+    const before = await time()
+    await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(before + 12)
+    expect((await addresses()).some((token) => token !== first)).toBe(true)
+  })
 })
 
 test('keys play, go back and switch the sound', async ({ page }) => {

@@ -54,6 +54,7 @@ import { Route as ConsoleStaffConsoleMailsRouteImport } from './routes/_console/
 import { Route as ConsoleStaffConsoleRequestsRouteImport } from './routes/_console/_staff/console.requests'
 import { Route as ConsoleStaffConsoleSubscriptionsRouteImport } from './routes/_console/_staff/console.subscriptions'
 import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/_staff/console.users'
+import { Route as ConsoleConsoleCameraIdRouteImport } from './routes/_console/console.camera.$id'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
 import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
 import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
@@ -300,6 +301,11 @@ const ConsoleStaffConsoleUsersRoute =
     path: '/console/users',
     getParentRoute: () => ConsoleStaffRoute,
   } as any)
+const ConsoleConsoleCameraIdRoute = ConsoleConsoleCameraIdRouteImport.update({
+  id: '/console/camera/$id',
+  path: '/console/camera/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleConsoleScoreIdRoute = ConsoleConsoleScoreIdRouteImport.update({
   id: '/console/score/$id',
   path: '/console/score/$id',
@@ -405,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
@@ -458,6 +465,7 @@ export interface FileRoutesByTo {
   '/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
@@ -517,6 +525,7 @@ export interface FileRoutesById {
   '/_console/_staff/console/requests': typeof ConsoleStaffConsoleRequestsRoute
   '/_console/_staff/console/subscriptions': typeof ConsoleStaffConsoleSubscriptionsRoute
   '/_console/_staff/console/users': typeof ConsoleStaffConsoleUsersRoute
+  '/_console/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
@@ -572,6 +581,7 @@ export interface FileRouteTypes {
     | '/console/requests'
     | '/console/subscriptions'
     | '/console/users'
+    | '/console/camera/$id'
     | '/console/score/$id'
     | '/console/tag/$id'
     | '/match/$id/player/$player'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/console/requests'
     | '/console/subscriptions'
     | '/console/users'
+    | '/console/camera/$id'
     | '/console/score/$id'
     | '/console/tag/$id'
     | '/match/$id/player/$player'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/_console/_staff/console/requests'
     | '/_console/_staff/console/subscriptions'
     | '/_console/_staff/console/users'
+    | '/_console/console/camera/$id'
     | '/_console/console/score/$id'
     | '/_console/console/tag/$id'
     | '/_app/match/$id_/player/$player'
@@ -1020,6 +1032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleStaffConsoleUsersRouteImport
       parentRoute: typeof ConsoleStaffRoute
     }
+    '/_console/console/camera/$id': {
+      id: '/_console/console/camera/$id'
+      path: '/console/camera/$id'
+      fullPath: '/console/camera/$id'
+      preLoaderRoute: typeof ConsoleConsoleCameraIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/console/score/$id': {
       id: '/_console/console/score/$id'
       path: '/console/score/$id'
@@ -1197,6 +1216,7 @@ interface ConsoleRouteChildren {
   ConsoleOfficeRoute: typeof ConsoleOfficeRouteWithChildren
   ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
   ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
+  ConsoleConsoleCameraIdRoute: typeof ConsoleConsoleCameraIdRoute
   ConsoleConsoleScoreIdRoute: typeof ConsoleConsoleScoreIdRoute
   ConsoleConsoleTagIdRoute: typeof ConsoleConsoleTagIdRoute
 }
@@ -1205,6 +1225,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleOfficeRoute: ConsoleOfficeRouteWithChildren,
   ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
   ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
+  ConsoleConsoleCameraIdRoute: ConsoleConsoleCameraIdRoute,
   ConsoleConsoleScoreIdRoute: ConsoleConsoleScoreIdRoute,
   ConsoleConsoleTagIdRoute: ConsoleConsoleTagIdRoute,
 }

@@ -2,11 +2,13 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { IMAGE_URL } from './platform/crests.ts'
+import { isCameraPage } from './shared/camera-page.ts'
 import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
 import { answerCrest } from './sw/answer-crest.ts'
 import { buildFiles } from './sw/build-files.ts'
 import { isInstalled } from './sw/file-groups.ts'
 import { publicPages } from './sw/public-pages.ts'
+import { withFilming } from './sw/with-filming.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -51,6 +53,12 @@ self.addEventListener('activate', (event) =>
       .then((open) => pages.activate(open.map(({ url }) => new URL(url).pathname).filter((path) => prerendered.has(path))))
       .catch(() => undefined),
   ),
+)
+
+// The page that films is the shell too, but may use the camera.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCameraPage(url.pathname),
+  async (context) => withFilming(await shell(context)),
 )
 
 // All other pages of the client are served by the shell.

@@ -4,8 +4,10 @@
 // - 300 viewers of one live stream of 5 Mbps from one node: who stalls, and how long answers take;
 // - a stop: until media is refused;
 // - kill -9 while a camera sends: no acknowledged segment is lost, and the recording is whole.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,51 +77,23 @@ try {
 
   // What a node knows of a stream is half a second old at most.
   await sleep(600)
-  // Viewers ask for the playlist every two seconds, and for each new segment.
   const { data: watch } = await staff<{ data: Watch }>('GET', `game/watch/${game}`)
   const address = `${base()}${watch.address}`
-  let [ending, failed, stalls, bytes] = [false, 0, 0, 0]
-  const waits: number[] = []
-  const view = async (offset: number) => {
-    await sleep(offset)
-    let last = 2
-    while (!ending) {
-      const begun = performance.now()
-      const text = await fetch(address).then(
-        (answer) => (answer.ok ? answer.text() : ''),
-        () => '',
-      )
-      if (!text) failed += 1
-      for (const [name = '', number] of text.matchAll(/(\d{6})\.m4s/g)) {
-        if (Number(number) <= last) continue
-        const asked = performance.now()
-        const answer = await fetch(address.replace('index.m3u8', name)).catch(() => null)
-        if (answer?.ok) bytes += (await answer.arrayBuffer()).byteLength
-        else failed += 1
-        const took = performance.now() - asked
-        waits.push(took)
-        if (took > DURATION) stalls += 1
-        last = Number(number)
-      }
-      await sleep(Math.max(0, DURATION - (performance.now() - begun)))
-    }
-  }
-  const viewing = Array.from({ length: VIEWERS }, (_, index) => view((index * DURATION) / VIEWERS))
+  const viewing = watchAs(VIEWERS, address)
+  const cpuBefore = cpuSeconds(node.child.pid)
   const until = Date.now() + SECONDS * 1000
   for (let at = Date.now(); Date.now() < until; at += DURATION) {
     await sendNext()
     await sleep(Math.max(0, at + DURATION - Date.now()))
   }
-  ending = true
-  await Promise.all(viewing)
-  waits.sort((one, two) => one - two)
-  const p99 = waits[Math.floor(waits.length * 0.99)] ?? Infinity
-  const mbps = (bytes * 8) / 1e6 / SECONDS
+  const { bytes, failed, stalls, p99, cpuSeconds: ofViewers } = await viewing
+  const ofNode = cpuSeconds(node.child.pid) - cpuBefore
   report(
     `${VIEWERS} viewers`,
-    `${mbps.toFixed(0)} Mbps, segment p99 ${p99.toFixed(0)} ms, ${stalls} stalls, ${failed} failures`,
-    stalls + failed === 0,
+    `${((bytes * 8) / 1e6 / SECONDS).toFixed(0)} Mbps, segment p99 ${p99?.toFixed(0)} ms, ${stalls} stalls, ${failed} failures`,
+    stalls + failed === 0 && bytes > 0,
   )
+  report('cores', `${(ofNode / SECONDS).toFixed(2)} the node, ${(ofViewers / SECONDS).toFixed(2)} the viewers`, true)
 
   // The node has just looked the stream up, so that the stop has to wait for the next time.
   await fetch(address)
@@ -157,6 +131,31 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 process.exit(passed ? 0 : 1)
+
+interface Watched {
+  bytes: number
+  failed: number
+  stalls: number
+  p99: number | null
+  cpuSeconds: number
+}
+
+/** Many viewers in a process of their own. */
+async function watchAs(count: number, address: string): Promise<Watched> {
+  const child = spawn(process.execPath, ['bench/video/viewers.ts', address, String(count), String(SECONDS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await once(child, 'close')
+  return JSON.parse(text) as Watched
+}
+
+/** The processor time that a process has used, as Linux tells it in hundredths of a second. */
+function cpuSeconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
 
 /** A segment of the size of a real one: a box that players skip follows its pictures. */
 function pad(segment: Buffer): Buffer {

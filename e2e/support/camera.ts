@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#shared/id.ts'
-import type { StreamGate } from '#shared/stream-gate.schema.ts'
-import type { ConsoleClient } from './console.ts'
+import { answerStreamGate, type ConsoleClient } from './console.ts'
 
 const RECORDING = 'src/server/demo/recording'
 const DURATION = 2000
@@ -21,9 +20,7 @@ export interface Camera {
 /** Makes a camera for a game, and lets it film. */
 export async function filmGame(baseURL: string, office: ConsoleClient, gameId: string): Promise<Camera> {
   const { data } = await office.post<{ data: { address: string; key: string } }>(`console/games/${gameId}/camera`)
-  const gate = `console/games/${gameId}/gate`
-  const { data: held } = await office.get<{ data: StreamGate }>(gate)
-  for (const { _id, answer } of held.children) if (!answer) await office.post(gate, { player_id: _id, answer: 'off_camera' })
+  await answerStreamGate(office, gameId)
   const put = async (path: string, body: Buffer, capturedAt = Date.now()) => {
     const headers = {
       authorization: `Bearer ${data.key}`,

@@ -53,10 +53,15 @@ export async function streamedGame(office: ConsoleClient, clubs: { one: string; 
   const id = await scheduleGame(office, clubs)
   await office.post(`game/command/${id}`, { command: 'kick_off', command_id: newId() })
   await office.post(`game/command/${id}`, { command: 'attach_stream', command_id: newId(), live_stream: '/demo-stream/index.html' })
-  const gate = `console/games/${id}/gate`
-  const { data } = await office.get<{ data: StreamGate }>(gate)
-  for (const { _id } of data.children) await office.post(gate, { player_id: _id, answer: 'off_camera' })
+  await answerStreamGate(office, id)
   return id
+}
+
+/** Lets the children without consent play outside the picture. */
+export async function answerStreamGate(office: ConsoleClient, gameId: string): Promise<void> {
+  const gate = `console/games/${gameId}/gate`
+  const { data } = await office.get<{ data: StreamGate }>(gate)
+  for (const { _id, answer } of data.children) if (!answer) await office.post(gate, { player_id: _id, answer: 'off_camera' })
 }
 
 /** The ids of two clubs by prefixes of their names. */

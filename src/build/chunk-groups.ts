@@ -16,7 +16,7 @@ import {
   SEASON,
   VIDEO,
 } from './chunks/app.ts'
-import { CONSOLE, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
+import { CONSOLE, CONSOLE_CAMERA, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
 import { ACCOUNT, HOME, LEGAL, LINKS, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
 import { patternOf, type Modules } from './chunks/modules.ts'
@@ -68,6 +68,7 @@ export const CHUNK_GROUPS = [
     'console-qr': CONSOLE_QR,
     'console-staff': CONSOLE_STAFF,
     'console-tag': CONSOLE_TAG,
+    'console-camera': CONSOLE_CAMERA,
     console: CONSOLE,
   } satisfies Record<string, Modules>).map(([name, modules]) => ({ name, test: patternOf(modules), priority: 1 })),
 ]

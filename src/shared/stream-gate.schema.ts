@@ -16,6 +16,7 @@ const gateChildSchema = z.object({
 export const streamGateSchema = z.object({
   open: z.boolean().describe('Whether nothing holds a stream of this game back'),
   stopped: z.boolean(),
+  filmed: z.boolean().describe('Whether the game is shown by a camera of its own'),
   may_start: z.boolean().describe('Whether this user may take a stop back'),
   children: z.array(gateChildSchema).describe('The children without consent'),
 })

@@ -44,6 +44,15 @@ export const CONSOLE_TAG: Modules = {
   icons: ['circle-question-mark', 'trash'],
 }
 
+/** Filming with a phone. */
+export const CONSOLE_CAMERA: Modules = {
+  src: ['features/console/camera/', 'routes/_console/console.camera.$id'],
+  icons: ['battery-charging', 'battery-medium'],
+  packages: ['mediabunny/'],
+  // What stands for its parts for Node.
+  virtual: ['__vite-browser-external'],
+}
+
 /** The rest of it: its frame, and the scorekeeper's part. */
 export const CONSOLE: Modules = {
   src: ['features/console/', 'platform/console-texts', 'routes/_console', 'routes/_console/', 'shared/error-reason', 'shared/event-minute'],

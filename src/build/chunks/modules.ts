@@ -6,14 +6,17 @@ export interface Modules {
   icons?: readonly string[]
   /** Patterns of paths below `node_modules`. */
   packages?: readonly string[]
+  /** Ids of modules that are no files. */
+  virtual?: readonly string[]
 }
 
 /** A pattern of the paths of all these modules. */
-export function patternOf({ src = [], icons = [], packages = [] }: Modules): RegExp {
+export function patternOf({ src = [], icons = [], packages = [], virtual = [] }: Modules): RegExp {
   const patterns = [
     ...src.map((path) => (path.endsWith('/') ? `src/${path}` : `src/${path.replaceAll(/[$.{}]/g, '\\$&')}\\.(?:tsx?|css)(?:\\?|$)`)),
     ...icons.map((icon) => `lucide-react/dist/esm/icons/${icon}\\.`),
     ...packages.map((pattern) => `node_modules/${pattern}`),
+    ...virtual.map((id) => `^${id}$`),
   ]
   return new RegExp(patterns.join('|'))
 }

@@ -43,8 +43,12 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
     xhrSetup: (request, url) => request.open('GET', url.replace(TOKEN, TOKEN.exec(current)?.[0] ?? ''), true),
   })
   let retry: ReturnType<typeof setTimeout> | undefined
+  let refused = false
   hls.on(HlsJs.Events.ERROR, (_event, { response, fatal, type }) => {
-    if (response?.code === 403 || response?.code === 410 || response?.code === 404) return events.refused(response.code)
+    if (response?.code === 403 || response?.code === 410 || response?.code === 404) {
+      refused ||= fatal
+      return events.refused(response.code)
+    }
     if (!fatal) return
     if (type === HlsJs.ErrorTypes.NETWORK_ERROR) retry = setTimeout(() => hls.startLoad(), RETRY_AFTER)
     else if (type === HlsJs.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
@@ -67,7 +71,12 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
       return fragment.start + Math.min(fragment.duration, Math.max(0, (date - begin) / 1000))
     },
     liveEdge: () => (hls.latestLevelDetails?.live ? hls.liveSyncPosition : null),
-    renew: (next) => void (current = next),
+    renew(next) {
+      current = next
+      // After a refusal nothing is loaded any more, as when a laptop slept longer than its address was valid.
+      if (refused) hls.startLoad()
+      refused = false
+    },
     stop() {
       clearTimeout(retry)
       hls.destroy()

@@ -5,6 +5,7 @@ import type { GameDetail } from '#shared/game.schema.ts'
 import { isScoring } from '#shared/game.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import { CallError } from '#platform/call-error.ts'
+import { serverNow } from '#platform/server-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from './controls.tsx'
@@ -18,8 +19,7 @@ import { useShownControls } from './use-shown-controls.ts'
 import { videoQueries } from './queries.ts'
 import { PlayIcon } from './play-icon.tsx'
 
-/** An address is renewed long before it expires. While nothing is to be played, the state is asked for often. */
-const RENEW_EVERY = 4 * 60_000
+/** While nothing is to be played, the state is asked for often. Milliseconds. */
 const ASK_EVERY = 5000
 /** A recording begins so long before the kick-off, and an entry is played from so long before it. Milliseconds. */
 const BEFORE_KICK_OFF = 5000
@@ -50,7 +50,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, onReady, onFail 
     refetch,
   } = useQuery({
     ...videoQueries.watch(game._id),
-    refetchInterval: ({ state }) => (state.data?.address ? RENEW_EVERY : ASK_EVERY),
+    refetchInterval: ({ state }) => (state.data?.address ? renewIn(state.data.expires_at) : ASK_EVERY),
     refetchIntervalInBackground: true,
   })
   const { data: history } = useQuery({ ...videoQueries.moments(game._id, game.version), placeholderData: keepPreviousData })
@@ -191,4 +191,9 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, onReady, onFail 
       )}
     </div>
   )
+}
+
+/** An address is renewed when half of its time is over. Milliseconds. */
+function renewIn(expiresAt: string): number {
+  return Math.max(ASK_EVERY, (Date.parse(expiresAt) - serverNow()) / 2)
 }

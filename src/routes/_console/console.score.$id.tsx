@@ -1,18 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { ScoreScreen } from '#features/console/scoring/score-screen.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { validSearch } from '#platform/valid-search.ts'
-import { isId } from '#shared/id.ts'
+import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/console/score/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!isId(id)) throw notFound()
-      return { id }
-    },
-  },
+  params: idParam,
   validateSearch: validSearch((search): { day?: string } => (typeof search['day'] === 'string' ? { day: search['day'] } : {})),
   component: Score,
   notFoundComponent: NotFound,

@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { TagScreen } from '#features/console/tagging/tag-screen.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
-import { isId } from '#shared/id.ts'
+import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/console/tag/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!isId(id)) throw notFound()
-      return { id }
-    },
-  },
+  params: idParam,
   component: Tag,
   notFoundComponent: NotFound,
 })

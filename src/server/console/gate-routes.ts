@@ -7,11 +7,13 @@ import { getGame } from '../games/get-game.ts'
 import { lockGame, type LockedGame } from '../games/locked-game.ts'
 import { mayAnswerFor, mayManageGame, mayScore } from '../games/policy.ts'
 import type { GameRow } from '../games/repository.ts'
+import { ownVideoAddress } from '../games/stream-address.ts'
 import { findGate } from '../games/stream-gate.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import { mayReadNames } from '../players/policy.ts'
+import { findStream } from '../video/repository.ts'
 
 /** The gate before a stream: children without consent, what their clubs answer, and the stop for everybody. */
 export function consoleGateRoutes(app: App, deps: Deps): void {
@@ -68,9 +70,11 @@ function requireAccess(viewer: Viewer, { game }: GameRow): void {
 async function present(db: Db, viewer: Viewer, row: GameRow): Promise<StreamGate> {
   requireAccess(viewer, row)
   const { open, stopped, children } = await findGate(db, row.game.id)
+  const stream = await findStream(db, row.game.id)
   return {
     open,
     stopped,
+    filmed: stream?.source === 'camera' && row.game.liveStream === ownVideoAddress(stream.id),
     may_start: mayManageGame(viewer, row.game),
     children: children.map(({ player, answer }) => ({
       _id: player.id,

@@ -51,6 +51,11 @@ export function mayAnswerFor(viewer: Viewer, clubId: string): boolean {
   return mayManageClub(viewer, clubId) || (viewer.role === 'scorekeeper' && viewer.clubId === clubId)
 }
 
+/** Only staff decide where children can be watched. */
+export function mayChooseStream(viewer: Viewer): boolean {
+  return viewer.role === 'staff'
+}
+
 /** Only staff decide where children can be watched, what is measured of them, and what a game counts that was not played. */
 const STAFF_COMMANDS: ReadonlySet<GameCommand['command']> = new Set(['attach_stream', 'attach_analytics', 'award'])
 

@@ -1,9 +1,10 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify from 'fastify'
+import { allowFilming, allowPacking, isCameraPage } from '#shared/camera-page.ts'
 import type { App } from './typed-app.ts'
 import type { Config } from '../config.ts'
 
-/** Browser features that are disabled, because neither our pages nor embedded ones need them. */
+/** Browser features that are disabled: neither our pages nor embedded ones need them, but for the page that films. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'browsing-topics',
@@ -69,11 +70,19 @@ export function securityHeaders(
   }
 }
 
-/** Sends the headers with every answer. They are always the same, so helmet computes them once, in an app of its own. */
+/**
+ * Sends the headers with every answer. They are always the same but for the page that films, so helmet computes them once,
+ * in an app of its own.
+ */
 export async function sendSecurityHeaders(app: App, options: FastifyHelmetOptions): Promise<void> {
-  const headers = { ...(await renderHeaders(options)), 'permissions-policy': PERMISSIONS_POLICY }
-  app.addHook('onRequest', (_request, reply, next) => {
-    void reply.headers(headers)
+  const headers: Record<string, string> = { ...(await renderHeaders(options)), 'permissions-policy': PERMISSIONS_POLICY }
+  const filming = {
+    ...headers,
+    'content-security-policy': allowPacking(headers['content-security-policy'] ?? ''),
+    'permissions-policy': allowFilming(PERMISSIONS_POLICY),
+  }
+  app.addHook('onRequest', ({ url }, reply, next) => {
+    void reply.headers(isCameraPage(url) ? filming : headers)
     next()
   })
 }

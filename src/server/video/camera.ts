@@ -2,22 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import { recordAudit } from '../audit/record.ts'
+import type { Viewer } from '../auth/viewer.ts'
 import { streams } from '../db/schema/video.ts'
 import type { Deps } from '../deps.ts'
 import { recordCommand } from '../games/commands/command.ts'
 import { lockGame } from '../games/locked-game.ts'
+import { mayChooseStream, mayScore } from '../games/policy.ts'
 import { findGame } from '../games/repository.ts'
+import { ApiError } from '../http/api-error.ts'
 import { ownVideoAddress } from '../games/stream-address.ts'
 import { hashKey } from './intake.ts'
 import { findStream } from './repository.ts'
 
-/** Shows a game by a camera of its own, and makes a key for it. An earlier key ends. Returns the key. */
-export async function giveCameraKey(deps: Deps, gameId: string, actorId: string): Promise<string> {
+/**
+ * Makes a key for the camera of a game. An earlier key ends. Whoever runs the match may film it, once staff has chosen that
+ * it is shown by a camera of its own.
+ *
+ * @throws ApiError `forbidden`
+ */
+export async function giveCameraKey(deps: Deps, gameId: string, viewer: Viewer): Promise<string> {
+  const { userId: actorId } = viewer
   const key = randomBytes(24).toString('base64url')
   await lockGame(deps, gameId, async (locked) => {
     const { tx, row } = locked
     const known = await findStream(tx, gameId)
     const id = known?.id ?? newId()
+    const isFilmed = known?.source === 'camera' && row.game.liveStream === ownVideoAddress(id)
+    if (!(isFilmed ? mayScore(viewer, row.game) : mayChooseStream(viewer)))
+      throw new ApiError('forbidden', 'Only staff choose how a game is shown.')
     const camera = { source: 'camera' as const, keyHash: hashKey(key) }
     if (known) await tx.update(streams).set(camera).where(eq(streams.id, id))
     else await tx.insert(streams).values({ id, gameId, ...camera, createdAt: deps.now(), createdBy: actorId })

@@ -9,10 +9,11 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/typed-app.ts'
-import { readRange } from './byte-range.ts'
+import { readRange, type ByteRange } from './byte-range.ts'
 import { demoFile } from './demo-recording.ts'
 import { mediaFolder } from './folder.ts'
 import type { Library } from './library.ts'
+import { openSegmentCache } from './segment-cache.ts'
 import { isValidMediaToken, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
@@ -25,12 +26,15 @@ const params = z.object({
   file: z.string().regex(/^(?:index\.m3u8|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
 })
 
-/** Sends our own video to those who have an address of it. Files are read from disk while they are sent. */
+/**
+ * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent.
+ */
 export function deliveryRoutes(
   app: App,
   deps: Deps & { config: Pick<Config, 'dataFolder'>; mediaKeys: MediaKeys; library: Library },
 ): void {
   const media = mediaFolder(deps.config)
+  const newest = openSegmentCache()
   app.get('/media/:token/:stream/:file', { schema: { params, hide: true } }, async (request, reply) => {
     const { token, stream: id, file } = request.params
     void reply.header('cache-control', 'no-store')
@@ -40,7 +44,10 @@ export function deliveryRoutes(
     if (stream.state === 'stopped' || stream.state === 'expired') throw new ApiError('gone', 'The stream has ended.')
     if (!isPlayable(stream.state)) throw new ApiError('not_found', 'The stream has not begun.')
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
-    return sendFile(request, reply, stream.source === 'demo' ? demoFile(file) : join(media, id, file))
+    const path = stream.source === 'demo' ? demoFile(file) : join(media, id, file)
+    // A file that the playlist does not have yet may still be replaced.
+    const isNewest = stream.state !== 'recorded' && (stream.source === 'demo' || numberOf(file) <= stream.segments)
+    return isNewest ? sendNewest(request, reply, await newest.read(path)) : sendFile(request, reply, path)
   })
 }
 
@@ -50,13 +57,33 @@ function sendPlaylist({ headers }: FastifyRequest, reply: FastifyReply, stream: 
   return reply.header('content-encoding', 'gzip').send(stream.compressed)
 }
 
-async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
+/** The number of a segment; 0 for other files. */
+function numberOf(file: string): number {
+  return Number(/^(\d{6})\.m4s$/.exec(file)?.[1] ?? 0)
+}
+
+function sendNewest(request: FastifyRequest, reply: FastifyReply, content: Buffer | null) {
+  const part = sendHead(request, reply, content?.length)
+  return part ? reply.send(content?.subarray(part.start, part.end + 1)) : reply.send()
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
   const found = await stat(path).catch(() => null)
-  if (!found) throw new ApiError('not_found', 'There is no such segment.')
-  const range = readRange(headers.range, found.size)
+  const part = sendHead(request, reply, found?.size)
+  return part ? reply.send(createReadStream(path, { ...part, highWaterMark: CHUNK })) : reply.send()
+}
+
+/** The head of an answer with a file of this size. Returns which bytes follow; null if the request asks for none of them. */
+function sendHead({ headers }: FastifyRequest, reply: FastifyReply, size: number | undefined): ByteRange | null {
+  if (size === undefined) throw new ApiError('not_found', 'There is no such segment.')
+  const range = readRange(headers.range, size)
   void reply.type('video/mp4').header('accept-ranges', 'bytes')
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${found.size}`).send()
-  const { start, end } = range ?? { start: 0, end: found.size - 1 }
-  if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${found.size}`)
-  return reply.header('content-length', String(end - start + 1)).send(createReadStream(path, { start, end, highWaterMark: CHUNK }))
+  if (range === 'unsatisfiable') {
+    void reply.code(416).header('content-range', `bytes */${size}`)
+    return null
+  }
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  const part = range ?? { start: 0, end: size - 1 }
+  void reply.header('content-length', String(part.end - part.start + 1))
+  return part
 }

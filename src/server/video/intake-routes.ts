@@ -34,13 +34,14 @@ export function intakeRoutes(app: App, deps: IntakeDeps & { recordingDisk: DiskW
     intake.put(
       '/media/:stream/segments/:n',
       { bodyLimit: MAX_BYTES, schema: { params: params.extend({ n: z.coerce.number().int().min(1).max(999_999) }), headers, hide: true } },
-      async ({ params: { stream, n }, body, headers: said }) => ({
+      async ({ params: { stream, n }, body, headers: said }, reply) => ({
         data: await takeSegment(deps, stream, {
           number: n,
           bytes: bytesOf(body),
           capturedAt: said['x-captured-at'],
           sentAt: said['x-sent-at'] ?? null,
-          arrivedAt: deps.now().getTime(),
+          // When the camera began to send: a slow line takes longer than the clocks may differ.
+          arrivedAt: Math.round(deps.now().getTime() - reply.elapsedTime),
         }),
       }),
     )

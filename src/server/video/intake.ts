@@ -69,7 +69,7 @@ export interface SentSegment {
 }
 
 /**
- * Stores a segment before it is acknowledged. The same segment again changes nothing.
+ * Stores a segment before it is acknowledged. The last segment again changes nothing.
  *
  * @throws ApiError `conflict` out of order, or with another content under the same number
  */
@@ -79,7 +79,8 @@ export async function takeSegment(deps: IntakeDeps, streamId: string, sent: Sent
     const last = await lastSegment(tx, streamId)
     const next = (last?.number ?? 0) + 1
     const init = stream.inits
-    if (last?.number === sent.number && last.digest === digest) return { init, next }
+    // Also under another number: a camera that was restarted does not know which one it had.
+    if (last?.digest === digest) return { init, next }
     if (sent.number !== next || next > MAX_SEGMENTS || !stream.tracks)
       throw new ApiError('conflict', 'This is not the next segment.', { details: { init, next } })
     const duration = readDuration(sent.bytes, stream.tracks)

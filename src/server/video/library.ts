@@ -22,6 +22,8 @@ export interface KnownStream {
   state: StreamState
   /** Milliseconds. */
   lag: number
+  /** The number of segments in the playlist. */
+  segments: number
   playlist: Buffer
   /** The playlist, compressed once for all. */
   compressed: Buffer
@@ -74,7 +76,7 @@ export function openLibrary({ db, now }: Deps): Library {
     const playlist = Buffer.from(writePlaylist(entry.segments, state === 'recorded'))
     const compressed = await compress(playlist)
     entry.written = written
-    return { source: stream.source, state, lag: stream.lag, playlist, compressed }
+    return { source: stream.source, state, lag: stream.lag, segments: entry.segments.length, playlist, compressed }
   }
 
   return {

@@ -2,17 +2,20 @@ import { cameraAnswerSchema, cameraChangeSchema } from '../video.schema.ts'
 import { byId, staffOnly, type CallTable } from './call.schema.ts'
 
 const common = { ...staffOnly, params: byId, answer: cameraAnswerSchema } as const
+/** Whoever runs a match may also film it. */
+const atThePitch = { ...common, access: ['staff', 'secretary', 'scorekeeper'] } as const
 
 /** Console calls for the camera of a game. */
 export const consoleVideoCalls = {
   'GET /console/games/:id/camera': {
     summary: 'The camera of a game: what it has sent, and the state of its stream; null without a camera',
-    ...common,
+    ...atThePitch,
     errors: ['not_found'],
   },
   'POST /console/games/:id/camera': {
-    summary: 'Show a game by a camera of its own, or give its camera a new key. The key is only in this answer, and ends the earlier one',
-    ...common,
+    summary:
+      'Give the camera of a game a new key, which is only in this answer and ends the earlier one. From staff, also: show the game by a camera of its own',
+    ...atThePitch,
     errors: ['not_found'],
   },
   'PUT /console/games/:id/camera': {

@@ -49,6 +49,8 @@ const EXCEPTIONS: Partial<Record<CallName, Access>> = {
   'POST /console/games/:id/gate': ['staff', 'secretary', 'scorekeeper'],
   'POST /console/games/:id/gate/stop': ['staff', 'secretary', 'scorekeeper'],
   'POST /console/games/:id/gate/start': ['staff', 'secretary', 'scorekeeper'],
+  'GET /console/games/:id/camera': ['staff', 'secretary', 'scorekeeper'],
+  'POST /console/games/:id/camera': ['staff', 'secretary', 'scorekeeper'],
   'GET /console/games/:id/events': ['staff', 'secretary'],
   'POST /console/games/:id/events': ['staff', 'secretary'],
   'POST /console/games/:id/events/preview': ['staff', 'secretary'],

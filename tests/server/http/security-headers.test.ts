@@ -38,6 +38,18 @@ describe('every answer has the security headers', () => {
   })
 })
 
+test('only the page that films may use the camera', async () => {
+  const of = async (url: string) => (await secure.app.inject(url)).headers
+  const filming = await of('/console/camera/0000000000000000')
+  expect(filming['permissions-policy']).toMatch(/accelerometer=\(self\).* camera=\(self\).* gyroscope=\(self\).* microphone=\(self\)/)
+  expect(filming['permissions-policy']).toContain('geolocation=()')
+  expect(directives(filming['content-security-policy'])['worker-src']).toBe("'self' blob:")
+  for (const url of ['/console', '/console/score/0000000000000000', '/live/0000000000000000', '/?to=/console/camera/']) {
+    expect((await of(url))['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/)
+    expect(directives((await of(url))['content-security-policy'])['worker-src']).toBe("'self'")
+  }
+})
+
 test('no answer of the API may be cached by a browser or a proxy', async () => {
   const { accessToken } = await plain.signIn(await plain.make.user('parent'))
   for (const url of ['/api/auth/fetch-user', '/api/subscription', '/api/auth/sessions', '/api/club/age_category']) {

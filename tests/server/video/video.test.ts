@@ -111,6 +111,8 @@ describe('the intake', () => {
     expect((await send(1)).statusCode).toBe(200)
     expect((await send(1)).json()).toEqual({ data: { init: 1, next: 2 } })
     expect((await send(1, { body: segmentBytes(5) })).statusCode).toBe(409)
+    // A phone that was reloaded sends what it does not know to have arrived.
+    expect((await send(2, { body: segmentBytes(1) })).json()).toEqual({ data: { init: 1, next: 2 } })
     const early = await send(3)
     expect([early.statusCode, early.json().error.details]).toEqual([409, { init: 1, next: 2 }])
   })
@@ -253,6 +255,9 @@ test('its states are told as time goes by', async () => {
 test('staff alone make a camera, the audit log says so, and the game refers to the call', async () => {
   const refused = await call({ method: 'POST', url: `/console/games/${ids.game}/camera`, token: tokens.secretary })
   expect(refused.statusCode).toBe(403)
+  expect(
+    (await call({ method: 'PUT', url: `/console/games/${ids.game}/camera`, token: tokens.secretary, body: { lag: 1 } })).statusCode,
+  ).toBe(403)
   await startCamera()
   const answer = await call({ url: `/game/fetch-single/${ids.game}`, token: tokens.subscribed })
   expect(answer.json<{ data: GameDetail }>().data).toMatchObject({ has_stream: true, live_stream: `/api/game/watch/${ids.game}` })
@@ -263,6 +268,25 @@ test('staff alone make a camera, the audit log says so, and the game refers to t
     .orderBy(desc(auditEntries.at))
   expect(entry?.action).toBe('created')
   expect((await asStaff('PUT', { lag: 3000 })).lag).toBe(3000)
+})
+
+test('whoever runs a match may film it once staff has made its camera; other clubs may not', async () => {
+  const camera = (token: string, method: 'GET' | 'POST' = 'POST') => call({ method, url: `/console/games/${ids.game}/camera`, token })
+  const { send } = await startCamera()
+  const own = await make.user('scorekeeper', { clubId: ids.away })
+  const other = await make.user('scorekeeper', { clubId: await make.club('Elsewhere') })
+  const [ownToken, otherToken] = [(await signIn(own)).accessToken, (await signIn(other)).accessToken]
+  for (const method of ['GET', 'POST'] as const) {
+    expect((await camera(otherToken, method)).statusCode).toBe(403)
+    expect((await camera(tokens.subscribed, method)).statusCode).toBe(403)
+    expect((await camera(tokens.secretary, method)).statusCode).toBe(200)
+  }
+  const { key } = (await camera(ownToken)).json<{ data: Camera }>().data
+  expect((await send(1)).statusCode).toBe(401)
+  expect((await send(1, { key })).statusCode).toBe(200)
+  // Staff chose another stream: this is not for the pitch to undo.
+  await deps.db.update(games).set({ liveStream: 'https://video.test/1' }).where(eq(games.id, ids.game))
+  expect((await camera(ownToken)).statusCode).toBe(403)
 })
 
 test('recordings expire with their files', async () => {

@@ -10,6 +10,8 @@ import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
+import { cameraQueries } from '../camera-queries.ts'
+import { FilmLink } from '../film-link.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 
 const QrCode = lazy(() => import('../codes/qr-code.tsx'))
@@ -24,7 +26,6 @@ const STATES: Record<StreamState, MessageDescriptor> = {
   expired: msg`There is no recording any more.`,
 }
 
-const POLL_INTERVAL = 5000
 const SECOND = 1000
 
 type Change = 'key' | 'stop' | 'start' | { lag: number }
@@ -33,13 +34,9 @@ type Change = 'key' | 'stop' | 'start' | { lag: number }
 export function CameraPanel({ gameId }: { gameId: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const queryKey = ['console', 'camera', gameId]
+  const { queryKey } = cameraQueries.ofGame(gameId)
   const [made, setMade] = useState<Camera | null>(null)
-  const { data: camera } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call('GET /console/games/:id/camera', { params: { id: gameId }, signal })).data,
-    refetchInterval: POLL_INTERVAL,
-  })
+  const { data: camera } = useQuery(cameraQueries.ofGame(gameId))
   const change = useMutation({
     mutationFn: (wanted: Change) => send(gameId, wanted),
     onSuccess(changed) {
@@ -71,6 +68,7 @@ export function CameraPanel({ gameId }: { gameId: string }) {
           </Button>
         )}
       </div>
+      {camera && <FilmLink gameId={gameId} />}
       {camera && (
         <form onSubmit={setLag} className="grid gap-3">
           <Field

@@ -6,6 +6,7 @@ import { errorText } from '#platform/error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LiveDot } from '#ui/live-dot.tsx'
+import { FilmLink } from '../film-link.tsx'
 import { Disclosure } from '../frame/disclosure.tsx'
 import { GateChild } from './gate-child.tsx'
 import { hasWaiting, useStreamGate } from './use-stream-gate.ts'
@@ -57,6 +58,11 @@ export function StreamPanel({ game }: { game: Game }) {
         </p>
       )}
       {!asking && failed && <div className="pb-3">{failed}</div>}
+      {gate?.filmed && (
+        <div className="grid pb-3">
+          <FilmLink gameId={game._id} />
+        </div>
+      )}
       {gate && gate.children.length > 0 && (
         <Disclosure title={t`Children without consent: ${gate.children.length}`} open={waiting}>
           {waiting && (

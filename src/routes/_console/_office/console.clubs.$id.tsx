@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { ClubPage } from '#features/console/clubs/club-page.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { toAgeCategory, type AgeCategoryName } from '#shared/age-category.ts'
-import { isId } from '#shared/id.ts'
 import { validSearch } from '#platform/valid-search.ts'
+import { idParam } from '#platform/id-param.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const readClubSearch = validSearch((search): { age?: AgeCategoryName } => {
@@ -13,12 +13,7 @@ const readClubSearch = validSearch((search): { age?: AgeCategoryName } => {
 })
 
 export const Route = createFileRoute('/_console/_office/console/clubs/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!isId(id)) throw notFound()
-      return { id }
-    },
-  },
+  params: idParam,
   validateSearch: readClubSearch,
   component: Club,
   notFoundComponent: NotFound,

@@ -1,15 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { MatchEvents } from '#features/console/events/match-events.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
-import { isId } from '#shared/id.ts'
+import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/_office/console/events/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!isId(id)) throw notFound()
-      return { id }
-    },
-  },
+  params: idParam,
   component: function Events() {
     const { id } = Route.useParams()
     return <MatchEvents key={id} gameId={id} />

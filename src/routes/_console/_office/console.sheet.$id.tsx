@@ -1,15 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { MatchSheet } from '#features/console/games/match-sheet.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
-import { isId } from '#shared/id.ts'
+import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/_office/console/sheet/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!isId(id)) throw notFound()
-      return { id }
-    },
-  },
+  params: idParam,
   component: function Sheet() {
     const { id } = Route.useParams()
     return <MatchSheet key={id} gameId={id} />

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { newId } from '#shared/id.ts'
+import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+const RECORDING = 'src/server/demo/recording'
+
+test('staff gives a game a camera with its key, sees what it sends, and stops it', async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'))
+  await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
+  await answerStreamGate(office, game)
+  await signIn(page, 'staff')
+  await page.goto('/console/games')
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page
+    .getByRole('table', { name: 'Games' })
+    .getByRole('row')
+    .filter({ hasText: 'A match of the console' })
+    .filter({ hasText: 'Batumi' })
+    .first()
+    .getByRole('button')
+    .click()
+  const panel = page.getByRole('dialog').getByRole('region', { name: 'Camera' })
+  await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+  await expect(panel.getByText('Waiting for the camera.')).toBeVisible()
+  await expect(panel.locator('svg').last()).toBeVisible()
+  await expectAccessible(page)
+
+  // What the panel shows is what a camera needs.
+  const line = async (label: string) => (await panel.getByText(new RegExp(`^${label}: `)).textContent())?.replace(`${label}: `, '') ?? ''
+  const address = await line('Address')
+  const put = async (path: string, name: string, key: string) =>
+    fetch(`${address}/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'video/mp4', 'x-captured-at': String(Date.now() - 2000) },
+      body: new Uint8Array(await readFile(`${RECORDING}/${name}`)),
+    })
+  const key = await line('Key')
+  expect((await put('init', 'init-1.mp4', key)).status).toBe(200)
+  expect((await put('segments/1', '000001.m4s', key)).status).toBe(200)
+  await expect(panel.getByText('The camera is sending.')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'New key for the camera' }).click()
+  await expect.poll(() => line('Key')).not.toBe(key)
+  expect((await put('segments/2', '000002.m4s', key)).status).toBe(401)
+  expect((await put('segments/2', '000002.m4s', await line('Key'))).status).toBe(200)
+
+  await panel.getByLabel('Seconds by which the pictures are late').fill('1.5')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await office.get<{ data: { lag: number } }>(`console/games/${game}/camera`)).data.lag).toBe(1500)
+
+  await panel.getByRole('button', { name: 'Stop the stream now' }).click()
+  await expect(panel.getByText('The stream is stopped or held back: nothing is recorded.')).toBeVisible()
+  expect((await put('segments/3', '000003.m4s', await line('Key'))).status).toBe(410)
+  await panel.getByRole('button', { name: 'Show again' }).click()
+  await expect(panel.getByRole('button', { name: 'Stop the stream now' })).toBeVisible()
+  await office.close()
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import type { Watch } from '#shared/video.schema.ts'
+import { answerStreamGate, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    }),
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 4(?:04|10)/,
+})
+
+let office: ConsoleClient
+let game = ''
+
+test.beforeEach(async ({ baseURL }) => {
+  office = await consoleClient(baseURL ?? '', 'staff')
+  game = await scheduleGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
+  await office.post(`console/games/${game}/camera`)
+})
+
+test.afterEach(() => office.close())
+
+async function startFilming(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start filming' }).click()
+  await expect(page.getByText('Filming', { exact: true })).toBeVisible()
+}
+
+/** The lines of the playlist that viewers get. */
+async function playlist(baseURL: string | undefined): Promise<string> {
+  const { data } = await office.get<{ data: Watch }>(`game/watch/${game}`)
+  return data.address ? (await fetch(`${baseURL}${data.address}`)).text() : ''
+}
+
+/** How many pieces wait on the phone. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('camera', { create: true })
+    let count = 0
+    for await (const folder of root.values()) if (folder.kind === 'directory') for await (const _name of folder.keys()) count += 1
+    return count
+  })
+
+test('a scorekeeper films with a phone after the gate, a parent watches, and what waited without a network follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'scorer')
+  await page.goto('/console/camera/0000000000000000')
+  await expect(page.getByRole('heading', { name: 'This match cannot be filmed from here' })).toBeVisible()
+  await page.goto(`/console/score/${game}`)
+  await page.getByRole('link', { name: 'Film with this phone' }).click()
+  // Children wait for an answer: nothing may be filmed.
+  await expect(page.getByText(/Until then nothing may be filmed/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start filming' })).toHaveCount(0)
+  await expectAccessible(page)
+  await answerStreamGate(office, game)
+  await startFilming(page)
+  await expectAccessible(page)
+
+  const viewers = await browser.newContext({ baseURL: baseURL ?? '' })
+  const viewer = await viewers.newPage()
+  await signIn(viewer)
+  await viewer.goto(`/live/${game}`)
+  await viewer.getByRole('button', { name: 'Watch live' }).click()
+  const time = () => viewer.locator('video').evaluate((video: HTMLVideoElement) => (video.readyState >= 2 ? video.currentTime : 0))
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0)
+  const before = await time()
+  await expect.poll(time).toBeGreaterThan(before + 1)
+  await viewers.close()
+
+  const segments = async () => (await playlist(baseURL)).match(/\.m4s/g)?.length ?? 0
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection. The picture is kept on this phone, and follows.')).toBeVisible()
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThan(2)
+  const arrived = await segments()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Filming', { exact: true })).toBeVisible()
+  await expect.poll(segments).toBeGreaterThan(arrived + 2)
+  // Nothing is missing: each segment begins where the one before it ends.
+  expect(await playlist(baseURL)).not.toContain('DISCONTINUITY')
+
+  await page.getByRole('button', { name: 'Stop filming' }).click()
+  await expect(page.getByText('Filming has ended. Everything was sent.')).toBeVisible()
+  expect(await kept(page)).toBe(0)
+})
+
+test('what waited survives a reload; a stop ends the filming, and nothing stays on the phone', async ({ page, baseURL }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await answerStreamGate(office, game)
+  await signIn(page, 'scorer')
+  await page.goto(`/console/camera/${game}`)
+  await startFilming(page)
+  await expect.poll(() => playlist(baseURL)).toContain('.m4s')
+  const before = (await playlist(baseURL)).match(/\.m4s/g)?.length ?? 0
+  await page.context().route('**/media/*/segments/*', (route) => route.abort())
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThan(2)
+  await page.reload()
+  expect(await kept(page)).toBeGreaterThan(2)
+  await page.context().unroute('**/media/*/segments/*')
+  await startFilming(page)
+  await expect.poll(() => playlist(baseURL), { timeout: 20_000 }).toMatch(/init-2\.mp4[\s\S]*\.m4s/)
+  const [first = ''] = (await playlist(baseURL)).split('init-2.mp4')
+  expect(first.match(/\.m4s/g)?.length).toBeGreaterThan(before + 1)
+
+  await office.post(`console/games/${game}/gate/stop`)
+  await expect(page.getByText(/The stream was stopped\. Filming has ended/)).toBeVisible()
+  await expect.poll(() => kept(page)).toBe(0)
+  await expect(page.getByText(/Until then nothing may be filmed/)).toBeVisible()
+})

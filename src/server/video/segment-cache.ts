@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+
+/** Bytes that are kept: the newest segments of a dozen live streams. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** The newest files of live streams, in memory: everybody who watches wants the same ones at the same time. */
+export interface SegmentCache {
+  /** The bytes of a file; null if there is no such file. */
+  read(path: string): Promise<Buffer | null>
+}
+
+export function openSegmentCache(maxBytes = MAX_BYTES): SegmentCache {
+  // In the order of their last use. A file is read once, however many ask for it meanwhile.
+  const files = new Map<string, { content: Promise<Buffer | null>; bytes: number }>()
+  let total = 0
+
+  function forget(path: string): void {
+    total -= files.get(path)?.bytes ?? 0
+    files.delete(path)
+  }
+
+  async function load(path: string): Promise<Buffer | null> {
+    const content = await readFile(path).catch(() => null)
+    const entry = files.get(path)
+    if (!content) forget(path)
+    else if (entry) {
+      entry.bytes = content.length
+      total += content.length
+      for (const oldest of files.keys()) if (total > maxBytes && oldest !== path) forget(oldest)
+    }
+    return content
+  }
+
+  return {
+    read(path) {
+      const known = files.get(path)
+      if (known) {
+        files.delete(path)
+        files.set(path, known)
+        return known.content
+      }
+      const entry = { content: load(path), bytes: 0 }
+      files.set(path, entry)
+      return entry.content
+    },
+  }
+}
