@@ -112,6 +112,7 @@ const SERVER: Record<string, readonly string[]> = {
   share: ['clubs', 'games'],
   calendars: ['auth', 'games'],
   favorites: ['auth'],
+  follows: ['auth'],
   subscriptions: ['auth', 'audit'],
   imports: ['audit', 'consent', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],

@@ -36,7 +36,7 @@ const PARTS = {
   links: ['features/invitation/', 'features/share/', 'routes/_public/invitation.$token.tsx', 'routes/_public/m.$id.tsx', ERRORS],
   // The schedule and the viewer. The rest of the signed-in screens is `more`.
   app: [
-    'features/favorites/',
+    'features/favorites/heart.tsx',
     'features/games/',
     'features/installation/',
     'features/site/bottom-bar.tsx',
@@ -52,6 +52,9 @@ const PARTS = {
   children: ['features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
   // Pages with figures: of matches, players, teams and clubs.
   figures: [
+    'features/calendars/',
+    'features/favorites/follow',
+    'features/favorites/send-follow.ts',
     'features/figures/',
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
     'routes/_app/-match',

@@ -32,6 +32,7 @@ import { createDrain, type Drain } from './http/drain.ts'
 import { handleErrors, handleUnreadableAddress, rejectTwoHosts } from './http/error-handler.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
+import { followRoutes } from './follows/routes.ts'
 import { gameCommandRoutes } from './games/command-routes.ts'
 import { responseCache } from './games/response-cache.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -199,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       cardRoutes(api, deps)
       gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
+      followRoutes(api, deps)
       fitnessRoutes(api, deps)
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)

@@ -16,6 +16,7 @@ import { consoleVideoCalls } from './calls/console-video.schema.ts'
 import { contactCalls } from './calls/contact.schema.ts'
 import { figureCalls } from './calls/figures.schema.ts'
 import { fitnessCalls } from './calls/fitness.schema.ts'
+import { followCalls } from './calls/follows.schema.ts'
 import { gameCalls } from './calls/games.schema.ts'
 import { passkeyCalls } from './calls/passkeys.schema.ts'
 import { registrationCalls } from './calls/registration.schema.ts'
@@ -39,6 +40,7 @@ export const CALLS = {
   ...contactCalls,
   ...clubCalls,
   ...gameCalls,
+  ...followCalls,
   ...figureCalls,
   ...scoringCalls,
   ...fitnessCalls,

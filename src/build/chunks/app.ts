@@ -3,7 +3,9 @@ import type { Modules } from './modules.ts'
 /** What every signed-in page uses: the user's data, the games, and the socket's side of the page. */
 export const CORE: Modules = {
   src: [
-    'features/favorites/',
+    'features/favorites/favorites',
+    'features/favorites/heart',
+    'features/favorites/sync-favorites',
     'features/games/clock/',
     'features/games/data/',
     'features/games/schedule/stale-notice',
@@ -121,6 +123,7 @@ export const MATCH: Modules = {
 /** Pages of players, teams and clubs, and the comparison. */
 export const SEASON: Modules = {
   src: [
+    'features/favorites/',
     'features/figures/compare/',
     'features/figures/player/',
     'features/figures/team/',
@@ -135,7 +138,7 @@ export const SEASON: Modules = {
     'shared/figures/record',
     'shared/season',
   ],
-  icons: ['printer'],
+  icons: ['plus', 'printer'],
 }
 
 /** What a match's page shows on a tap: maps, and the table of players. */
