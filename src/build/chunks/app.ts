@@ -138,7 +138,7 @@ export const SEASON: Modules = {
     'shared/figures/record',
     'shared/season',
   ],
-  icons: ['plus', 'printer'],
+  icons: ['printer', 'star'],
 }
 
 /** What a match's page shows on a tap: maps, and the table of players. */

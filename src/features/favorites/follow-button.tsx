@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Plus } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRef } from '#shared/club.schema.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
@@ -19,7 +19,6 @@ export function FollowButton({ club, age, compact = false }: FollowButtonProps) 
   const { t } = useLingui()
   const followed = useIsFollowed(club._id, age)
   const team = `${localName(club, currentLocale())} ${age}`
-  const Icon = followed ? Check : Plus
   return (
     <button
       type="button"
@@ -28,7 +27,7 @@ export function FollowButton({ club, age, compact = false }: FollowButtonProps) 
       onClick={() => addChange({ clubId: club._id, age, follow: !followed })}
       className={buttonClass(followed ? 'quiet' : 'outline', compact ? 'size-11 shrink-0 px-0' : '')}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Star aria-hidden="true" className={`size-4.5 ${followed ? 'fill-current' : ''}`} />
       {!compact && (followed ? <Trans>Following</Trans> : <Trans>Follow</Trans>)}
     </button>
   )
