@@ -6,6 +6,7 @@ import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
 import { answerCrest } from './sw/answer-crest.ts'
 import { buildFiles } from './sw/build-files.ts'
 import { isInstalled } from './sw/file-groups.ts'
+import { handleNotifications } from './sw/notifications.ts'
 import { publicPages } from './sw/public-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -60,6 +61,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${IMAGE_URL}/`),
   ({ request, url }) => answerCrest(request, url),
 )
+
+handleNotifications()
 
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: string; files?: readonly string[] } | null

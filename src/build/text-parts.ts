@@ -46,6 +46,7 @@ const PARTS = {
     'routes/_app/main.tsx',
   ],
   passkeys: ['features/passkeys/'],
+  notifications: ['features/notifications/', ERRORS],
   // Of those who watch.
   video: ['features/video/'],
   // Of those who open a child's page.

@@ -51,6 +51,7 @@ import { crestImageRoutes } from './clubs/crest-image-routes.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { inlineHashes, readPages } from './http/pages.ts'
 import { playerRoutes } from './players/routes.ts'
+import { noticeRoutes } from './push/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { RealtimeParts } from './realtime/start.ts'
 import { withPreview } from './share/preview.ts'
@@ -201,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
       followRoutes(api, deps)
+      noticeRoutes(api, deps)
       fitnessRoutes(api, deps)
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)

@@ -19,6 +19,7 @@ import { logFailedMails } from './mail/failure-log.ts'
 import { countPendingMails } from './mail/pending.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { startPushWorker } from './push/worker.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { runOnLeader, type TimedJob } from './jobs/leader.ts'
 import { listenOnPort } from './http/listen.ts'
@@ -75,7 +76,7 @@ export async function startService(config: Config, clientFolder: string | null):
         },
         app.log,
       )
-    const jobs: TimedJob[] = [mail, () => startHousekeeping(deps, config.keepDays, app.log)]
+    const jobs: TimedJob[] = [mail, () => startPushWorker(deps, app.log), () => startHousekeeping(deps, config.keepDays, app.log)]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))
     const candidate = runOnLeader(connection, jobs, app.log)

@@ -18,6 +18,7 @@ import { figureCalls } from './calls/figures.schema.ts'
 import { fitnessCalls } from './calls/fitness.schema.ts'
 import { followCalls } from './calls/follows.schema.ts'
 import { gameCalls } from './calls/games.schema.ts'
+import { noticeCalls } from './calls/notices.schema.ts'
 import { passkeyCalls } from './calls/passkeys.schema.ts'
 import { registrationCalls } from './calls/registration.schema.ts'
 import { scoringCalls } from './calls/scoring.schema.ts'
@@ -41,6 +42,7 @@ export const CALLS = {
   ...clubCalls,
   ...gameCalls,
   ...followCalls,
+  ...noticeCalls,
   ...figureCalls,
   ...scoringCalls,
   ...fitnessCalls,

@@ -184,8 +184,14 @@ export const OFFERS: Modules = {
     'features/games/data/replace-stored-names',
     'features/games/schedule/pull-to-refresh',
     'features/installation/install-card',
-    'features/installation/offer-card',
     'features/installation/update-card',
+    'ui/offer-card',
   ],
   icons: ['download', 'share', 'square-plus'],
+}
+
+/** What a user is told of games: the part of the profile, and the offer after the first heart. */
+export const NOTIFICATIONS: Modules = {
+  src: ['features/notifications/', 'shared/notice', 'platform/push-device'],
+  icons: ['bell'],
 }

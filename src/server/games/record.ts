@@ -17,6 +17,7 @@ import {
   type GameChanges,
 } from './history.ts'
 import { lockGame, type LockedGame } from './locked-game.ts'
+import { noticeChange } from './notice-change.ts'
 import { forgetAbsence } from './stream-gate.ts'
 import { updateEventMinutes } from './event-minutes.ts'
 import { toClockedGame, type GameColumns } from './timing.ts'
@@ -101,6 +102,7 @@ export async function recordEvent(deps: Deps, target: string | LockedGame, event
       if (event.playerId && (await forgetAbsence(tx, gameId, event.playerId))) locked.row = { ...locked.row, streamShown: false }
       await updateEventMinutes(tx, game, after.starts)
       await saveState(locked, version, after, now, event.changes)
+      await noticeChange(deps, tx, { kind: event.kind, eventId: id, occurredAt }, game, locked.row.game)
     },
     event.playerId ? [event.playerId] : [],
   )
@@ -138,6 +140,7 @@ export async function undoEvent(deps: Deps, target: string | LockedGame, request
     const state = foldHistory(await readHistory(tx, gameId))
     await updateEventMinutes(tx, game, state.starts)
     await saveState(locked, version, state, now, changes)
+    await noticeChange(deps, tx, { kind: 'undo', eventId: id, occurredAt: now }, game, locked.row.game)
   })
 }
 
