@@ -20,10 +20,7 @@ import { useBadge } from './-badge.ts'
 import { useSendPendingTaps } from './-send-pending-taps.ts'
 import { useBackgroundWork } from './-background-work.ts'
 
-const PushOffer = lazyOptional(async () => {
-  const [offer] = await Promise.all([import('#features/notifications/push-offer.tsx'), loadTexts('notifications')])
-  return offer
-})
+const PushOffer = lazyOptional(() => import('#features/notifications/push-offer.tsx'))
 // A compact copy of the score. The screen works without it.
 const HeaderScore = lazyOptional(() => import('#features/games/live/header-score.tsx'))
 

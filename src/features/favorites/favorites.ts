@@ -17,10 +17,6 @@ export interface FollowChange {
 
 export type Change = FavoriteChange | FollowChange
 
-export function isFollowChange(change: Change): change is FollowChange {
-  return 'clubId' in change
-}
-
 const NONE: ReadonlySet<string> = new Set()
 
 /** The favourites saved on the service; null until they are loaded. */
@@ -35,7 +31,7 @@ export const favorites = createAtom(
   (): ReadonlySet<string> => {
     const ids = new Set(savedFavorites.get())
     for (const change of pendingChanges.get()) {
-      if (isFollowChange(change)) continue
+      if ('clubId' in change) continue
       if (change.favorite) ids.add(change.gameId)
       else ids.delete(change.gameId)
     }

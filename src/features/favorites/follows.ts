@@ -3,7 +3,7 @@ import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Follow } from '#shared/follow.schema.ts'
 import { call } from '#platform/http.ts'
 import { useAtom } from '#platform/use-atom.ts'
-import { isFollowChange, pendingChanges, type Change } from './favorites.ts'
+import { pendingChanges, type Change } from './favorites.ts'
 
 const NONE: readonly Change[] = []
 
@@ -21,8 +21,8 @@ export const followQueries = {
 export function useIsFollowed(clubId: string, age: AgeCategoryName): boolean | null {
   const { data } = useQuery(followQueries.own())
   const pending = useAtom(pendingChanges, NONE)
-  const change = pending.filter(isFollowChange).findLast((each) => each.clubId === clubId && each.age === age)
-  if (change) return change.follow
+  const change = pending.findLast((each) => 'clubId' in each && each.clubId === clubId && each.age === age)
+  if (change && 'clubId' in change) return change.follow
   return data ? data.some(isTeam(clubId, age)) : null
 }
 

@@ -4,7 +4,7 @@ import { call } from '#platform/http.ts'
 import { openOutbox, type Outbox } from '#platform/outbox.ts'
 import { onResume } from '#platform/resume.ts'
 import { userData, type UserData } from '#platform/user-data.ts'
-import { favorites, hasChosen, isFollowChange, isSameSet, pendingChanges, savedFavorites, type Change } from './favorites.ts'
+import { favorites, hasChosen, isSameSet, pendingChanges, savedFavorites, type Change } from './favorites.ts'
 
 let outbox: Outbox<Change> | null = null
 /** The owner of the outbox. */
@@ -58,7 +58,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
     const opened = await openOutbox<Change>({
       store: data.store,
       lock: `favorites-${data.userId}`,
-      keyOf: (change) => (isFollowChange(change) ? change.clubId + change.age : change.gameId),
+      keyOf: (change) => ('clubId' in change ? change.clubId + change.age : change.gameId),
       send,
       onRejected(change, error) {
         if (import.meta.env.DEV) console.warn('favourite rejected', change, error)
@@ -76,7 +76,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
   void open(userData.state.get())
 
   async function send(change: Change): Promise<void> {
-    if (isFollowChange(change)) {
+    if ('clubId' in change) {
       await (await import('./send-follow.ts')).sendFollow(queryClient, change)
       return onChanged('my-team')
     }
