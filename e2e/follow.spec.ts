@@ -3,7 +3,8 @@ import { cards, expect, expectAccessible, signIn, test } from './support/journey
 import { someGame } from './support/games.ts'
 import { newParent } from './support/new-parent.ts'
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
+// Figures are for subscribers.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 403 .*\/figures/ })
 
 test('a team is followed with one tap, also without a network, and My Team has its games', async ({ page, context, request }) => {
   await signIn(page, await newParent(request))
@@ -30,8 +31,8 @@ test('a team is followed with one tap, also without a network, and My Team has i
   await expect(following).toBeVisible()
   if (other) await page.getByRole('button', { name: `Follow ${club.name} ${other}` }).click()
   await expectAccessible(page)
-  await page.goto('/main?filter=my-team')
-  await expect(cards(page).first()).toContainText(club.name)
+  await page.goto(`/main?filter=my-team&age=${age}`)
+  await expect(cards(page).filter({ hasText: club.name }).first()).toBeVisible()
   await page.goto(`/team/${club._id}/${age}`)
   await following.click()
   await expect(follow).toBeVisible()
