@@ -4,7 +4,7 @@ import { someGame } from './support/games.ts'
 import { newParent } from './support/new-parent.ts'
 
 // Figures are for subscribers.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 403 .*\/figures/ })
+test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|FAILED)|WebSocket connection|status of 403 .*\/figures/ })
 
 test('a team is followed with one tap, also without a network, and My Team has its games', async ({ page, context, request }) => {
   await signIn(page, await newParent(request))
