@@ -22,8 +22,7 @@ export function FollowButton({ club, age, compact = false }: FollowButtonProps) 
   return (
     <button
       type="button"
-      aria-pressed={followed ?? false}
-      aria-label={t`Follow ${team}`}
+      aria-label={followed ? t`Following ${team}` : t`Follow ${team}`}
       onClick={() => addChange({ clubId: club._id, age, follow: !followed })}
       className={buttonClass(followed ? 'quiet' : 'outline', compact ? 'size-11 shrink-0 px-0' : '')}
     >

@@ -112,7 +112,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'GET /game/fetch-single/:id': ofEach(GAME_DETAIL, ({ game }) => ({ url: `/game/fetch-single/${game}` })),
   'GET /follows': get(NOTHING, '/follows'),
   'PUT /follows/:club_id/:age_category': ofEach(NOTHING, ({ age }, { own }) => ({ method: 'PUT', url: `/follows/${own}/${age}` })),
-  'DELETE /follows/:club_id/:age_category': EMPTY,
+  'DELETE /follows/:club_id/:age_category': ofEach(NOTHING, ({ age }, { own }) => ({ method: 'DELETE', url: `/follows/${own}/${age}` })),
   'GET /notices': get(NOTHING, '/notices'),
   'PUT /notices': {
     shows: NOTHING,
