@@ -10,7 +10,9 @@ import { bootScripts } from './src/build/boot-scripts.ts'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { chunkList } from './src/build/chunk-list.ts'
 import { inlineStyle } from './src/build/inline-style.ts'
+import { leanIcons } from './src/build/lean-icons.ts'
 import { manifest } from './src/build/manifest.ts'
+import { preloadHelper } from './src/build/preload-helper.ts'
 import { textParts } from './src/build/text-parts.ts'
 
 /** The service, which is asked under the name that the browser used: it refuses what other sites send. */
@@ -42,6 +44,8 @@ export default defineConfig({
     adoptedStyles(),
     bootScripts(),
     chunkList(),
+    preloadHelper(),
+    leanIcons(),
     inlineStyle(),
     VitePWA({
       strategies: 'injectManifest',
@@ -57,6 +61,9 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // A hundredth smaller on the wire than by the bundler's own minifier.
+    minify: 'terser',
+    terserOptions: { ecma: 2022, compress: { passes: 3 } },
     assetsInlineLimit: 0,
     // One sheet, which stands in the page.
     cssCodeSplit: false,

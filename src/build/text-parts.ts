@@ -40,11 +40,11 @@ const PARTS = {
     'features/games/',
     'features/installation/',
     'features/site/bottom-bar.tsx',
-    ERRORS,
-    'routes/_app/-',
     'routes/_app/live',
     'routes/_app/main.tsx',
   ],
+  // The console's own texts come with the console.
+  errors: [ERRORS],
   passkeys: ['features/passkeys/'],
   notifications: ['features/notifications/', ERRORS],
   // Of those who watch.
@@ -68,6 +68,7 @@ const PARTS = {
     ...['add-child-link', 'child-name', 'children-card', 'my-children'].map((part) => `features/children/${part}.tsx`),
     'features/profile/',
     'features/subscription/',
+    ERRORS,
     ...['main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
   ],
   search: ['page-descriptions.ts'],

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_console')({
     if (state.status === 'signed-out') throw redirect({ to: '/login', search: originFrom(location.href, state) })
     // Loaded here, so that parents' phones do not load the console.
     const { fetchConsoleAccess } = await import('#features/console/access.ts')
-    const [queryClient] = await Promise.all([openUserData(), loadTexts('app')])
+    const [queryClient] = await Promise.all([openUserData(), loadTexts('app'), loadTexts('errors')])
     return { queryClient, access: await fetchConsoleAccess(queryClient) }
   },
   pendingComponent: ScreenSpinner,

@@ -10,6 +10,7 @@ const Footer = lazyHydrate(async () => {
 })
 
 export const Route = createFileRoute('/_public')({
+  codeSplitGroupings: [],
   beforeLoad: ({ matches }): Promise<void> => loadPageTexts(matches),
   // Without a network parts may be missing that this page does not show: the sign-in has no footer.
   loader: () => (isPrerendered() ? undefined : loadLazyParts().catch(() => undefined)),

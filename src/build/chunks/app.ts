@@ -17,10 +17,8 @@ export const CORE: Modules = {
     'features/site/bottom-bar',
     'platform/badge',
     'platform/connection',
-    'platform/connection-guard',
     'platform/crests',
     'platform/day-key',
-    'platform/game-room',
     'platform/held-games',
     'platform/lazy-optional',
     'platform/live-status',
@@ -37,7 +35,6 @@ export const CORE: Modules = {
     'platform/user-data',
     'platform/user-store',
     'platform/visits',
-    'platform/wake-lock',
     'routes/-badge',
     'routes/-background-work',
     'routes/-send-pending-taps',
@@ -59,7 +56,16 @@ export const MAIN: Modules = {
 }
 
 export const LIVE: Modules = {
-  src: ['features/games/live/', 'platform/share', 'routes/_app/live.$id', 'shared/icalendar'],
+  src: [
+    'features/games/data/subscribe-to-game',
+    'features/games/data/use-live-game',
+    'features/games/live/',
+    'platform/game-room',
+    'platform/share',
+    'platform/wake-lock',
+    'routes/_app/live.$id',
+    'shared/icalendar',
+  ],
   icons: ['arrow-left-right', 'calendar-plus', 'maximize', 'minimize', 'video-off'],
 }
 

@@ -19,9 +19,9 @@ export const FRAME: Modules = {
     'ui/logo',
     'ui/logo-paths',
     'ui/menu',
+    'ui/svg-icon',
   ],
   icons: ['menu', 'x', 'chevron-down', 'radio'],
-  packages: ['lucide-react/dist/esm/(?:createLucideIcon|Icon|context|shared/)'],
 }
 
 /** Small modules that public and signed-in pages share. */

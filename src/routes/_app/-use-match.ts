@@ -4,7 +4,7 @@ import { toMatchData } from '#features/figures/match-data.ts'
 import { figureQueries } from '#features/figures/queries.ts'
 import { useLiveFigures } from '#features/figures/use-live-figures.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
-import { useLiveGame } from '#features/games/data/use-live.ts'
+import { useLiveGame } from '#features/games/data/use-live-game.ts'
 import { CallError } from '#platform/call-error.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 

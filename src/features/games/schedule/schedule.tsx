@@ -4,7 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'rea
 import type { Game } from '#shared/game.schema.ts'
 import type { FavoriteSources } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
-import { useLiveSchedule } from '#features/games/data/use-live.ts'
+import { useLiveSchedule } from '#features/games/data/use-live-schedule.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { isStandalone } from '#platform/media.ts'
 import { useOnline } from '#platform/online.ts'
