@@ -51,7 +51,7 @@ import { crestImageRoutes } from './clubs/crest-image-routes.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { inlineHashes, readPages } from './http/pages.ts'
 import { playerRoutes } from './players/routes.ts'
-import { noticeRoutes } from './push/routes.ts'
+import { digestRoutes, noticeRoutes } from './push/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { RealtimeParts } from './realtime/start.ts'
 import { withPreview } from './share/preview.ts'
@@ -164,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   deliveryRoutes(app, { ...deps, mediaKeys, library })
   cardImageRoutes(app, deps)
   calendarFeedRoutes(app, deps, origin)
+  digestRoutes(app, deps)
   await app.register(
     async (api: App) => {
       // Answers are personal: no proxy and no browser may cache them. The client has a cache of its own.

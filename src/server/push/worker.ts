@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { deriveKeys } from '../auth/tokens.ts'
 import { addressNotices } from './address-notices.ts'
 import { openPoster } from './post.ts'
+import { queueDigests } from './queue-digests.ts'
 import { sendDueMessages, type PushSender } from './send.ts'
 import { vapidKeys, vapidSigner } from './vapid.ts'
 
@@ -45,6 +46,21 @@ export function startPushWorker(deps: PushWorkerDeps, log: Log) {
       ending.abort()
       await done
       sender.poster.close()
+    },
+  }
+}
+
+const DIGEST_INTERVAL = 5 * 60_000
+
+/** Queues the mails on the eve of match days, while this node runs the timed jobs. */
+export function startDigests(deps: Deps, log: Pick<Log, 'error'>) {
+  const queue = () => queueDigests(deps).catch((error: unknown) => log.error({ err: error }, 'the mails of match days could not be queued'))
+  let running = queue()
+  const timer = setInterval(() => (running = queue()), DIGEST_INTERVAL)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
     },
   }
 }
