@@ -94,7 +94,7 @@ test('ends with one click, without a sign-in, and not when somebody only opens t
   transport.close()
   const sent = server.arrived.at(-1)?.message ?? ''
   expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(sent.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <https://moedani.example${path}>`)
+  expect(sent.replaceAll(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <https://moedani.example${path}>`)
 
   const page = await app.inject({ url: path })
   expect([page.statusCode, page.headers['cache-control'], await isOn()]).toEqual([200, 'no-store', true])
