@@ -56,6 +56,7 @@ const stops = (game: string): Stop[] => [
   { address: '/player/$id', path: '/player/0000000000000000', access: 'users' },
   { address: '/team/$club/{-$age_category}', path: '/team/0000000000000000', access: 'users' },
   { address: '/team/$club/{-$age_category}', path: '/team/0000000000000000/U13', access: 'users' },
+  { address: '/competition/$id', path: '/competition/0000000000000000', access: 'users' },
   { address: '/scout/compare', path: '/scout/compare', access: 'users' },
   { address: '/subscription', path: '/subscription', access: 'users' },
   { address: '/main-analytic/$age_category', path: '/main-analytic/all', access: 'users' },
@@ -87,7 +88,7 @@ test.use({
   isMobile: false,
   trace: 'off',
   // Unknown addresses and links return errors.
-  expectedErrors: /status of 40[034] .*(?:nowhere|verify-email|reset-password|invitation|game\/card|figures|player|team|club)/,
+  expectedErrors: /status of 40[034] .*(?:nowhere|verify-email|reset-password|invitation|game\/card|figures|player|team|club|competition)/,
 })
 
 for (const [walker, name] of Object.entries(WALKERS)) {

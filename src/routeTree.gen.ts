@@ -29,6 +29,7 @@ import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as MatchanalyticsIdRouteImport } from './routes/matchanalytics.$id'
 import { Route as AppChildrenChar123IdChar125RouteImport } from './routes/_app/children.{-$id}'
+import { Route as AppCompetitionIdRouteImport } from './routes/_app/competition.$id'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
 import { Route as AppMatchIdRouteImport } from './routes/_app/match.$id'
@@ -58,6 +59,7 @@ import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/conso
 import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
+import { Route as ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_office/console.competitions.{-$id}'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
 import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
@@ -160,6 +162,11 @@ const AppChildrenChar123IdChar125Route =
     path: '/children/{-$id}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppCompetitionIdRoute = AppCompetitionIdRouteImport.update({
+  id: '/competition/$id',
+  path: '/competition/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLiveIdRoute = AppLiveIdRouteImport.update({
   id: '/live/$id',
   path: '/live/$id',
@@ -320,6 +327,12 @@ const ConsoleOfficeConsoleClubsIdRoute =
     path: '/console/clubs/$id',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
+const ConsoleOfficeConsoleCompetitionsChar123IdChar125Route =
+  ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport.update({
+    id: '/console/competitions/{-$id}',
+    path: '/console/competitions/{-$id}',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleOfficeConsoleEventsIdRoute =
   ConsoleOfficeConsoleEventsIdRouteImport.update({
     id: '/console/events/$id',
@@ -367,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
+  '/competition/$id': typeof AppCompetitionIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/match/$id': typeof AppMatchIdRoute
@@ -395,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -418,6 +433,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
+  '/competition/$id': typeof AppCompetitionIdRoute
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/match/$id': typeof AppMatchIdRoute
@@ -446,6 +462,7 @@ export interface FileRoutesByTo {
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -475,6 +492,7 @@ export interface FileRoutesById {
   '/matchanalytics/$id': typeof MatchanalyticsIdRoute
   '/_public/': typeof PublicIndexRoute
   '/_app/children/{-$id}': typeof AppChildrenChar123IdChar125Route
+  '/_app/competition/$id': typeof AppCompetitionIdRoute
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
   '/_app/match/$id': typeof AppMatchIdRoute
@@ -503,6 +521,7 @@ export interface FileRoutesById {
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
+  '/_console/_office/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -528,6 +547,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/matchanalytics/$id'
     | '/children/{-$id}'
+    | '/competition/$id'
     | '/live/$id'
     | '/main-analytic/$age_category'
     | '/match/$id'
@@ -556,6 +576,7 @@ export interface FileRouteTypes {
     | '/console/tag/$id'
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
+    | '/console/competitions/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
@@ -579,6 +600,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/matchanalytics/$id'
     | '/children/{-$id}'
+    | '/competition/$id'
     | '/live/$id'
     | '/main-analytic/$age_category'
     | '/match/$id'
@@ -607,6 +629,7 @@ export interface FileRouteTypes {
     | '/console/tag/$id'
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
+    | '/console/competitions/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
@@ -635,6 +658,7 @@ export interface FileRouteTypes {
     | '/matchanalytics/$id'
     | '/_public/'
     | '/_app/children/{-$id}'
+    | '/_app/competition/$id'
     | '/_app/live/$id'
     | '/_app/main-analytic/$age_category'
     | '/_app/match/$id'
@@ -663,6 +687,7 @@ export interface FileRouteTypes {
     | '/_console/console/tag/$id'
     | '/_app/match/$id_/player/$player'
     | '/_console/_office/console/clubs/$id'
+    | '/_console/_office/console/competitions/{-$id}'
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/fitness/$id'
     | '/_console/_office/console/sheet/$id'
@@ -818,6 +843,13 @@ declare module '@tanstack/react-router' {
       path: '/children/{-$id}'
       fullPath: '/children/{-$id}'
       preLoaderRoute: typeof AppChildrenChar123IdChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/competition/$id': {
+      id: '/_app/competition/$id'
+      path: '/competition/$id'
+      fullPath: '/competition/$id'
+      preLoaderRoute: typeof AppCompetitionIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/live/$id': {
@@ -1023,6 +1055,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleClubsIdRouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
+    '/_console/_office/console/competitions/{-$id}': {
+      id: '/_console/_office/console/competitions/{-$id}'
+      path: '/console/competitions/{-$id}'
+      fullPath: '/console/competitions/{-$id}'
+      preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_office/console/events/$id': {
       id: '/_console/_office/console/events/$id'
       path: '/console/events/$id'
@@ -1067,6 +1106,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSubscriptionRoute: typeof AppSubscriptionRoute
   AppChildrenChar123IdChar125Route: typeof AppChildrenChar123IdChar125Route
+  AppCompetitionIdRoute: typeof AppCompetitionIdRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppMainAnalyticAge_categoryRoute: typeof AppMainAnalyticAge_categoryRoute
   AppMatchIdRoute: typeof AppMatchIdRoute
@@ -1082,6 +1122,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSubscriptionRoute: AppSubscriptionRoute,
   AppChildrenChar123IdChar125Route: AppChildrenChar123IdChar125Route,
+  AppCompetitionIdRoute: AppCompetitionIdRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppMainAnalyticAge_categoryRoute: AppMainAnalyticAge_categoryRoute,
   AppMatchIdRoute: AppMatchIdRoute,
@@ -1099,6 +1140,7 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleGuardiansRoute: typeof ConsoleOfficeConsoleGuardiansRoute
   ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
+  ConsoleOfficeConsoleCompetitionsChar123IdChar125Route: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
   ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
@@ -1112,6 +1154,8 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleGuardiansRoute: ConsoleOfficeConsoleGuardiansRoute,
   ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
+  ConsoleOfficeConsoleCompetitionsChar123IdChar125Route:
+    ConsoleOfficeConsoleCompetitionsChar123IdChar125Route,
   ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
   ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readWyscoutV2 } from '#server/actions/formats/wyscout-v2.ts'
-import { recomputeAllFigures } from '#server/actions/recompute-figures.ts'
+import { recomputeAllFigures } from '#server/actions/recompute-all.ts'
 import { actionRow } from '#server/actions/stored-actions.ts'
 import { insertAll } from '#server/db/insert-all.ts'
 import { eventSources, matchActions } from '#server/db/schema/actions.ts'

@@ -1,5 +1,6 @@
 import { newId } from '#shared/id.ts'
 import type { BrowserContext, Locator, Page } from 'playwright'
+import { findAnalysedMatch } from '../support/analysed-match.ts'
 import { signIn, slowDown } from '../support/phone.ts'
 
 /** Milliseconds. */
@@ -8,6 +9,8 @@ export interface Interactions {
   heart: number
   tab: number
   'opening a game': number
+  /** The slowest of the ten maps of a match. */
+  'switching maps': number
   /** The longest frame of a scroll through the games. */
   scrolling: number
 }
@@ -36,7 +39,22 @@ export async function interact(context: BrowserContext, base: string): Promise<I
   await card.first().waitFor()
   const opening = await duration(page, card.getByRole('link').first())
   await page.close()
-  return { filter, heart, tab, 'opening a game': opening, scrolling: await longestFrame(context, base) }
+  const maps = await switchMaps(context, base)
+  return { filter, heart, tab, 'opening a game': opening, 'switching maps': maps, scrolling: await longestFrame(context, base) }
+}
+
+async function switchMaps(context: BrowserContext, base: string): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  await page.goto(`${base}${await findAnalysedMatch(context.request, base)}?tab=maps`)
+  const maps = page.getByRole('group', { name: 'Map', exact: true }).getByRole('button')
+  await maps.first().waitFor()
+  await slowDown(page)
+  const times: number[] = []
+  // The first one is shown already.
+  for (const map of (await maps.all()).slice(1)) times.push(await duration(page, map))
+  await page.close()
+  return Math.max(...times)
 }
 
 /** The longest of the events that the tap causes. One that is shorter than 16 ms is not reported, and counts as that. */

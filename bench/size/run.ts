@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
+import { findAnalysedMatch } from '../support/analysed-match.ts'
 import { startNode } from '../support/node.ts'
 import { fillSignIn, findLiveGame, openBrowser, signIn } from '../support/phone.ts'
 import { until } from '../support/poll.ts'
@@ -13,8 +14,8 @@ import { importsOf, wrongNames, weigh, weighBody } from './weigh.ts'
 const ANY = /./
 /** What comes after the screen: live changes, newer versions, dialogs, which are prefetched, and the player. */
 const LATER = /\/(?:socket-io|workbox|later|dialogs|video|own-player|text-\w+-video)/
-/** A match's page can say that there is no such match, as other late screens do; maps and players come on a tap. */
-const LATER_THAN_MATCH = /\/(?:socket-io|workbox|dialogs|maps)/
+/** Maps, players and what a figure means come on a tap. */
+const LATER_THAN_MATCH = /\/(?:socket-io|workbox|later|dialogs|maps|text-\w+-details)/
 
 const data = await mkdtemp(join(tmpdir(), 'moedani-size-'))
 const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
@@ -35,7 +36,7 @@ try {
   report('/main', await measure(parent, '/main', (page) => page.getByRole('article').first().waitFor(), LATER))
   report('/live/$id', await measure(parent, live, (page) => page.locator('[aria-live=polite]').first().waitFor(), LATER))
 
-  const match = await analysedMatch(parent)
+  const match = await findAnalysedMatch(parent.request, base)
   report('/match/$id', await measure(parent, match, (page) => page.getByRole('tab', { name: 'Stats' }).waitFor(), LATER_THAN_MATCH))
 
   const stored = await measureStored(browser, base, fillSignIn)
@@ -112,21 +113,6 @@ async function chooseClub(page: Page): Promise<void> {
     await club.click()
     return (await club.getAttribute('aria-pressed')) === 'true'
   })
-}
-
-/** The address of a match with figures: the demo world computes them one after the other. */
-async function analysedMatch(context: BrowserContext): Promise<string> {
-  let found = ''
-  await until('a match is analysed', async () => {
-    const body = { age_category: null, filter: 'analytics', date: null }
-    const answer = await context.request.post(`${base}/api/game`, { data: body, headers: { origin: base } })
-    for (const { _id: id } of ((await answer.json()) as { data: { _id: string }[] }).data) {
-      const figures = await context.request.get(`${base}/api/match/${id}/figures`)
-      if (((await figures.json()) as { data?: { sides: object | null } }).data?.sides) found = id
-    }
-    return found !== ''
-  })
-  return `/match/${found}`
 }
 
 function report(page: keyof typeof BUDGETS, measured: Budget): void {

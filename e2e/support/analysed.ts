@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import { clubsNamed, scheduleGame, type ConsoleClient } from './console.ts'
+import { listed } from './games.ts'
+import { expect } from './journey.ts'
 
 /** Public matches of the fixtures, each with the team that is side one. */
 export const WYSCOUT = { '2565858': 'Barcelona', '2499719': 'Arsenal', '2058003': 'France' } as const
@@ -24,4 +26,22 @@ export async function importMatch(office: ConsoleClient, id: string, match: keyo
 
 export async function figuresOf(page: Page, id: string): Promise<MatchFigures> {
   return ((await (await page.request.get(`/api/match/${id}/figures`)).json()) as { data: MatchFigures }).data
+}
+
+/** A match of the demo world with figures of both teams, and of players whom the reader sees: they are computed one after the other. */
+export async function demoMatch(page: Page, players = false): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    for (const { _id: id } of await listed(page, 'analytics')) {
+      // An age without scores has none.
+      const answer = await page.request.get(`/api/match/${id}/figures`)
+      const { data } = (await answer.json()) as { data?: MatchFigures }
+      if (data?.sides?.one.team && (!players || data.sides.one.players.length > 0)) {
+        found = id
+        return
+      }
+    }
+    throw new Error('No match is analysed yet.')
+  }).toPass({ timeout: 60_000 })
+  return found
 }

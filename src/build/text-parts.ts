@@ -3,10 +3,12 @@ import { getConfig } from '@lingui/conf'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { LOCALES, toLocale } from '../shared/locale.ts'
-import { figureMessages } from './figure-messages.ts'
+import { figureDefinitions, figureNames } from './figure-messages.ts'
 
 /** Error texts, for pages that call the service. */
 const ERRORS = 'platform/error-text.ts'
+
+const FIGURES_FILE = (part: string) => `features/figures/${part}.t`
 
 /**
  * The parts of the texts, by what is opened. A text is in every part with a file that uses it, or in `base`, which is
@@ -51,15 +53,35 @@ const PARTS = {
   video: ['features/video/'],
   // Of those who open a child's page.
   children: ['features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
-  // Pages with figures: of matches, players, teams and clubs.
+  // Pages with figures, and the first view of a match. What a figure means is in `details`.
   figures: [
+    ...['figure-groups', 'figure-row', 'figure-value', 'own-figure-row', 'player-name', 'position-name'].map(FIGURES_FILE),
+    ...['match-stats', 'match-summary', 'momentum-chart', 'period-name', 'shots-overview', 'states'].map((part) =>
+      FIGURES_FILE(`match/${part}`),
+    ),
+    FIGURES_FILE('pitch/mark-names'),
+    'routes/_app/-match-head.tsx',
+    'routes/_app/-match-page.tsx',
+    'routes/_app/match.$id.tsx',
+  ],
+  // What comes on a tap: definitions, maps, players.
+  details: [
+    ...['figure-dialog', 'not-recorded'].map(FIGURES_FILE),
+    ...['match-maps', 'match-players', 'player-in-match'].map((part) => FIGURES_FILE(`match/${part}`)),
+    'features/figures/pitch/',
+    'routes/_app/-match-player-page.tsx',
+    'routes/_app/-match-video.tsx',
+    'routes/_app/match.$id_.',
+  ],
+  // Pages of players, teams and clubs, and the comparison.
+  season: [
     'features/calendars/',
+    'features/competitions/',
     'features/favorites/follow',
     'features/favorites/send-follow.ts',
-    'features/figures/',
+    ...['compare', 'page-', 'player/', 'season-', 'team/'].map((part) => `features/figures/${part}`),
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
-    'routes/_app/-match',
-    ...['footballer', 'match', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
+    ...['competition', 'footballer', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
     ERRORS,
   ],
   more: [
@@ -78,8 +100,9 @@ const BASE = 'base'
 /** Only the prerenderer uses it. */
 const PRERENDERED: TextPart = 'search'
 
-/** It has what figures are called, too. */
+/** These have what figures are called and what they mean, too. */
 const FIGURES: TextPart = 'figures'
+const DETAILS: TextPart = 'details'
 
 /** The name of a part. */
 export type TextPart = keyof typeof PARTS | typeof BASE
@@ -126,7 +149,8 @@ async function compilePart(file: string, part: string): Promise<string> {
     .filter(([, { origin = [] }]) => origin.some(([source]) => partsOf(source).includes(part)))
     .map(([id, { translation, message }]): [string, string] => [id, translation || message || ''])
   const locale = toLocale(found.locale)
-  if (part === FIGURES && locale) messages.push(...figureMessages(locale))
+  if (part === FIGURES && locale) messages.push(...figureNames(locale))
+  if (part === DETAILS && locale) messages.push(...figureDefinitions(locale))
   const { source, errors } = createCompiledCatalog(found.locale, Object.fromEntries(messages), { namespace: 'es' })
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`)
   return source

@@ -21,6 +21,7 @@ import { viewerCache } from './auth/viewer-cache.ts'
 import { calendarFeedRoutes, calendarRoutes } from './calendars/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { clubRoutes } from './clubs/routes.ts'
+import { competitionRoutes } from './competitions/routes.ts'
 import type { Config } from './config.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       contactRoutes(api, deps)
       clubRoutes(api, deps)
       gameRoutes(api, { ...deps, responses })
+      competitionRoutes(api, { ...deps, responses })
       streamRoutes(api, deps)
       watchRoutes(api, { ...deps, mediaKeys, library })
       cardRoutes(api, deps)

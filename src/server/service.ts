@@ -19,6 +19,7 @@ import { logFailedMails } from './mail/failure-log.ts'
 import { countPendingMails } from './mail/pending.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { startFigures } from './jobs/figures.ts'
 import { digestMails } from './push/digest-mail.ts'
 import { startDigests, startPushWorker } from './push/worker.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
@@ -82,6 +83,7 @@ export async function startService(config: Config, clientFolder: string | null):
       () => startPushWorker(deps, app.log),
       () => startDigests(deps, app.log),
       () => startHousekeeping(deps, config.keepDays, app.log),
+      () => startFigures(deps, app.log),
     ]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))

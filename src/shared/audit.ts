@@ -45,6 +45,7 @@ export const AUDIT_SUBJECTS = [
   'stream',
   'fitness',
   'own_sign_in',
+  'competition',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
@@ -82,5 +83,14 @@ export const AUDIT_FIELDS = [
   'pitch_width',
   'children',
   'exceptions',
+  'season',
+  'win',
+  'draw',
+  'loss',
+  'points',
+  'club',
+  'round',
+  'group_name',
+  'games',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]

@@ -3,9 +3,11 @@ import { accountCalls } from './calls/account.schema.ts'
 import { calendarCalls } from './calls/calendars.schema.ts'
 import { childrenCalls } from './calls/children.schema.ts'
 import { clubCalls } from './calls/clubs.schema.ts'
+import { competitionCalls } from './calls/competitions.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
 import { consoleChildrenCalls } from './calls/console-children.schema.ts'
 import { consoleClubCalls } from './calls/console-clubs.schema.ts'
+import { consoleCompetitionCalls } from './calls/console-competitions.schema.ts'
 import { consoleEventCalls } from './calls/console-events.schema.ts'
 import { consoleGameCalls } from './calls/console-games.schema.ts'
 import { consoleGateCalls } from './calls/console-gate.schema.ts'
@@ -40,6 +42,7 @@ export const CALLS = {
   ...subscriptionCalls,
   ...contactCalls,
   ...clubCalls,
+  ...competitionCalls,
   ...gameCalls,
   ...followCalls,
   ...noticeCalls,
@@ -50,6 +53,7 @@ export const CALLS = {
   ...consoleCalls,
   ...consoleChildrenCalls,
   ...consoleClubCalls,
+  ...consoleCompetitionCalls,
   ...consoleEventCalls,
   ...consoleGameCalls,
   ...consoleGateCalls,

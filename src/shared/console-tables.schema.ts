@@ -189,6 +189,7 @@ export const gameTableSchema = tablePageSchema(gameRowSchema)
 export const gameTableQuerySchema = tableQuerySchema(['starts', 'age', 'status']).extend({
   status: z.enum(GAME_STATUSES).optional(),
   age: z.enum(AGE_CATEGORIES).optional(),
+  free: z.literal('yes').optional().describe('Only games outside of competitions'),
   from: z.iso.date().optional().describe('First day, Georgian time'),
   to: z.iso.date().optional().describe('Last day, Georgian time'),
 })

@@ -33,6 +33,10 @@ export const ERROR_REASONS = [
   'own_sign_in',
   'nothing_tagged',
   'source_unfinished',
+  'competition_exists',
+  'other_competition',
+  'other_age',
+  'club_not_playing',
 ] as const
 
 /** The same for calls about passkeys. Their texts are loaded with them. */

@@ -97,6 +97,17 @@ const managementCommands = [
       pitch: pitchSizeSchema.nullish().describe('In metres, for imports and tagging from now on; null takes that of the age category'),
     })
     .describe('Omitted fields stay as they are'),
+  z
+    .object({
+      command: z.literal('award'),
+      ...commandFields,
+      score: z.object({ one: goals, two: goals }),
+      reason: requiredTextSchema(200),
+    })
+    .describe('A score that staff decide, as for a side that did not appear; it stands in the place of what was played'),
+  z
+    .object({ command: z.literal('abandon'), ...commandFields, reason: textSchema(200).optional() })
+    .describe('Ends a running game for good, without a result'),
   z.object({ command: z.literal('cancel'), ...commandFields, reason: textSchema(200).optional() }),
   z.object({ command: z.literal('attach_stream'), ...commandFields, live_stream: requiredTextSchema(500).nullable() }),
   z.object({ command: z.literal('attach_analytics'), ...commandFields, analytics_link: requiredTextSchema(500).nullable() }),
@@ -131,13 +142,13 @@ export const historyEntrySchema = z.object({
   stoppage: z.int(),
   player_id: idSchema.nullable(),
   shirt_number: z.int().nullable(),
-  score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Final score of a `result`'),
+  score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Final score of a `result` or an `awarded` game'),
   occurred_at: instantSchema,
   recorded_at: instantSchema,
   by: z.string().nullable().describe('Author; null for the clock and the command line'),
   by_id: idSchema.nullable(),
   undone: z.boolean(),
-  reason: z.string().nullable().describe('Why it was undone or cancelled'),
+  reason: z.string().nullable().describe('Why it was undone, cancelled, abandoned or awarded'),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 const entriesSchema = z.array(historyEntrySchema).describe('In the order of entry')

@@ -60,7 +60,10 @@ export const gameSchema = z.object({
 export type Game = z.infer<typeof gameSchema>
 
 /** A game with its timeline: the answer to a single game and to `join-game`, and the message `game-updated`. */
-export const gameDetailSchema = gameSchema.extend({ timeline: z.array(timelineEntrySchema) })
+export const gameDetailSchema = gameSchema.extend({
+  timeline: z.array(timelineEntrySchema),
+  competition_id: idSchema.optional().describe('Absent for a game outside of competitions'),
+})
 export type GameDetail = z.infer<typeof gameDetailSchema>
 
 /** The fields that change during a live game: the message `game-pulse` for schedules. */

@@ -8,6 +8,7 @@ export const IMPORT_FIELDS = [
   'awayScore',
   'score',
   'round',
+  'group',
   'venue',
   'ageCategory',
   'season',

@@ -149,7 +149,7 @@ export const problemSchema = findingSchema(PROBLEMS)
 export const noteSchema = findingSchema(NOTES)
 
 /** What can differ between a game and its row, besides the status. */
-export const DIFFERENCES = ['kick-off', 'score', 'venue', 'name', 'half', 'break'] as const
+export const DIFFERENCES = ['kick-off', 'score', 'venue', 'name', 'half', 'break', 'competition', 'round', 'group'] as const
 const difference = z.string().nullable().describe('A kick-off is an instant, half and break are minutes; null for none')
 const standing = z.enum([...GAME_STATUSES, ...CALLED_OFF])
 export const differenceSchema = z.discriminatedUnion('what', [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
+import { COMPETITION_KINDS } from './competition.ts'
 import { IMPORT_FIELDS } from './import-fields.ts'
 import { differenceSchema, noteSchema, problemSchema } from './import-findings.schema.ts'
 import { POSITIONS } from './player.ts'
@@ -16,6 +17,7 @@ export const importSchema = z.object({
   content: z.base64().describe('The unchanged file'),
   age_category: z.enum(AGE_CATEGORIES).nullable().describe('For rows without an age category'),
   competition: textSchema(80).nullable().describe("Null takes the file's own name"),
+  kind: z.enum(COMPETITION_KINDS).nullable().default(null).describe('Null tells it by the name'),
   create_clubs: z.boolean(),
   default_time: z
     .string()

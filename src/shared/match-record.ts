@@ -11,7 +11,9 @@ export const EVENT_KINDS = [
   'cancelled',
   'went_live',
   'finished_by_clock',
+  'abandoned',
   'result',
+  'awarded',
   'stream',
   'analytics',
   'undo',
@@ -24,7 +26,7 @@ export interface MatchEvent {
   side: Side | null
   /** ISO 8601, UTC, with milliseconds, so that texts compare like times. */
   occurredAt: string
-  /** The final score, for a `result`. */
+  /** The final score, of a `result` or an `awarded` game. */
   score?: { one: number; two: number }
 }
 
@@ -36,6 +38,8 @@ export interface MatchState {
   scoreKept: boolean
   /** Whether a result was entered. Then it is the score, and goals only say who scored. */
   hasResult: boolean
+  /** Whether the score was decided and not played. */
+  awarded: boolean
   starts: PeriodStarts
 }
 
@@ -47,6 +51,7 @@ export const UNPLAYED: MatchState = {
   score: { one: 0, two: 0 },
   scoreKept: false,
   hasResult: false,
+  awarded: false,
   starts: NO_PERIOD_STARTS,
 }
 
@@ -81,17 +86,24 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
     case 'finished_by_clock':
       assertRule(isLive(state), 'Only a running game can end.')
       return { ...state, status: 'finished' }
+    case 'abandoned':
+      assertRule(isLive(state), 'Only a running game can be abandoned.')
+      return { ...state, status: 'cancelled' }
     case 'result':
+    case 'awarded':
+      assertRule(event.kind === 'result' || !isLive(state), 'A running game has to end or to be abandoned first.')
       return {
         ...state,
         status: state.status === 'analytics' ? 'analytics' : 'finished',
         score: event.score ?? state.score,
         scoreKept: true,
         hasResult: true,
+        awarded: event.kind === 'awarded',
       }
     case 'scheduled':
     case 'rescheduled':
       assertRule(state.status === 'upcoming' || state.status === 'cancelled', 'Only a game that is still to come can be moved.')
+      assertRule(state.starts.first_half === null, 'An abandoned game is played again as a new one.')
       return { ...state, status: 'upcoming' }
     case 'cancelled':
       assertRule(!hasStarted(state), 'A game that was played cannot be cancelled.')

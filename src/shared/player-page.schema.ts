@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
+import { competitionRefSchema } from './competition.schema.ts'
 import { gameSchema } from './game.schema.ts'
 import { POSITIONS, STRONG_FEET } from './player.ts'
 import { seasonSchema } from './season-figures.schema.ts'
@@ -57,6 +58,7 @@ export const teamPageSchema = z.object({
   season: seasonSchema,
   games: z.array(seasonGameSchema).describe('The ended games of the season, newest first'),
   upcoming: z.array(seasonGameSchema).describe('The next games, soonest first'),
+  competitions: z.array(competitionRefSchema).optional().describe('In which the team plays in the season, by name'),
 })
 export type TeamPage = z.infer<typeof teamPageSchema>
 export const teamPageAnswerSchema = z.object({ data: teamPageSchema })

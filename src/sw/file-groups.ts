@@ -43,7 +43,21 @@ const COMPANIONS: Record<string, readonly string[]> = {
   // Children's pages, of those who have opened one: they read offline what they have decided.
   children: ['core', 'dialogs', 'forms', 'http', 'main', 'more', 'mutations', 'text-en-children', 'text-ge-children', 'use-back-closes'],
   // A match's figures, of those who have opened some.
-  match: ['core', 'dialogs', 'figures', 'forms', 'http', 'live', 'maps', 'pitch', 'text-en-figures', 'text-ge-figures', 'use-back-closes'],
+  match: [
+    'core',
+    'dialogs',
+    'figures',
+    'forms',
+    'http',
+    'live',
+    'maps',
+    'pitch',
+    'text-en-details',
+    'text-en-figures',
+    'text-ge-details',
+    'text-ge-figures',
+    'use-back-closes',
+  ],
   // Pages of players and teams, of those who have opened one.
   season: [
     'core',
@@ -56,8 +70,12 @@ const COMPANIONS: Record<string, readonly string[]> = {
     'mutations',
     'pitch',
     'print.css',
+    'text-en-details',
     'text-en-figures',
+    'text-en-season',
+    'text-ge-details',
     'text-ge-figures',
+    'text-ge-season',
     'use-back-closes',
   ],
   // Signing in and registering.

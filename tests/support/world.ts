@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { USUAL_RULES } from '#shared/competition.ts'
 import type { GuardianState, Purpose } from '#shared/consent.ts'
 import { newId } from '#shared/id.ts'
 import type { Role } from '#shared/user.ts'
@@ -6,6 +7,7 @@ import { hashPassword } from '#server/auth/password.ts'
 import { recordDecisions } from '#server/consent/decide.ts'
 import { addOwnSignIn } from '#server/consent/own-sign-in.ts'
 import { clubs } from '#server/db/schema/clubs.ts'
+import { competitions } from '#server/db/schema/competitions.ts'
 import { guardians } from '#server/db/schema/consent.ts'
 import { players } from '#server/db/schema/players.ts'
 import { payments, subscriptions } from '#server/db/schema/subscriptions.ts'
@@ -82,6 +84,21 @@ export function builders(deps: Deps) {
     async consent(playerId: string, granted: Partial<Record<Purpose, boolean>>) {
       const source = { decider: 'club', guardianId: null, actorId: null } as const
       await db.transaction((tx) => recordDecisions(deps, tx, [{ playerId, granted }], source))
+    },
+
+    async competition(fields: Partial<typeof competitions.$inferInsert> = {}) {
+      const id = newId()
+      const { tieBreaks, ...points } = USUAL_RULES
+      const usual = {
+        kind: 'league' as const,
+        name: 'A league',
+        ageCategory: 'U12' as const,
+        ...points,
+        tieBreaks: [...tieBreaks],
+        createdAt: deps.now(),
+      }
+      await db.insert(competitions).values({ id, ...usual, ...fields })
+      return id
     },
 
     async game(fields: Partial<NewGame> & Pick<NewGame, 'clubOneId' | 'clubTwoId'>) {

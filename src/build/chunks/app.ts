@@ -63,6 +63,7 @@ export const LIVE: Modules = {
     'platform/game-room',
     'platform/share',
     'platform/wake-lock',
+    'routes/_app/-own-player',
     'routes/_app/live.$id',
     'shared/icalendar',
   ],
@@ -116,30 +117,34 @@ export const CHILDREN: Modules = {
 
 /** A match's figures and maps. */
 export const MATCH: Modules = {
-  src: [
-    'features/figures/match/',
-    'routes/_app/-match-head',
-    'routes/_app/-match-page',
-    'routes/_app/-match-video',
-    'routes/_app/-use-match',
-    'routes/_app/match.$id',
-  ],
+  src: ['features/figures/match/', 'routes/_app/-match-head', 'routes/_app/-match-page', 'routes/_app/-use-match', 'routes/_app/match.$id'],
 }
 
 /** Pages of players, teams and clubs, and the comparison. */
 export const SEASON: Modules = {
   src: [
+    'features/competitions/',
     'features/favorites/',
     'features/figures/compare/',
     'features/figures/player/',
     'features/figures/team/',
-    ...['figures-main', 'page-search', 'page-states', 'pages-queries', 'season-figures', 'season-games', 'season-select'].map(
-      (part) => `features/figures/${part}`,
-    ),
+    ...[
+      'figures-main',
+      'page-search',
+      'page-states',
+      'pages-queries',
+      'season-figures',
+      'season-games',
+      'season-select',
+      'season-texts',
+    ].map((part) => `features/figures/${part}`),
+    'routes/_app/competition.$id',
     'routes/_app/footballer',
     'routes/_app/player.$id',
     'routes/_app/scout.compare',
     'routes/_app/team.$club.{-$age_category}',
+    'shared/competition',
+    'shared/figures/profile-labels',
     'shared/figures/progress',
     'shared/figures/record',
     'shared/season',
@@ -161,16 +166,25 @@ export const MAPS: Modules = {
     'features/figures/pitch/zone-looks',
     'features/figures/pitch/zone-table',
     'features/figures/pitch/zones-layer',
+    'features/figures/behind-figure',
     'features/figures/figure-dialog',
     'routes/_app/-match-player-page',
+    'routes/_app/-match-video',
     'routes/_app/match.$id_.player.$player',
     'shared/figures/density',
+    'shared/figures/tallies',
     'shared/figures/zones',
   ],
 }
 
 /** What pages with figures share. */
-export const FIGURES: Modules = { src: ['features/figures/', 'shared/figures/', 'ui/page-tabs'] }
+export const FIGURES: Modules = {
+  src: [
+    'features/figures/',
+    ...['figure', 'kinds', 'labels', 'maps', 'not-recorded', 'places', 'subject-key'].map((part) => `shared/figures/${part}`),
+    'ui/page-tabs',
+  ],
+}
 
 export const CALENDAR: Modules = {
   src: ['features/games/schedule/calendar', 'ui/calendar'],

@@ -1,13 +1,8 @@
-import { FIGURES, type Figure, type FigureId } from '#shared/figures/figure.ts'
+import type { Figure, FigureId } from '#shared/figures/figure.ts'
 import { tallyOf, type TallyKey } from '#shared/figures/tallies.ts'
 import type { MatchAction } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
-
-const BY_ID = new Map<FigureId, Figure>(FIGURES.map((figure) => [figure.id, figure]))
-
-export function figureOf(id: FigureId): Figure {
-  return BY_ID.get(id) as Figure
-}
+import { figureOf } from './figure-of.ts'
 
 /** The count whose actions are behind a figure; null for what a vest or a watch measures. */
 function countBehind({ source }: Figure): TallyKey | null {

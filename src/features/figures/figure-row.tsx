@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
-import { figureOf } from './behind-figure.ts'
+import { figureOf } from './figure-of.ts'
 import { FigureValue } from './figure-value.tsx'
 import { numberOf } from './format-figure.ts'
 import { figureLabel } from './texts.ts'

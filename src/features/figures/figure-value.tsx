@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
 import { currentLocale } from '#platform/i18n.ts'
-import { figureOf } from './behind-figure.ts'
+import { figureOf } from './figure-of.ts'
 import { formatFigure, numberOf } from './format-figure.ts'
 
 interface FigureValueProps {

@@ -15,13 +15,13 @@ const UNITS: Record<'metres' | 'kilometres' | 'km_h', Record<Locale, string>> = 
   km_h: { en: 'km/h', ge: 'კმ/სთ' },
 }
 
-/** A figure as it is read: whole shares, kilometres from one on. Averages have one digit after the point. */
+/** A figure as it is read: whole shares, kilometres from one on. Averages have one digit after the point, and two where one would read 0. */
 export function formatFigure(value: number, unit: FigureUnit, locale: Locale): string {
   const digits = (most: number, number = value) => number.toLocaleString(LANGUAGE_TAG[locale], { maximumFractionDigits: most })
   switch (unit) {
     case 'count':
     case 'ratio':
-      return digits(1)
+      return digits(value > 0 && value < 0.05 ? 2 : 1)
     case 'percent':
       return `${digits(0)} %`
     case 'metres':

@@ -1,4 +1,4 @@
-import { subjectKey } from '#shared/figures/match-tallies.ts'
+import { subjectKey } from '#shared/figures/subject-key.ts'
 import type { Coverage, MatchAction } from '#shared/match-action.ts'
 import type { ShownActions } from '#shared/match-actions.schema.ts'
 import type { Pitch } from '#shared/pitch.ts'

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
-import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import './figures-style.ts'
 import { WhyNotRecorded } from './not-recorded.tsx'
 import { OwnFigureRow } from './own-figure-row.tsx'
+import { figureLabel, figureSentence } from './texts.ts'
 
 interface SeasonFiguresProps {
   of: 'team' | 'player'
@@ -52,10 +51,9 @@ function Definition({ id, value, onClose }: { id: FigureId | null; value: Figure
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
   if (last === null) return null
-  const { label, sentence } = FIGURE_TEXTS[last][currentLocale()]
   return (
-    <Dialog open={id !== null} onClose={onClose} title={label}>
-      <p className="mb-4 text-body">{sentence}</p>
+    <Dialog open={id !== null} onClose={onClose} title={figureLabel(last)}>
+      <p className="mb-4 text-body">{figureSentence(last)}</p>
       {typeof value === 'object' && <WhyNotRecorded reason={value} />}
     </Dialog>
   )

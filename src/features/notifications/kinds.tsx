@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { NoticeChoices } from '#shared/notice.schema.ts'
 import { NOTICE_KINDS, type NoticeKind, type NoticeSubject } from '#shared/notice.ts'
 import { KIND_NAMES, SUBJECT_NAMES } from './kind-names.ts'
@@ -18,12 +18,11 @@ export function Kinds({ subjects, choices, onChange }: KindsProps) {
   }
   return (
     <table className="w-full table-fixed text-small">
-      <caption className="sr-only">
-        <Trans>What to tell you</Trans>
-      </caption>
       <thead>
         <tr>
-          <td className="w-2/5" />
+          <th scope="col" className="w-2/5">
+            <span className="sr-only">{t`What to tell you`}</span>
+          </th>
           {subjects.map((subject) => (
             <th key={subject} scope="col" className="px-1 pb-2 text-center align-bottom text-caption font-medium text-muted wrap-anywhere">
               {t(SUBJECT_NAMES[subject])}
@@ -40,9 +39,9 @@ export function Kinds({ subjects, choices, onChange }: KindsProps) {
             {subjects.map((subject) => (
               <td key={subject} className="text-center">
                 <label className="inline-grid size-11 place-items-center">
-                  <span className="sr-only">{`${t(SUBJECT_NAMES[subject])}: ${t(KIND_NAMES[kind])}`}</span>
                   <input
                     type="checkbox"
+                    aria-label={`${t(SUBJECT_NAMES[subject])}: ${t(KIND_NAMES[kind])}`}
                     className="size-6 accent-action"
                     checked={choices[subject].includes(kind)}
                     onChange={(event) => toggle(subject, kind, event.target.checked)}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import '#features/figures/figures-style.ts'
+import { FigureDialog, loadLater, MatchMaps, MatchPlayers } from '#features/figures/match/later.ts'
 import { figuresIn, MatchStats } from '#features/figures/match/match-stats.tsx'
 import { MatchSummary } from '#features/figures/match/match-summary.tsx'
 import type { MatchSearch, MatchTab } from '#features/figures/match/search.ts'
@@ -18,22 +19,16 @@ import {
 import { playerRef } from '#features/figures/player-ref.ts'
 import { OfflineGame } from '#features/games/live/offline-game.tsx'
 import { Timeline } from '#features/games/live/timeline.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
 import { isMissing } from '#platform/call-error.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { PageTabs, type PageTab } from '#ui/page-tabs.tsx'
 import { MatchHead } from './-match-head.tsx'
-import { MatchVideo } from './-match-video.tsx'
 import { useMatch } from './-use-match.ts'
 
-const loadDialog = () => import('#features/figures/figure-dialog.tsx')
-const loadMaps = () => import('#features/figures/match/match-maps.tsx')
-const loadPlayers = () => import('#features/figures/match/match-players.tsx')
-const FigureDialog = lazy(async () => ({ default: (await loadDialog()).FigureDialog }))
-const MatchMaps = lazy(async () => ({ default: (await loadMaps()).MatchMaps }))
-const MatchPlayers = lazy(async () => ({ default: (await loadPlayers()).MatchPlayers }))
+const MatchVideo = lazy(async () => ({ default: (await import('./-match-video.tsx')).MatchVideo }))
+const NotFound = lazy(async () => ({ default: (await import('#features/site/not-found.tsx')).NotFound }))
 /** In milliseconds: the summary is loaded first. */
 const PREFETCH_DELAY = 1000
 
@@ -50,10 +45,10 @@ export function MatchPage({ id, search, onSearch }: MatchPageProps) {
   const match = useMatch(id)
   const { game, names } = match
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadDialog(), loadMaps(), loadPlayers()]).catch(() => undefined), PREFETCH_DELAY)
+    const timer = setTimeout(() => void loadLater(), PREFETCH_DELAY)
     return () => clearTimeout(timer)
   }, [])
-  if (isMissing(game.error)) return <NotFound />
+  if (isMissing(game.error)) return <NoSuchMatch />
   if (!game.data || !names) {
     if (game.isPending && online) {
       return (
@@ -74,8 +69,17 @@ export function MatchPage({ id, search, onSearch }: MatchPageProps) {
   )
 }
 
+/** There is no such match. */
+export function NoSuchMatch() {
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
+}
+
 function Frame({ children }: { children: ReactNode }) {
-  return <main className="mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6">{children}</main>
+  return <main className="fg-report mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6">{children}</main>
 }
 
 type Match = ReturnType<typeof useMatch>
@@ -180,7 +184,7 @@ function Content({ match, search, onSearch }: { match: Match } & Pick<MatchPageP
         ),
       },
     game.has_stream && game.live_stream !== undefined
-      ? { value: 'video', label: <Trans>Video</Trans>, panel: <MatchVideo game={game} address={game.live_stream} /> }
+      ? { value: 'video', label: <Trans>Video</Trans>, panel: <MatchVideo game={game} names={names} address={game.live_stream} /> }
       : null,
   ]
   const tabs = all.filter((each) => each !== null && each !== undefined)

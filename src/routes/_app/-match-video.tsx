@@ -1,28 +1,54 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
-import { StreamFrame } from '#features/games/live/stream-frame.tsx'
+import { isOwnVideo } from '#features/games/live/own-video.ts'
+import { StreamStage } from '#features/games/live/stream-stage.tsx'
+import { Timeline } from '#features/games/live/timeline.tsx'
+import { useFullscreen } from '#features/games/live/use-fullscreen.ts'
+import { useRecentGoal } from '#features/games/live/use-recent-goal.ts'
+import { useScoreAtOnce } from '#features/games/live/use-score-at-once.ts'
 import { useStream } from '#features/games/live/use-stream.ts'
-import { Button } from '#ui/button.tsx'
+import { useShownGame } from '#platform/held-games.ts'
+import { OwnPlayer } from './-own-player.ts'
 
-/** The stream of a match, or its replay. */
-export function MatchVideo({ game, address }: { game: GameDetail; address: string }) {
+interface MatchVideoProps {
+  game: GameDetail
+  /** Of the picture: of our own, or of another site. */
+  address: string
+  names: { one: string; two: string }
+}
+
+/**
+ * The picture of a match, live or from the beginning, and its timeline: with video of our own each entry plays its picture.
+ * While it is live, score and clock follow the picture as in the viewer; the score of a finished match stands above it anyway.
+ */
+export function MatchVideo({ game, address, names }: MatchVideoProps) {
   const { t } = useLingui()
-  const { failed, attempt, fail, retry } = useStream(address)
-  if (failed) {
-    return (
-      <div role="alert" className="fg-card fg-state">
-        <p className="text-body">
-          <Trans>The stream could not be loaded. It is tried again once there is a connection.</Trans>
-        </p>
-        <Button onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
-  }
+  const stage = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(stage)
+  const stream = useStream(address)
+  const shown = useShownGame(game)
+  const goal = useRecentGoal(shown)
+  const { atOnce } = useScoreAtOnce(null)
+  const [jump, setJump] = useState<((entryId: string) => void) | null>(null)
+  const onReady = useCallback((ready: ((entryId: string) => void) | null) => setJump(() => ready), [])
+  const title = t`${names.one} against ${names.two}`
+  const parts = { game, title, fullscreen, onReady, onFail: stream.fail }
   return (
-    <div className="relative aspect-video w-full overflow-hidden bg-black lg:rounded-card">
-      <StreamFrame key={`${attempt} ${address}`} address={address} title={t`Stream: ${game.name}`} onFail={fail} />
+    <div className="grid gap-4">
+      <StreamStage
+        {...{ game: shown, title, stream, goal, stage, fullscreen }}
+        back={null}
+        isHeld={false}
+        player={
+          isOwnVideo(address) ? (
+            <Suspense>
+              <OwnPlayer {...parts} holdsBack={game.status === 'live' && !atOnce} />
+            </Suspense>
+          ) : null
+        }
+      />
+      <Timeline game={shown} onJump={jump} />
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { FiguresMain } from '#features/figures/figures-main.tsx'
 import { FootballerPage } from '#features/figures/player/footballer-page.tsx'
 import { useUser } from '#features/session/user.ts'
 import { NotFound } from '#features/site/not-found.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { loadSeasonTexts } from '#features/figures/season-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 
 export const Route = createFileRoute('/_app/footballer')({
   staticData: { title: msg`Footballer`, header: 'white' },
-  beforeLoad: () => loadTexts('figures'),
+  beforeLoad: loadSeasonTexts,
   component: Footballer,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isId } from '#shared/id.ts'
 import { Heart } from '#features/favorites/heart.tsx'
 import { isMissing } from '#platform/call-error.ts'
@@ -15,19 +15,13 @@ import { OfflineGame } from '#features/games/live/offline-game.tsx'
 import { Viewer, type VideoSlots } from '#features/games/live/viewer.tsx'
 import { ViewerSkeleton } from '#features/games/live/viewer-skeleton.tsx'
 import { StaleNotice } from '#features/games/schedule/stale-notice.tsx'
-import { loadTexts } from '#platform/i18n.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
+import { OwnPlayer, withVideoTexts } from './-own-player.ts'
 
-const OwnPlayer = lazy(async () => ({ default: (await withTexts(import('#features/video/own-player.tsx'))).OwnPlayer }))
-const ScoreSwitch = lazyOptional(async () => ({ default: (await withTexts(import('#features/video/score-switch.tsx'))).ScoreSwitch }))
-const DelaySlider = lazyOptional(async () => ({ default: (await withTexts(import('#features/video/delay-slider.tsx'))).DelaySlider }))
-
-async function withTexts<T>(loading: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([loading, loadTexts('video')])
-  return loaded
-}
+const ScoreSwitch = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/score-switch.tsx'))).ScoreSwitch }))
+const DelaySlider = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/delay-slider.tsx'))).DelaySlider }))
 
 /** The player is loaded with the first game that has video of our own. */
 const VIDEO: VideoSlots = {

@@ -5,10 +5,9 @@ import { figureQueries } from '#features/figures/queries.ts'
 import { readMatchSearch, type MatchSearch } from '#features/figures/match/search.ts'
 import { seedGame } from '#features/games/data/cached-games.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
-import { NotFound } from '#features/site/not-found.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 import { validSearch } from '#platform/valid-search.ts'
-import { MatchPage } from './-match-page.tsx'
+import { MatchPage, NoSuchMatch } from './-match-page.tsx'
 
 export const Route = createFileRoute('/_app/match/$id')({
   staticData: { title: msg`Match`, header: 'white' },
@@ -31,7 +30,7 @@ function Match() {
   const { id } = Route.useParams()
   const search = readMatchSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  if (!isId(id)) return <NotFound />
+  if (!isId(id)) return <NoSuchMatch />
   return (
     <MatchPage
       key={id}

@@ -10,7 +10,7 @@ import { MatchPlayerPage } from './-match-player-page.tsx'
 
 export const Route = createFileRoute('/_app/match/$id_/player/$player')({
   staticData: { title: msg`Match`, header: 'white' },
-  beforeLoad: () => loadTexts('figures'),
+  beforeLoad: () => Promise.all([loadTexts('figures'), loadTexts('details')]),
   loader: ({ context: { queryClient }, params: { id, player } }) => {
     if (!isId(id)) return
     seedGame(queryClient, id)

@@ -5,11 +5,11 @@ import { childrenQueries } from '#features/children/queries.ts'
 import { FiguresMain } from '#features/figures/figures-main.tsx'
 import { PlayerPage } from '#features/figures/player/player-page.tsx'
 import { useUser } from '#features/session/user.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { loadSeasonTexts } from '#features/figures/season-texts.ts'
 
 export const Route = createFileRoute('/_app/player/$id')({
   staticData: { title: msg`Player`, header: 'white' },
-  beforeLoad: () => loadTexts('figures'),
+  beforeLoad: loadSeasonTexts,
   component: Player,
 })
 

@@ -7,12 +7,12 @@ import { FiguresMain } from '#features/figures/figures-main.tsx'
 import { ClubPage } from '#features/figures/team/club-page.tsx'
 import { TeamPage } from '#features/figures/team/team-page.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { loadSeasonTexts } from '#features/figures/season-texts.ts'
 
 /** A club, and each of its teams. One route: every page loads the table of routes. */
 export const Route = createFileRoute('/_app/team/$club/{-$age_category}')({
   staticData: { title: msg`Team`, header: 'white' },
-  beforeLoad: () => loadTexts('figures'),
+  beforeLoad: loadSeasonTexts,
   component: Team,
 })
 

@@ -54,10 +54,10 @@ export async function importEvents(
   const match = await readEventsInWorker({ bytes: file.bytes, pitch: own })
   const original = await promisify(gzip)(file.bytes)
   const digest = createHash('sha256').update(file.bytes).digest('hex')
-  return lockGame(deps, gameId, async ({ tx }) => {
+  return lockGame(deps, gameId, async (locked) => {
+    const { tx } = locked
     const plan = await planImport({ ...deps, db: tx }, gameId, match, own, choices)
     const source = {
-      gameId,
       kind: 'imported' as const,
       provider: match.provider,
       depth: match.depth,
@@ -69,7 +69,7 @@ export async function importEvents(
       actorId,
       createdAt: deps.now(),
     }
-    const sourceId = await storeMatch(tx, source, plan)
+    const sourceId = await storeMatch(deps, locked, source, plan)
     const detail = { provider: match.provider, created: plan.actions.length }
     await recordAudit(deps, tx, { actorId, action: 'imported', subject: 'game', subjectId: gameId, detail })
     return { ...plan, sourceId }

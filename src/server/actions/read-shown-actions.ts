@@ -1,4 +1,4 @@
-import { subjectKey } from '#shared/figures/match-tallies.ts'
+import { subjectKey } from '#shared/figures/subject-key.ts'
 import type { ShownActions } from '#shared/match-actions.schema.ts'
 import type { Deps } from '../deps.ts'
 import { readShownMatch } from '../figures/shown-match.ts'

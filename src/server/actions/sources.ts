@@ -65,13 +65,14 @@ export async function deactivateSource(tx: Db, gameId: string): Promise<void> {
  */
 export async function switchSource(deps: Deps, sourceId: string, actorId: string | null): Promise<void> {
   const gameId = await gameOfSource(deps.db, sourceId)
-  await lockGame(deps, gameId, async ({ tx }) => {
+  await lockGame(deps, gameId, async (locked) => {
+    const { tx } = locked
     const source = await readLocked(tx, sourceId)
     if (source.active) return
     if (source.draft) throw new ApiError('rule_violated', 'Nobody has finished tagging this source.', { reason: 'source_unfinished' })
     await deactivateSource(tx, gameId)
     await tx.update(eventSources).set({ active: true }).where(eq(eventSources.id, sourceId))
-    await recomputeFigures(tx, gameId)
+    await recomputeFigures(deps, locked)
     const detail = { provider: source.provider }
     await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'game', subjectId: gameId, detail })
   })
@@ -84,12 +85,13 @@ export async function switchSource(deps: Deps, sourceId: string, actorId: string
  */
 export async function undoSource(deps: Deps, sourceId: string, actorId: string | null): Promise<string | null> {
   const gameId = await gameOfSource(deps.db, sourceId)
-  return lockGame(deps, gameId, async ({ tx }) => {
+  return lockGame(deps, gameId, async (locked) => {
+    const { tx } = locked
     const source = await readLocked(tx, sourceId)
     await tx.update(eventSources).set({ active: false, undoneAt: deps.now() }).where(eq(eventSources.id, sourceId))
     const next = source.active ? await findNewest(tx, gameId) : null
     if (next !== null) await tx.update(eventSources).set({ active: true }).where(eq(eventSources.id, next))
-    if (source.active) await recomputeFigures(tx, gameId)
+    if (source.active) await recomputeFigures(deps, locked)
     const detail = { provider: source.provider }
     await recordAudit(deps, tx, { actorId, action: 'undone', subject: 'game', subjectId: gameId, detail })
     return next

@@ -1,27 +1,30 @@
 import { newId } from '#shared/id.ts'
 import type { Appearance, MatchAction } from '#shared/match-action.ts'
-import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'
 import { insertJson } from '../db/insert-json.ts'
 import { appearances, eventSources, matchActions } from '../db/schema/actions.ts'
+import type { Deps } from '../deps.ts'
+import type { LockedGame } from '../games/locked-game.ts'
 import { recomputeFigures } from './recompute-figures.ts'
 import { deactivateSource } from './sources.ts'
 import { actionRow, appearanceRow } from './stored-actions.ts'
 
 /**
- * Stores the actions of a match as the source that counts, and computes the game's figures. The game is locked.
+ * Stores the actions of a match as the source that counts, and computes the game's figures.
  *
  * @returns the source's id
  */
 export async function storeMatch(
-  tx: Db,
-  source: Omit<typeof eventSources.$inferInsert, 'id' | 'active'>,
+  deps: Deps,
+  locked: LockedGame,
+  source: Omit<typeof eventSources.$inferInsert, 'id' | 'gameId' | 'active'>,
   match: { actions: readonly MatchAction[]; appearances: readonly Appearance[] },
 ): Promise<string> {
-  const { gameId } = source
+  const { tx } = locked
+  const gameId = locked.row.game.id
   const sourceId = newId()
   await deactivateSource(tx, gameId)
-  await tx.insert(eventSources).values({ ...source, id: sourceId, active: true })
+  await tx.insert(eventSources).values({ ...source, id: sourceId, gameId, active: true })
   const of = { sourceId, gameId }
   const ids = new Map(match.actions.map(({ id }) => [id, newId()]))
   const rows = match.actions.map((action) => {
@@ -34,6 +37,6 @@ export async function storeMatch(
     appearances,
     match.appearances.map((appearance) => appearanceRow(of, appearance)),
   )
-  await recomputeFigures(tx, gameId)
+  await recomputeFigures(deps, locked)
   return sourceId
 }

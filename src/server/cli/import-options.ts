@@ -1,4 +1,5 @@
 import { AGE_CATEGORIES, toAgeCategory } from '#shared/age-category.ts'
+import { COMPETITION_KINDS } from '#shared/competition.ts'
 import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts'
 import { VENUE_ZONE } from '#shared/venue-time.ts'
 import type { ColumnMapping } from '../imports/columns.ts'
@@ -26,6 +27,7 @@ export const USAGE = `Reads a fixture list into the database: CSV, Excel (.xlsx)
   --age-category U15     age category of games for which the file names none
   --competition NAME     what the competition is called; default: the file's own name
   --competition-ka NAME  the same in Georgian
+  --kind KIND            league, cup, tournament or friendly; default: told by the name, else a league
   --season NAME          tells seasons of one competition apart, as in 2026/27
   --time-zone ZONE       zone of the file's times; default: Asia/Tbilisi
   --default-time HH:MM   kick-off of games for which the file has no time
@@ -48,6 +50,7 @@ const OPTIONS = {
   'age-category': { type: 'string' },
   competition: { type: 'string' },
   'competition-ka': { type: 'string' },
+  kind: { type: 'string' },
   season: { type: 'string' },
   'time-zone': { type: 'string', default: VENUE_ZONE },
   'default-time': { type: 'string' },
@@ -91,6 +94,11 @@ export function readCommand(args: string[]): ImportCommand | null {
     },
     write: {
       competitionKa: values['competition-ka'] ?? null,
+      kind: optional(
+        values.kind,
+        (text) => COMPETITION_KINDS.find((kind) => kind === text) ?? null,
+        `A competition is one of: ${COMPETITION_KINDS.join(', ')}.`,
+      ),
       createClubs: values['create-clubs'],
       chosenClubs: [],
       ownClubs: null,

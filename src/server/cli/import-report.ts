@@ -29,6 +29,10 @@ export function formatReport({ file, plan, timeZone, dryRun }: ImportReport): st
     `${file.competition} (${FORMAT_NAMES[file.format]}, times in ${timeZone}): ${formatCount(file.fixtures.length, 'game')}, ${results} with a score, ${formatCount(goals, 'goal')}`,
     `${plan.create.length} new, ${plan.change.length} changed, ${plan.unchanged} unchanged`,
     ...(plan.clubs.length > 0 ? [`New clubs (${plan.clubs.length}): ${plan.clubs.map(({ name }) => name).join(', ')}`] : []),
+    ...formatList(
+      'New competitions',
+      plan.competitions.map(({ name, season, ageCategory, kind }) => [name, season, ageCategory, kind].filter(Boolean).join(', ')),
+    ),
     ...(dryRun ? formatList('New games', planned) : []),
     ...formatList('Changed games', changes),
     ...formatList(
@@ -60,6 +64,7 @@ export function reportJson({ file, plan, dryRun }: ImportReport): object {
     changed: plan.change.map(({ line, gameId, game, differences }) => ({ line, gameId, game, differences })),
     unchanged: plan.unchanged,
     clubs: plan.clubs.map(({ name }) => name),
+    competitions: plan.competitions.map(({ kind, name, season, ageCategory }) => ({ kind, name, season, age_category: ageCategory })),
     notes: plan.notes,
   }
 }

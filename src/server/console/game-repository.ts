@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -38,6 +38,7 @@ export async function listGames(
   const where = and(
     clubCondition(clubIds),
     filterCondition(query),
+    query.free ? isNull(games.competitionId) : undefined,
     query.from ? gte(games.startsAt, parseVenueDay(query.from)) : undefined,
     query.to ? lt(games.startsAt, new Date(parseVenueDay(query.to).getTime() + DAY)) : undefined,
   )

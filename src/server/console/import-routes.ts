@@ -111,6 +111,7 @@ function writeOptions(request: { viewer: Viewer; body: ImportRequest }): ImportO
   const ownClubs = clubsOf(request)
   return {
     competitionKa: null,
+    kind: request.body.kind,
     createClubs: request.body.create_clubs && ownClubs === null,
     chosenClubs: request.body.clubs
       .map(({ name, club }) => ({ name, clubId: club }))

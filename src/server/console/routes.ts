@@ -6,6 +6,7 @@ import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
 import { consoleClubRoutes } from './club-routes.ts'
+import { consoleCompetitionRoutes } from './competition-routes.ts'
 import { consoleConsentRoutes } from './consent-routes.ts'
 import { consoleEventRoutes } from './event-routes.ts'
 import { consoleFitnessRoutes } from './fitness-routes.ts'
@@ -34,6 +35,7 @@ export function consoleRoutes(
   consoleAgeRoutes(app, deps)
   consoleAuditRoutes(app, deps)
   consoleClubRoutes(app, deps)
+  consoleCompetitionRoutes(app, deps)
   consoleConsentRoutes(app, deps)
   consoleEventRoutes(app, deps)
   consoleFitnessRoutes(app, deps)

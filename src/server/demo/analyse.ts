@@ -50,11 +50,12 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
     .orderBy(asc(games.status), desc(games.startsAt), desc(games.id))
     .limit(1)
   if (!next) return null
-  await lockGame(deps, next.id, async ({ tx, row: { game } }) => {
+  await lockGame(deps, next.id, async (locked) => {
+    const { tx, row } = locked
+    const { game } = row
     const pitch = usualPitch(game.ageCategory as AgeCategoryName)
     const match = await simulate(tx, game, pitch)
     const source = {
-      gameId: game.id,
       kind: 'tagged' as const,
       provider: 'demo',
       depth: 'full' as const,
@@ -62,7 +63,7 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
       ...pitch,
       createdAt: deps.now(),
     }
-    await storeMatch(tx, source, match)
+    await storeMatch(deps, locked, source, match)
   })
   return next.id
 }

@@ -1,10 +1,13 @@
 import { isScoring, type Side } from '#shared/game.ts'
 import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
+import { USUAL_RULES } from '#shared/competition.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
+import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'
+import { competitions } from '../db/schema/competitions.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { DEMO_STREAM } from './arrange.ts'
 import { doubleRoundRobin } from './fixtures.ts'
@@ -14,6 +17,7 @@ import { pick, type Random } from './random.ts'
 
 /** Rounds that are in the past when the world is created. There are eighteen, a week apart. */
 const ROUNDS_PLAYED = 11
+const LEAGUE = { name: 'Youth League', nameKa: 'ახალგაზრდული ლიგა' }
 const DAY = 24 * 60 * 60 * 1000
 const KICK_OFFS = ['10:00', '11:00', '12:30', '14:00', '15:30', '17:00', '18:30'] as const
 /** One in this many of the newest results has analytics, up to so many in an age category. */
@@ -44,6 +48,7 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
   const { random, now, category, place, league, squads, people } = season
   const today = startOfVenueDay(now)
   const { periodDuration, halfTime } = USUAL_HALVES[category]
+  const competitionId = await createLeague(tx, now, category)
   const rows: (typeof games.$inferInsert)[] = []
   const events: (typeof gameEvents.$inferInsert)[] = []
   let analyses = 0
@@ -84,8 +89,10 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
       })
     rows.push({
       id,
-      name: `Youth League · Round ${round + 1}`,
-      nameKa: `ახალგაზრდული ლიგა · ტური ${round + 1}`,
+      name: `${LEAGUE.name} · Round ${round + 1}`,
+      nameKa: `${LEAGUE.nameKa} · ტური ${round + 1}`,
+      competitionId,
+      round: String(round + 1),
       startsAt,
       venue: one.home.name,
       venueKa: one.home.nameKa,
@@ -109,6 +116,22 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
   }
   await insertAll(tx, games, rows)
   await insertAll(tx, gameEvents, events)
+}
+
+async function createLeague(tx: Db, now: Date, ageCategory: AgeCategoryName): Promise<string> {
+  const id = newId()
+  const { tieBreaks, ...points } = USUAL_RULES
+  const season = seasonName(now)
+  await tx
+    .insert(competitions)
+    .values({ id, kind: 'league', ...LEAGUE, season, ageCategory, ...points, tieBreaks: [...tieBreaks], createdAt: now })
+  return id
+}
+
+/** The season of a moment as people call it, such as 2026/27. */
+function seasonName(now: Date): string {
+  const { ends } = seasonOf(undefined, now, USUAL_SEASON_END)
+  return `${ends - 1}/${String(ends).slice(2)}`
 }
 
 function squadsOf(squads: ReadonlyMap<string, SquadMember[]>, one: DemoClub, two: DemoClub, category: string) {

@@ -4,6 +4,7 @@ import type { Season } from '#shared/season.ts'
 import { hasConsent } from '../consent/consents.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories, clubs, squads } from '../db/schema/clubs.ts'
+import { competitions } from '../db/schema/competitions.ts'
 import { matchFigures } from '../db/schema/figures.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
@@ -84,6 +85,20 @@ export function findNextGames(db: Db, squad: SquadKey, now: Date) {
     .where(and(ofSquad(squad), or(eq(games.status, 'live'), and(eq(games.status, 'upcoming'), gte(games.startsAt, now)))))
     .orderBy(asc(games.startsAt), asc(games.id))
     .limit(NEXT)
+}
+
+/** The competitions in which a squad plays in a season, by name. */
+export function findCompetitionsOfSquad(db: Db, { from, to }: Season, squad: SquadKey) {
+  const { id: _id, kind, name, nameKa: name_ka, season, ageCategory: age_category } = competitions
+  const played = db
+    .select({ id: games.competitionId })
+    .from(games)
+    .where(and(ofSquad(squad), gte(games.startsAt, from), lt(games.startsAt, to)))
+  return db
+    .select({ _id, kind, name, name_ka, season, age_category })
+    .from(competitions)
+    .where(inArray(competitions.id, played))
+    .orderBy(asc(competitions.name), asc(competitions.season))
 }
 
 function findEnded(db: Db, { from, to }: Season, where: SQL | undefined) {

@@ -6,7 +6,15 @@ import { recordViews } from '../consent/record-view.ts'
 import { presentGame } from '../games/present.ts'
 import type { GameRow } from '../games/repository.ts'
 import { ApiError } from '../http/api-error.ts'
-import { findGamesOfPlayer, findGamesOfSquad, findNextGames, findSquadChildren, findSquadHead, type SquadKey } from './pages-repository.ts'
+import {
+  findCompetitionsOfSquad,
+  findGamesOfPlayer,
+  findGamesOfSquad,
+  findNextGames,
+  findSquadChildren,
+  findSquadHead,
+  type SquadKey,
+} from './pages-repository.ts'
 import { mayCompare, maySeeBody, maySeeName, maySeePlayer } from './policy.ts'
 import { presentSpan, type SeasonDeps } from './read-season.ts'
 import { findChild } from './season-repository.ts'
@@ -55,10 +63,11 @@ export async function readPlayerPage(deps: SeasonDeps, viewer: Viewer, playerId:
  */
 export async function readTeamPage({ db, now, config }: SeasonDeps, squad: SquadKey, year?: number): Promise<TeamPage> {
   const season = seasonOf(year, now(), config.seasonEnd)
-  const [head, games, upcoming] = await Promise.all([
+  const [head, games, upcoming, competitions] = await Promise.all([
     findSquadHead(db, squad),
     findGamesOfSquad(db, season, squad),
     findNextGames(db, squad, now()),
+    findCompetitionsOfSquad(db, season, squad),
   ])
   if (!head) throw new ApiError('not_found', 'There is no such squad.')
   const { club, category, coach, league } = head
@@ -71,6 +80,7 @@ export async function readTeamPage({ db, now, config }: SeasonDeps, squad: Squad
     season: presentSpan(season),
     games: games.map(presentSeasonGame),
     upcoming: upcoming.map(presentSeasonGame),
+    competitions,
   }
 }
 

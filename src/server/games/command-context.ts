@@ -16,6 +16,6 @@ export async function findCommandContext(db: Db, gameId: string, command: GameCo
   return {
     isRepeat: entries.some(({ id }) => id === command.command_id),
     undoneKind: entries.find(({ id }) => id === entryId)?.kind ?? null,
-    hasResult: entries.some(({ kind, undoneBy }) => kind === 'result' && undoneBy === null),
+    hasResult: entries.some(({ kind, undoneBy }) => (kind === 'result' || kind === 'awarded') && undoneBy === null),
   }
 }

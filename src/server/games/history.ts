@@ -2,32 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Side } from '#shared/game.ts'
 import { foldEvents, MatchRuleError, type EventKind, type MatchEvent, type MatchState } from '#shared/match-record.ts'
-import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
-import { gameEvents, games } from '../db/schema/games.ts'
+import { gameEvents } from '../db/schema/games.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { LockedGame } from './locked-game.ts'
-import { requireFreeSlot } from './meetings.ts'
-
-/** Columns of a game that an entry may set, besides those that are computed from the history. */
-export type GameChanges = Partial<
-  Pick<
-    typeof games.$inferInsert,
-    | 'startsAt'
-    | 'venue'
-    | 'venueKa'
-    | 'name'
-    | 'nameKa'
-    | 'clubOneId'
-    | 'clubTwoId'
-    | 'ageCategory'
-    | 'liveStream'
-    | 'analyticsLink'
-    | 'periodDuration'
-    | 'halfTime'
-    | 'source'
-  >
->
 
 /** The place of an entry in its game's order: its version, or the place of the entry that it corrects. */
 export const place = sql<number>`coalesce((${gameEvents.detail}->>'place')::int, ${gameEvents.version})`
@@ -143,37 +120,4 @@ export async function markUndone(tx: Db, { id = newId(), gameId, entryId, versio
   const detail = { reason, event: entryId }
   await tx.insert(gameEvents).values({ id, gameId, version, kind: 'undo', detail, occurredAt: now, recordedAt: now, actorId })
   return true
-}
-
-/** Saves the computed state in the game's row and announces the change. */
-export async function saveState(
-  locked: LockedGame,
-  version: number,
-  state: MatchState,
-  now: Date,
-  changes: GameChanges = {},
-): Promise<void> {
-  const at = (instant: string | null) => (instant ? new Date(instant) : null)
-  const { tx, row } = locked
-  const { id } = row.game
-  const update = tx
-    .update(games)
-    .set({
-      ...changes,
-      status: state.status,
-      clubOneScore: state.score.one,
-      clubTwoScore: state.score.two,
-      scoreKept: state.scoreKept,
-      firstHalfAt: at(state.starts.first_half),
-      halfTimeAt: at(state.starts.half_time),
-      secondHalfAt: at(state.starts.second_half),
-      fullTimeAt: at(state.starts.full_time),
-      version,
-      updatedAt: now,
-    })
-    .where(eq(games.id, id))
-    .returning()
-  const [game = row.game] = await requireFreeSlot(update)
-  locked.row = { ...row, game }
-  await announce(tx, { kind: 'game', id, version })
 }

@@ -51,8 +51,8 @@ export function mayAnswerFor(viewer: Viewer, clubId: string): boolean {
   return mayManageClub(viewer, clubId) || (viewer.role === 'scorekeeper' && viewer.clubId === clubId)
 }
 
-/** Only staff decide where children can be watched and what is measured of them. */
-const STAFF_COMMANDS: ReadonlySet<GameCommand['command']> = new Set(['attach_stream', 'attach_analytics'])
+/** Only staff decide where children can be watched, what is measured of them, and what a game counts that was not played. */
+const STAFF_COMMANDS: ReadonlySet<GameCommand['command']> = new Set(['attach_stream', 'attach_analytics', 'award'])
 
 /** The commands of a scorekeeper. */
 const MATCH_COMMANDS: ReadonlySet<GameCommand['command']> = new Set([
@@ -72,7 +72,9 @@ const MANAGEMENT_KINDS: ReadonlySet<EventKind> = new Set([
   'rescheduled',
   'edited',
   'cancelled',
+  'abandoned',
   'result',
+  'awarded',
   'stream',
   'analytics',
 ])
@@ -94,6 +96,7 @@ export function mayCommand(viewer: Viewer, game: GameColumns, command: GameComma
   // The scorekeeper is the first to notice when children must not be shown: anyone may remove a stream.
   if (STAFF_COMMANDS.has(command.command))
     return viewer.role === 'staff' || (command.command === 'attach_stream' && command.live_stream === null)
+  if (context.undoneKind === 'awarded') return viewer.role === 'staff'
   if (mayManageGame(viewer, game)) return command.command !== 'edit' || mayManageGame(viewer, clubsAfterEdit(game, command))
   if (!MATCH_COMMANDS.has(command.command)) return false
   if (context.isRepeat) return true

@@ -43,7 +43,12 @@ export function presentGame({ game, cancelReason, streamShown, one, two, categor
 /** A game with its timeline. */
 export function presentDetail({ row, events }: DetailRows, audience: Audience): GameDetail {
   const entries = events.flatMap((event) => presentEntry(row, event))
-  return { ...presentGame(row, audience), timeline: sortTimeline(entries, row.game.periodDuration) }
+  const { competitionId, periodDuration } = row.game
+  return {
+    ...presentGame(row, audience),
+    timeline: sortTimeline(entries, periodDuration),
+    ...(competitionId !== null && { competition_id: competitionId }),
+  }
 }
 
 /** The short form for schedules. It has no gated fields. */

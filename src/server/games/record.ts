@@ -6,19 +6,12 @@ import { gameEvents } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { requireActiveDuplicate, findEntryPlace } from './entry-place.ts'
-import {
-  foldHistory,
-  isRepeated,
-  markUndone,
-  readHistory,
-  saveState,
-  findActiveEntries,
-  toMatchEvent,
-  type GameChanges,
-} from './history.ts'
+import { findActiveEntries, findKind, foldHistory, isRepeated, markUndone, readHistory, toMatchEvent } from './history.ts'
 import { lockGame, type LockedGame } from './locked-game.ts'
 import { noticeChange } from './notice-change.ts'
 import { forgetAbsence } from './stream-gate.ts'
+import { closeOwnPage, endsGame } from './own-page.ts'
+import { saveState, type GameChanges } from './save-state.ts'
 import { updateEventMinutes } from './event-minutes.ts'
 import { toClockedGame, type GameColumns } from './timing.ts'
 
@@ -44,6 +37,8 @@ export interface NewEvent {
   corrects?: string | undefined
 }
 
+const END_CORRECTED = 'The end of the game is corrected.'
+
 /**
  * Adds an event to a game's history and updates the game, in one transaction. Viewers are notified after the commit. A
  * repeated event changes nothing.
@@ -63,7 +58,11 @@ export async function recordEvent(deps: Deps, target: string | LockedGame, event
       const now = deps.now()
       const occurredAt = event.occurredAt ?? now
       let { version } = game
-      for (const entryId of await findActiveEntries(tx, gameId, event.replaces ?? [])) {
+      const replaced = await findActiveEntries(tx, gameId, event.replaces ?? [])
+      const opensAgain = replaced.length > 0 && event.replaces?.some(endsGame)
+      const closed = opensAgain ? await closeOwnPage(tx, { gameId, version, now, reason: END_CORRECTED }) : null
+      version = closed ?? version
+      for (const entryId of replaced) {
         version += 1
         await markUndone(tx, { gameId, entryId, version, reason: `Gives way to ${event.kind}.`, now, actorId })
       }
@@ -101,7 +100,7 @@ export async function recordEvent(deps: Deps, target: string | LockedGame, event
       if (inserted.length === 0) throw new ApiError('conflict', 'This command id stands for something else already.')
       if (event.playerId && (await forgetAbsence(tx, gameId, event.playerId))) locked.row = { ...locked.row, streamShown: false }
       await updateEventMinutes(tx, game, after.starts)
-      await saveState(locked, version, after, now, event.changes)
+      await saveState(locked, version, after, now, { ...event.changes, ...(closed !== null && { analyticsLink: null }) })
       await noticeChange(deps, tx, { kind: event.kind, eventId: id, occurredAt }, game, locked.row.game)
     },
     event.playerId ? [event.playerId] : [],
@@ -133,13 +132,15 @@ export async function undoEvent(deps: Deps, target: string | LockedGame, request
     const { id = newId(), entryId, reason, duplicateOf, changes } = request
     if (await isRepeated(tx, id, { gameId, kind: 'undo', entry: entryId })) return
     if (duplicateOf) await requireActiveDuplicate(tx, gameId, { entryId, duplicateOf })
-    const version = game.version + 1
     const now = deps.now()
+    const kind = await findKind(tx, gameId, entryId)
+    const closed = kind && endsGame(kind) ? await closeOwnPage(tx, { gameId, version: game.version, now, reason: END_CORRECTED }) : null
+    const version = (closed ?? game.version) + 1
     if (!(await markUndone(tx, { id, gameId, entryId, version, reason, now, actorId })))
       throw new ApiError('not_found', 'There is no such entry, or it was already taken back.')
     const state = foldHistory(await readHistory(tx, gameId))
     await updateEventMinutes(tx, game, state.starts)
-    await saveState(locked, version, state, now, changes)
+    await saveState(locked, version, state, now, { ...changes, ...(closed !== null && { analyticsLink: null }) })
     await noticeChange(deps, tx, { kind: 'undo', eventId: id, occurredAt: now }, game, locked.row.game)
   })
 }

@@ -12,10 +12,10 @@ import { streamShown } from './stream-gate.ts'
 const one = alias(clubs, 'club_one')
 const two = alias(clubs, 'club_two')
 
-// Read from the history, so that it is right after an undo. Nothing is looked up for a game that is not cancelled.
-const cancelReason = sql<string | null>`case when ${games.status} = 'cancelled' then (
+/** Why a game is cancelled: from the history, so that it is right after an undo. Nothing is looked up for other games. */
+export const cancelReason = sql<string | null>`case when ${games.status} = 'cancelled' then (
   select detail->>'reason' from game_events
-  where game_id = ${games.id} and kind = 'cancelled' and undone_by is null
+  where game_id = ${games.id} and kind in ('cancelled', 'abandoned') and undone_by is null
   order by version desc limit 1) end`
 
 /** Selects games with everything that their presentation needs, before gating. */

@@ -23,6 +23,9 @@ export interface NewGame {
   liveStream?: string | null
   /** The import's key of this game. */
   source?: string | null
+  competitionId?: string | null
+  round?: string | null
+  groupName?: string | null
   /** The outcome, if the game is over or cancelled when it is entered. */
   outcome?: Outcome
   /** Id of the first entry of its history, if the client has chosen one. */
@@ -31,7 +34,7 @@ export interface NewGame {
 
 /** The result of a game that was not scored here, or its cancellation. */
 export type Outcome = { occurredAt: Date; detail?: Record<string, unknown> } & (
-  | { kind: 'result'; score: { one: number; two: number } }
+  | { kind: 'result' | 'awarded'; score: { one: number; two: number } }
   | { kind: 'cancelled' }
 )
 
@@ -73,7 +76,7 @@ function initialHistory({ gameId, entryId, outcome, now, actorId }: HistoryInput
   const scheduled = { ...entry, id: entryId, version: 1, kind: 'scheduled' as const, occurredAt: now }
   if (!outcome) return [scheduled]
   const { kind, occurredAt } = outcome
-  const detail = outcome.kind === 'result' ? { ...outcome.detail, score: outcome.score } : outcome.detail
+  const detail = 'score' in outcome ? { ...outcome.detail, score: outcome.score } : outcome.detail
   return [scheduled, { ...entry, id: newId(), version: 2, kind, occurredAt, detail }]
 }
 
@@ -81,8 +84,8 @@ function initialHistory({ gameId, entryId, outcome, now, actorId }: HistoryInput
 function stateAfter({ kind, occurredAt, ...outcome }: Outcome, now: Date) {
   const event = { side: null, occurredAt: occurredAt.toISOString() }
   const last: MatchEvent = { ...event, kind, ...('score' in outcome && { score: outcome.score }) }
-  const { status, score, scoreKept } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
-  return { status, clubOneScore: score.one, clubTwoScore: score.two, scoreKept, version: 2 }
+  const { status, score, scoreKept, awarded } = foldEvents([{ ...event, kind: 'scheduled', occurredAt: now.toISOString() }, last])
+  return { status, clubOneScore: score.one, clubTwoScore: score.two, scoreKept, awarded, version: 2 }
 }
 
 /** Splits a list into parts that fit into one statement. */

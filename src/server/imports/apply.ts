@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { moveGames } from '../games/meetings.ts'
 import { recordEvent, undoEvent } from '../games/record.ts'
 import { scheduleGames } from '../games/schedule.ts'
+import { createCompetitions } from './competitions.ts'
 import type { ImportPlan } from './plan.ts'
 import { ImportRefused } from './problems.ts'
 
@@ -21,6 +22,7 @@ export interface Applied {
 export async function applyPlan(deps: Pick<Deps, 'now'>, tx: Db, plan: ImportPlan, actorId: string | null): Promise<Applied> {
   if (plan.problems.length > 0) throw new ImportRefused(plan.problems)
   if (plan.clubs.length > 0) await tx.insert(clubs).values(plan.clubs.map(({ id, name, nameKa }) => ({ id, name, nameKa })))
+  await createCompetitions(tx, plan.competitions, deps.now())
   const changed = plan.change.map(({ gameId }) => gameId)
   const inTransaction: Deps = { db: tx, now: () => deps.now() }
   let created: string[] = []

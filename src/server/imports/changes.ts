@@ -1,3 +1,4 @@
+import { isMatchday } from '#shared/competition.ts'
 import type { Difference } from '#shared/import-findings.schema.ts'
 import type { GameColumns } from '../games/timing.ts'
 import type { NewEvent } from '../games/record.ts'
@@ -6,7 +7,7 @@ import { MAX_MOVE, distance, isMovedToFuture, type Entry, type StoredGame } from
 import { isGeorgian } from './names.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
-import { isMatchday, roundKey } from './source.ts'
+import { roundKey } from './source.ts'
 
 /** The fields of a game that a row sets, besides the result. */
 export interface RequestedGame {
@@ -16,6 +17,14 @@ export interface RequestedGame {
   /** Only if given as options; defaults change nothing. */
   periodDuration?: number
   halfTime?: number
+  place: Place
+}
+
+/** Where a game stands in its competition. */
+export interface Place {
+  competitionId: string
+  round: string | null
+  groupName: string | null
 }
 
 /** The change to record for one game. */
@@ -56,7 +65,7 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
   const ended = new Date(Math.min(startsAt.getTime() + length, context.now.getTime()))
   const event: NewEvent = {
     kind: recording.kind,
-    ...(recording.kind === 'result' && { score: recording.score, occurredAt: ended }),
+    ...('score' in recording && { score: recording.score, occurredAt: ended }),
     detail: {
       import: true,
       was: previousValues(stored.game, columns),
@@ -64,8 +73,9 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
     },
     changes: columns,
   }
-  const differences = [...describeColumns(stored.game, columns), ...describeRecording(stored, recording)]
-  const undo = recording.kind === 'result' ? [] : stored.byClock
+  const assigned: Difference[] = columns.competitionId === undefined ? [] : [{ what: 'competition', from: null, to: entry.key.competition }]
+  const differences = [...assigned, ...describeColumns(stored.game, columns), ...describeRecording(stored, recording)]
+  const undo = 'score' in recording ? [] : stored.byClock
   return { change: { line: fixture.line, gameId: stored.game.id, game: context.label, differences, undo, event } }
 }
 
@@ -73,7 +83,12 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
 function recordingOf({ fixture }: Entry, { game, played }: StoredGame, edited: boolean): Recording | null {
   const { score, standing } = fixture
   const current = { one: game.clubOneScore, two: game.clubTwoScore }
-  if (score) return edited || !played || score.one !== current.one || score.two !== current.two ? { kind: 'result', score } : null
+  // What staff have decided stays, whatever the list says was played.
+  if (game.awarded && !fixture.awarded) return edited ? { kind: 'awarded', score: current } : null
+  if (score) {
+    const same = played && score.one === current.one && score.two === current.two && game.awarded === fixture.awarded
+    return edited || !same ? { kind: fixture.awarded ? 'awarded' : 'result', score } : null
+  }
   if (standing !== null && standing !== 'as planned')
     return edited || game.status !== 'cancelled' ? { kind: 'cancelled', reason: standing } : null
   if (game.status === 'cancelled') {
@@ -111,6 +126,17 @@ function changedColumns({ fixture }: Entry, game: GameColumns, requested: Reques
     ...(requested.periodDuration !== undefined &&
       requested.periodDuration !== game.periodDuration && { periodDuration: requested.periodDuration }),
     ...(requested.halfTime !== undefined && requested.halfTime !== game.halfTime && { halfTime: requested.halfTime }),
+    ...changedPlace(game, requested.place),
+  }
+}
+
+/** A game that was assigned to another competition stays there. */
+function changedPlace(game: GameColumns, { competitionId, round, groupName }: Place): Columns {
+  if (game.competitionId !== null && game.competitionId !== competitionId) return {}
+  return {
+    ...(game.competitionId === null && { competitionId }),
+    ...(round !== null && round !== game.round && { round }),
+    ...(groupName !== null && groupName !== game.groupName && { groupName }),
   }
 }
 

@@ -46,6 +46,7 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
   awayScore: ['away score', 'away goals', 'score 2', 'score2', 'ftag', 'სტუმრის გოლები', 'სტუმრის ანგარიში', 'გოლები 2'],
   score: ['score', 'result', 'full time', 'ft', 'ანგარიში', 'შედეგი'],
   round: ['round', 'matchday', 'match day', 'week', 'gameweek', 'md', 'stage', 'ტური', 'რაუნდი', 'ეტაპი'],
+  group: ['group', 'pool', 'ჯგუფი', 'ქვეჯგუფი'],
   venue: ['venue', 'ground', 'stadium', 'pitch', 'field', 'place', 'location', 'სტადიონი', 'მოედანი', 'ადგილი', 'ჩატარების ადგილი'],
   ageCategory: ['age category', 'age group', 'age', 'category', 'ასაკი', 'ასაკობრივი კატეგორია', 'კატეგორია', 'ასაკობრივი ჯგუფი'],
   season: ['season', 'სეზონი'],

@@ -7,13 +7,13 @@ import type { StoredGame } from './match-games.ts'
 export type Columns = NonNullable<NewEvent['changes']>
 /** The event to record for a game. */
 export type Recording =
-  | { kind: 'result'; score: { one: number; two: number } }
+  | { kind: 'result' | 'awarded'; score: { one: number; two: number } }
   | { kind: 'cancelled'; reason: CalledOff | null }
   | { kind: 'rescheduled' }
 
 /** Describes the changed columns. */
 export function describeColumns(game: GameColumns, columns: Columns): Difference[] {
-  const difference = (what: Exclude<Difference['what'], 'status'>, from: Value, to: Value): Difference[] =>
+  const difference = (what: Exclude<Difference['what'], 'status' | 'competition'>, from: Value, to: Value): Difference[] =>
     to === undefined ? [] : [{ what, from: textOf(from), to: textOf(to) }]
   return [
     ...difference('kick-off', game.startsAt, columns.startsAt),
@@ -22,6 +22,8 @@ export function describeColumns(game: GameColumns, columns: Columns): Difference
     ...difference('name', game.nameKa, columns.nameKa),
     ...difference('half', game.periodDuration, columns.periodDuration),
     ...difference('break', game.halfTime, columns.halfTime),
+    ...difference('round', game.round, columns.round),
+    ...difference('group', game.groupName, columns.groupName),
   ]
 }
 
@@ -34,7 +36,7 @@ function textOf(value: Value): string | null {
 /** Describes the changed result or status. */
 export function describeRecording({ game, played }: StoredGame, recording: Recording): Difference[] {
   const current = played ? `${game.clubOneScore}:${game.clubTwoScore}` : null
-  if (recording.kind === 'result') {
+  if ('score' in recording) {
     const next = `${recording.score.one}:${recording.score.two}`
     return next === current ? [] : [{ what: 'score', from: current, to: next }]
   }

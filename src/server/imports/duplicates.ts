@@ -1,6 +1,7 @@
+import { isMatchday } from '#shared/competition.ts'
 import type { Entry } from './match-games.ts'
 import { problem, type Problem } from './problems.ts'
-import { isMatchday, pairing, roundKey } from './source.ts'
+import { pairing, roundKey } from './source.ts'
 
 /** The most home games between two clubs. More of them mean a wrong column. */
 const MEETINGS_MAX = 60

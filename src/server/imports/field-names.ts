@@ -10,6 +10,7 @@ export const FIELD_NAMES: Record<ListField, string> = {
   awayScore: 'away score',
   score: 'score',
   round: 'round',
+  group: 'group',
   venue: 'venue',
   ageCategory: 'age category',
   season: 'season',

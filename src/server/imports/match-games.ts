@@ -1,6 +1,7 @@
+import { isMatchday } from '#shared/competition.ts'
 import type { GameColumns } from '../games/timing.ts'
 import type { Fixture } from './rows.ts'
-import { isMatchday, leagueOf, pairing, parseSource, roundKey, sourceOf, type SourceKey } from './source.ts'
+import { leagueOf, pairing, parseSource, roundKey, sourceOf, type SourceKey } from './source.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A game may move by at most half a year. Further away it is a game of another season. */

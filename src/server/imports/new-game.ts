@@ -1,5 +1,6 @@
 import { USUAL_HALVES } from '#shared/age-category.ts'
 import type { NewGame, Outcome } from '../games/schedule.ts'
+import type { Place } from './changes.ts'
 import type { Entry } from './match-games.ts'
 import { isGeorgian } from './names.ts'
 import type { Fixture } from './rows.ts'
@@ -16,7 +17,7 @@ export interface GameOptions {
 }
 
 /** The new game of a row. With a score it is finished. */
-export function newGame({ fixture, key }: Entry, source: string, options: GameOptions): NewGame {
+export function newGame({ fixture, key }: Entry, source: string, options: GameOptions & { place: Place }): NewGame {
   const defaults = USUAL_HALVES[key.ageCategory]
   const periodDuration = options.periodDuration ?? defaults.periodDuration
   const halfTime = options.halfTime ?? defaults.halfTime
@@ -34,12 +35,13 @@ export function newGame({ fixture, key }: Entry, source: string, options: GameOp
     periodDuration,
     halfTime,
     source,
+    ...options.place,
     ...(outcome && { outcome }),
   }
 }
 
-function outcomeOf({ score, standing }: Fixture, ended: Date, now: Date): Outcome | null {
-  if (score) return { kind: 'result', score, occurredAt: ended, detail: { import: true } }
+function outcomeOf({ score, awarded, standing }: Fixture, ended: Date, now: Date): Outcome | null {
+  if (score) return { kind: awarded ? 'awarded' : 'result', score, occurredAt: ended, detail: { import: true } }
   return standing !== null && standing !== 'as planned'
     ? { kind: 'cancelled', occurredAt: now, detail: { import: true, reason: standing } }
     : null

@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts'
 import type { NewGame } from '../games/schedule.ts'
-import { compare, type Change, type Comparison } from './changes.ts'
+import { compare, type Change, type Comparison, type Place } from './changes.ts'
 import { findClubs, loadClubNames, withChosen, type ChosenClub, type ClubNames, type ClubRef, type NewClub } from './clubs.ts'
+import { findCompetitions, type CompetitionOptions, type NewCompetition } from './competitions.ts'
 import { distance, matchGames, type Entry, type Matching } from './match-games.ts'
 import { comparable } from './names.ts'
 import { newGame, type GameOptions } from './new-game.ts'
@@ -9,13 +10,13 @@ import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 import { findDuplicates, isPlayed } from './duplicates.ts'
 import type { Fixture, Reading } from './rows.ts'
-import { gameNames } from './source.ts'
+import { gameNames, shownRound } from './source.ts'
 import { findScheduledTwice, loadCompetition } from './stored.ts'
 import { turns } from './turns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export interface PlanOptions extends GameOptions {
+export interface PlanOptions extends GameOptions, CompetitionOptions {
   /** Whether unknown clubs are created. */
   createClubs: boolean
   /** The person's choices of clubs for names in the file. */
@@ -27,6 +28,7 @@ export interface PlanOptions extends GameOptions {
 /** The changes that an import will make. */
 export interface ImportPlan {
   clubs: NewClub[]
+  competitions: NewCompetition[]
   create: { line: number; game: string; plan: NewGame }[]
   change: Change[]
   unchanged: number
@@ -50,11 +52,18 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
   const matching = await matchGames(duplicates.length > 0 ? [] : entries, await loadCompetition(db, options.competition), options.now, rest)
   const named = (name: string) => clubs.byName.get(comparable(name))?.name ?? name
   const label = ({ fixture }: Entry) => `${named(fixture.home)} – ${named(fixture.away)}`
+  const competitions = await findCompetitions(db, entries, options)
+  const place = (entry: Entry): Place => ({
+    competitionId: competitions.idOf(entry),
+    round: shownRound(entry.fixture.round),
+    groupName: entry.fixture.group,
+  })
   const compared: Comparison[] = []
   for (const { entry, stored, source } of matching.known) {
     await rest()
     const names = gameNames(options.competition, options.competitionKa, entry.key.round)
-    compared.push(compare(entry, stored, { ...names, source, ...requestedHalves(options) }, { ...options, label: label(entry) }))
+    const requested = { ...names, source, place: place(entry), ...requestedHalves(options) }
+    compared.push(compare(entry, stored, requested, { ...options, label: label(entry) }))
   }
   await rest()
   const change = compared.flatMap((each) => each.change ?? [])
@@ -62,10 +71,11 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
   const leftAside = new Set(aside.map(({ line }) => line))
   return {
     clubs: clubs.created,
+    competitions: competitions.created,
     create: matching.fresh.map(({ entry, source }) => ({
       line: entry.fixture.line,
       game: label(entry),
-      plan: newGame(entry, source, options),
+      plan: newGame(entry, source, { ...options, place: place(entry) }),
     })),
     change,
     unchanged: matching.known.length - change.length,

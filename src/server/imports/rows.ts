@@ -18,7 +18,10 @@ export interface Fixture {
   home: string
   away: string
   score: Score | null
+  /** Whether the score was decided and not played. */
+  awarded: boolean
   round: string | null
+  group: string | null
   venue: string | null
   ageCategory: AgeCategoryName
   season: string | null
@@ -53,7 +56,7 @@ export interface RowContext {
   now: Date
 }
 
-const MAX_LENGTH = { name: 80, venue: 120, round: 60, season: 20 }
+const MAX_LENGTH = { name: 80, venue: 120, round: 60, group: 40, season: 20 }
 const YEARS = { from: 1990, to: 2100 }
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -98,7 +101,9 @@ function readFixture(
     home,
     away,
     score,
+    awarded: status === 'awarded',
     round: reader.text('round', MAX_LENGTH.round) || null,
+    group: reader.text('group', MAX_LENGTH.group) || null,
     venue: reader.text('venue', MAX_LENGTH.venue) || null,
     ageCategory,
     season: reader.text('season', MAX_LENGTH.season) || context.season,

@@ -1,4 +1,5 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import { isMatchday } from '#shared/competition.ts'
 import { isGeorgian, comparable } from './names.ts'
 
 /** The key by which the next import finds a game, stored as a text in `games.source`. */
@@ -23,9 +24,14 @@ export function competitionPrefix(competition: string): string {
   return part(competition) + SEPARATOR
 }
 
+/** The key of a competition's season in one age category: how the sources of its games begin. */
+export function leagueKey({ competition, ageCategory, season }: Pick<SourceKey, 'competition' | 'ageCategory' | 'season'>): string {
+  return [part(competition), ageCategory, part(season)].join(SEPARATOR)
+}
+
 /** The common prefix of the sources of two clubs, in this order, within a season. */
-export function pairing({ competition, ageCategory, season, clubOneId, clubTwoId }: SourceKey): string {
-  return [part(competition), ageCategory, part(season), clubOneId, clubTwoId].join(SEPARATOR)
+export function pairing({ clubOneId, clubTwoId, ...league }: SourceKey): string {
+  return [leagueKey(league), clubOneId, clubTwoId].join(SEPARATOR)
 }
 
 /** The competition, age category and season of a pairing. */
@@ -51,9 +57,10 @@ export function roundKey(round: string | null): string {
   return (after ?? before) ? String(Number(after ?? before)) : name
 }
 
-/** Whether a round is a numbered matchday, with each pairing once. A named stage may have several games. */
-export function isMatchday(round: string): boolean {
-  return /^\d+$/.test(round)
+/** A round as a game keeps it: the number of a matchday, or the name of a stage. */
+export function shownRound(round: string | null): string | null {
+  const key = roundKey(round)
+  return isMatchday(key) ? key : round
 }
 
 /** The English and Georgian names of a game. */

@@ -6,7 +6,7 @@ import type { Entry, StoredGame } from './match-games.ts'
 import { competitionPrefix } from './source.ts'
 
 const BY_CLOCK = ['went_live', 'finished_by_clock'] as const
-const BY_PEOPLE = [...TIMELINE_KINDS, 'result'] as const
+const BY_PEOPLE = [...TIMELINE_KINDS, 'result', 'awarded'] as const
 
 /** Games that are read at once: meanwhile nobody else is served. */
 const PAGE = 500

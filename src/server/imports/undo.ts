@@ -5,11 +5,12 @@ import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { imports } from '../db/schema/audit.ts'
 import { clubs } from '../db/schema/clubs.ts'
+import { competitions } from '../db/schema/competitions.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { moveGames } from '../games/meetings.ts'
 import { undoEvent } from '../games/record.ts'
-import type { GameChanges } from '../games/history.ts'
+import type { GameChanges } from '../games/save-state.ts'
 import { ApiError } from '../http/api-error.ts'
 import { restoreSquad } from './squad-import.ts'
 
@@ -49,6 +50,7 @@ export async function undoImport(deps: Deps, id: string, actorId: string | null)
     const deleted = unkept.length > 0 ? await tx.delete(games).where(inArray(games.id, unkept)).returning({ id: games.id }) : []
     // A new game may have the time to which another game returns.
     const restored = await revertEvents({ ...deps, db: tx }, trace.events, actorId)
+    await deleteEmptyCompetitions(tx, trace.competitions ?? [])
     if (trace.clubs.length > 0) await deleteUnused(tx, trace.clubs)
     await announce(tx, { kind: 'schedule' })
     const result = { deleted: deleted.length, restored, kept: keptGames.size }
@@ -79,13 +81,20 @@ function columnsOf(was: unknown): GameChanges {
 
 async function findKeptGames(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const byPeople = and(eq(gameEvents.kind, 'result'), sql`${gameEvents.detail} -> 'import' is null`)
+  const byPeople = and(inArray(gameEvents.kind, ['result', 'awarded', 'abandoned']), sql`${gameEvents.detail} -> 'import' is null`)
   const byPerson = or(inArray(gameEvents.kind, [...TIMELINE_KINDS]), byPeople)
   const rows = await tx
     .selectDistinct({ id: gameEvents.gameId })
     .from(gameEvents)
     .where(and(inArray(gameEvents.gameId, [...ids]), byPerson, isNull(gameEvents.undoneBy)))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes competitions without games. */
+async function deleteEmptyCompetitions(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .delete(competitions)
+    .where(and(inArray(competitions.id, [...ids]), sql`not exists (select 1 from games where games.competition_id = competitions.id)`))
 }
 
 /** Deletes clubs without references. */

@@ -28,9 +28,14 @@ export async function importUndoable(
     const change = preview.change.map(({ event, ...rest }) => ({ ...rest, event: { ...event, id: newId() } }))
     const plan = { ...preview, change }
     const { created } = await applyPlan(deps, tx, plan, actorId)
-    if (created.length + change.length + plan.clubs.length === 0) return plan
+    if (created.length + change.length + plan.clubs.length + plan.competitions.length === 0) return plan
     const id = newId()
-    const trace = { clubs: plan.clubs.map((club) => club.id), games: created, events: change.map(({ event }) => event.id) }
+    const trace = {
+      clubs: plan.clubs.map((club) => club.id),
+      competitions: plan.competitions.map((each) => each.id),
+      games: created,
+      events: change.map(({ event }) => event.id),
+    }
     await tx.insert(imports).values({ id, fileName, competition: file.competition, importedAt: deps.now(), actorId, trace })
     await recordAudit(deps, tx, {
       actorId,

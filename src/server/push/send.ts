@@ -134,7 +134,7 @@ async function send(
   }
   const later = (retryAfter: number | null) => ({ wait: Math.max((retryAfter ?? 0) * 1000, FIRST_WAIT_MS * 2 ** (attempts - 1)) })
   try {
-    const { status, retryAfter } = await poster.post(endpoint, request.headers as Record<string, string>, request.body)
+    const { status, retryAfter } = await poster.post(endpoint, request.headers, request.body)
     if (status === 404 || status === 410) return 'gone'
     if (status === 429 || status >= 500) return later(retryAfter)
     if (status >= 300) refused(status)

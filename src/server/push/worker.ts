@@ -56,7 +56,7 @@ const DIGEST_INTERVAL = 5 * 60_000
 export function startDigests(deps: Deps, log: Pick<Log, 'error'>) {
   const queue = () => queueDigests(deps).catch((error: unknown) => log.error({ err: error }, 'the mails of match days could not be queued'))
   let running = queue()
-  const timer = setInterval(() => (running = queue()), DIGEST_INTERVAL)
+  const timer = setInterval(() => void (running = queue()), DIGEST_INTERVAL)
   return {
     async stop() {
       clearInterval(timer)

@@ -1,5 +1,6 @@
 import type { ActionType, CoveredDetail } from '../match-action.ts'
-import { PRESSING, TOUCHES, type TallyKey } from './tallies.ts'
+import { PRESSING, TOUCHES } from './kinds.ts'
+import type { TallyKey } from './tallies.ts'
 
 /** The specification's stat groups, and what a provider counts in its own way. */
 export const FIGURE_GROUPS = ['possession', 'defensive', 'offensive', 'fitness', 'provider'] as const

@@ -2,7 +2,7 @@ import type { MatchAction, Place } from '../match-action.ts'
 import type { Pitch } from '../pitch.ts'
 import type { Needs } from './figure.ts'
 import { isBeyond } from './places.ts'
-import { HIGH, isPass, isShot, isTouch, PRESSING, TOUCHES } from './tallies.ts'
+import { HIGH, isPass, isShot, isTouch, PRESSING, TOUCHES } from './kinds.ts'
 
 /** How a map is drawn. */
 export type MapDrawing = 'zones' | 'density' | 'density_and_arrows' | 'dots_on_half' | 'dots_over_density' | 'dots'

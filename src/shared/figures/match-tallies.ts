@@ -2,6 +2,7 @@ import type { Side } from '../game.ts'
 import { PERIODS, type Coverage, type MatchAction, type Period } from '../match-action.ts'
 import type { Pitch } from '../pitch.ts'
 import { inOrder, keyPassesByReceiver } from './key-passes.ts'
+import { subjectKey } from './subject-key.ts'
 import { sumTallies, tallyOf, type Play, type Tally } from './tallies.ts'
 
 /** The periods that count: all but the shoot-out. */
@@ -24,12 +25,6 @@ export interface SideTallies {
 }
 
 export type MatchTallies = Record<Side, SideTallies>
-
-/** Whom an action names, as a key: what is told apart by the player is not told apart by the shirt. */
-export function subjectKey({ player, shirt }: { player: string | null; shirt: number | null }): string {
-  if (player !== null) return `player ${player}`
-  return shirt === null ? 'nobody' : `shirt ${shirt}`
-}
 
 /** Counts a match. */
 export function tallyMatch(actions: readonly MatchAction[], coverage: Coverage, pitch: Pitch): MatchTallies {

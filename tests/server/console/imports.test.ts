@@ -176,7 +176,15 @@ test('what was imported from the command line is taken back in the console, or f
   for (const undo_ of [undo, (id: string) => undoImport(deps, id, null)]) {
     clock.advance(1000)
     const file = await readList('Date,Time,Home,Away\n2027-07-03,10:00,Alpha,Beta')
-    const how = { competitionKa: null, createClubs: true, chosenClubs: [], ownClubs: null, periodDuration: null, halfTime: null }
+    const how = {
+      competitionKa: null,
+      kind: null,
+      createClubs: true,
+      chosenClubs: [],
+      ownClubs: null,
+      periodDuration: null,
+      halfTime: null,
+    }
     await importUndoable(deps, file, { ...how, fileName: 'cli.csv' }, null)
     const [last] = await imported()
     expect(last).toMatchObject({ file_name: 'cli.csv', by: null, created: 1, undone: false })

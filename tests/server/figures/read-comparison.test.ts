@@ -75,3 +75,24 @@ test('at most three, by their ids alone', async () => {
     expect((await get(user, players)).statusCode).toBe(400)
   }
 })
+
+test('among 21 peers everybody has a place, which three matches alone keep off the ends', async () => {
+  const squad: string[] = []
+  for (let shirt = 1; shirt <= 22; shirt += 1) squad.push(await make.player({ clubId: now.one, ageCategory: 'U16', shirtNumber: shirt }))
+  for (const day of ['02', '09', '16']) {
+    const startsAt = new Date(`2027-03-${day}T10:00:00Z`)
+    const gameId = await make.game({ clubOneId: now.one, clubTwoId: now.two, ageCategory: 'U16', startsAt })
+    // As many passes as the number on the shirt.
+    const passes = squad.flatMap((_, index) => Array.from({ length: index + 1 }, () => index + 1))
+    const rows = passes.map((shirt, index) => `${index},1,${index}000,one,${shirt},,pass,success,10,30,20,30,,,`)
+    const file = { name: 'm.csv', bytes: Buffer.from(ownCsv(...rows)) }
+    await importEvents(deps, { gameId, file, sideOne: null, mapping: [], pitch: FULL_PITCH }, null)
+  }
+  const chosen = [squad[0], squad[10], squad[21]].join(',')
+  const places = (await compared(await club(), chosen)).map(({ peers, figures }) => [peers, figures.passes])
+  expect(places).toEqual([
+    [21, { average: 1, percentile: 5, peers: 21 }],
+    [21, { average: 11, percentile: 48, peers: 21 }],
+    [21, { average: 22, percentile: 95, peers: 21 }],
+  ])
+})

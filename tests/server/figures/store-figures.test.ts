@@ -2,9 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
-import { recomputeAllFigures } from '#server/actions/recompute-figures.ts'
+import { recomputeAllFigures, recomputeOldFigures } from '#server/actions/recompute-all.ts'
 import { listSources, switchSource, undoSource } from '#server/actions/sources.ts'
 import { runAdmin } from '#server/cli/admin/answer.ts'
+import { eventSources } from '#server/db/schema/actions.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { players } from '#server/db/schema/players.ts'
 import { wholeMatch } from '#shared/figures/match-tallies.ts'
@@ -87,6 +88,15 @@ describe('the figures of an imported match', () => {
     const before = await read(game)
     const { out } = await runAdmin(['figures', 'recompute'], (work) => work({ db: deps.db, now: deps.now } as never))
     expect(out).toContain('1 games')
+    expect(await read(game)).toEqual(before)
+  })
+
+  test('are computed again by themselves where an earlier version has stored them', async () => {
+    const before = await read(game)
+    expect(await recomputeOldFigures(deps)).toBe(0)
+    await deps.db.update(matchFigures).set({ tallies: {} }).where(eq(matchFigures.gameId, game))
+    await deps.db.update(eventSources).set({ figuresVersion: 0 }).where(eq(eventSources.gameId, game))
+    expect(await recomputeOldFigures(deps)).toBe(1)
     expect(await read(game)).toEqual(before)
   })
 

@@ -40,6 +40,8 @@ const EXCEPTIONS: Partial<Record<CallName, Access>> = {
   'GET /console/access': ['staff', 'secretary', 'scorekeeper'],
   'GET /console/clubs': ['staff', 'secretary'],
   'GET /console/clubs/:id': ['staff', 'secretary'],
+  'GET /console/competitions': ['staff', 'secretary'],
+  'GET /console/competitions/:id': ['staff', 'secretary'],
   'GET /console/games': ['staff', 'secretary'],
   'GET /console/games/days': ['staff', 'secretary'],
   'DELETE /console/games/:id': ['staff', 'secretary'],
@@ -100,6 +102,15 @@ const BODIES: Partial<Record<CallName, object>> = { 'POST /auth/refresh-token': 
 export function sampleCall(name: CallName): TestCall {
   const { method, path } = parseCallName(name)
   const id = '0'.repeat(16)
-  const url = fillPath(path, { id, club_id: id, player_id: id, game_id: id, name: id, age_category: 'U12', token: 'x'.repeat(43) })
+  const url = fillPath(path, {
+    id,
+    club_id: id,
+    player_id: id,
+    game_id: id,
+    deduction: id,
+    name: id,
+    age_category: 'U12',
+    token: 'x'.repeat(43),
+  })
   return { method: method as 'GET', url, ...(['POST', 'PUT'].includes(method) && { body: BODIES[name] ?? {} }) }
 }

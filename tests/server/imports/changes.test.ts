@@ -17,6 +17,7 @@ async function load(row: string) {
     file,
     {
       competitionKa: null,
+      kind: null,
       createClubs: true,
       chosenClubs: [],
       ownClubs: null,
@@ -155,7 +156,7 @@ describe('a cancelled game', () => {
     const plan = await importFixtures(
       deps,
       file,
-      { competitionKa: null, createClubs: true, chosenClubs: [], ownClubs: null, periodDuration: null, halfTime: null },
+      { competitionKa: null, kind: null, createClubs: true, chosenClubs: [], ownClubs: null, periodDuration: null, halfTime: null },
       null,
     )
     expect(plan.unchanged).toBe(1)

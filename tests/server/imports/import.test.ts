@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 const OPTIONS: ImportOptions = {
   competitionKa: null,
+  kind: null,
   createClubs: true,
   chosenClubs: [],
   ownClubs: null,

@@ -21,6 +21,8 @@ function row(date: string, round: string | null = null, score: { one: number; tw
     away: 'B',
     score,
     round,
+    group: null,
+    awarded: false,
     venue: null,
     ageCategory: 'U13' as const,
     season: null,

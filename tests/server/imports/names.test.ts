@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isMatchday } from '#shared/competition.ts'
 import { comparable, isGeorgian, nearNames } from '#server/imports/names.ts'
-import { gameNames, isMatchday, roundKey, sourceOf, type SourceKey } from '#server/imports/source.ts'
+import { gameNames, roundKey, sourceOf, type SourceKey } from '#server/imports/source.ts'
 
 test.each([
   ['FC  Green-Valley', 'fc green valley'],

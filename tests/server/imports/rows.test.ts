@@ -14,6 +14,8 @@ test('a complete row becomes a fixture', async () => {
   expect(problems).toEqual([])
   expect(fixture).toEqual({
     line: 2,
+    group: null,
+    awarded: false,
     startsAt: new Date('2026-03-14T14:30:00Z'),
     home: 'Green Valley',
     away: 'Iron Bridge',

@@ -165,8 +165,8 @@ describe('what is told', () => {
   test('what happened long ago is no news', async () => {
     const { titles } = await fan(['kick_off', 'full_time'])
     const [earlier, much] = [60, 200].map((minutes) => new Date(deps.now().getTime() - minutes * 60_000))
-    await kickOff(deps, { gameId: game, actorId: null, occurredAt: much as Date })
-    await endGame(deps, { gameId: game, actorId: null, occurredAt: earlier as Date })
+    await kickOff(deps, { gameId: game, actorId: null, occurredAt: much })
+    await endGame(deps, { gameId: game, actorId: null, occurredAt: earlier })
     await send()
     expect(titles()).toEqual(['Full time: Dinamo 0:0 Torpedo'])
   })

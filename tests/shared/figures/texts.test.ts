@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIGURE_IDS, FIGURES, type FigureId } from '#shared/figures/figure.ts'
-import { MAP_LABELS, PROFILE_LABELS, STAT_LABELS } from '#shared/figures/labels.ts'
+import { MAP_LABELS, STAT_LABELS } from '#shared/figures/labels.ts'
+import { PROFILE_LABELS } from '#shared/figures/profile-labels.ts'
 import { MAP_IDS, MAPS } from '#shared/figures/maps.ts'
 import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import { MAP_TEXTS } from '#shared/figures/texts/maps.ts'

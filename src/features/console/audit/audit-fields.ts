@@ -41,6 +41,15 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   pitch_width: msg`Width of the pitch, m`,
   children: msg`Children`,
   exceptions: msg`Exceptions`,
+  season: msg`Season`,
+  win: msg`Points for a win`,
+  draw: msg`Points for a draw`,
+  loss: msg`Points for a loss`,
+  points: msg`Points`,
+  club: msg`Club`,
+  round: msg`Round`,
+  group_name: msg`Group`,
+  games: msg`Games`,
 }
 
 const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const

@@ -20,6 +20,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   stream: msg`Stream`,
   fitness: msg`Fitness recording`,
   own_sign_in: msg`Footballer’s own sign-in`,
+  competition: msg`Competition`,
 }
 
 export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {
@@ -55,7 +56,9 @@ export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = 
   cancelled: msg`Called off`,
   went_live: msg`Went live`,
   finished_by_clock: msg`Ended by the clock`,
+  abandoned: msg`Abandoned`,
   result: msg`Result`,
+  awarded: msg`Score decided`,
   stream: msg`Stream`,
   analytics: msg`Analytics`,
   undo: msg`Taken back`,

@@ -80,6 +80,7 @@ function SectionLinks({ sections, onChoose }: { sections: readonly Section[]; on
         <li key={to}>
           <Link
             to={to}
+            params={{ id: undefined }}
             activeOptions={{ exact: to === '/console', includeSearch: false }}
             {...(onChoose && { onClick: onChoose })}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-muted hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:text-action"

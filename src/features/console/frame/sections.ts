@@ -12,6 +12,7 @@ import {
   ScrollText,
   Shield,
   Ticket,
+  Trophy,
   UserCheck,
   Users,
   type LucideIcon,
@@ -21,6 +22,7 @@ import {
 const SECTIONS = [
   { to: '/console', label: msg`Today`, icon: ListChecks },
   { to: '/console/games', label: msg`Games`, icon: CalendarDays },
+  { to: '/console/competitions/{-$id}', label: msg`Competitions`, icon: Trophy },
   { to: '/console/clubs', label: msg`Clubs`, icon: Shield },
   { to: '/console/guardians', label: msg`Guardians`, icon: UserCheck },
   { to: '/console/import', label: msg`Import`, icon: FileUp },
@@ -37,6 +39,7 @@ export type Section = (typeof SECTIONS)[number]
 const SECRETARY_SECTIONS: ReadonlySet<string> = new Set([
   '/console',
   '/console/games',
+  '/console/competitions/{-$id}',
   '/console/clubs',
   '/console/guardians',
   '/console/import',

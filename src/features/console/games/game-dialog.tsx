@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { useConsoleAccess } from '../access-context.ts'
 import { Disclosure } from '../frame/disclosure.tsx'
+import { AwardForm } from './award-form.tsx'
 import { CameraPanel } from './camera-panel.tsx'
 import { DeleteGame } from './delete-game.tsx'
 import { GameEditForm } from './game-edit-form.tsx'
@@ -47,6 +48,7 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
   const analytics = form(({ address }) =>
     command.mutate({ command: 'attach_analytics', command_id: newId(), analytics_link: address || null }),
   )
+  const abandon = form(({ reason }) => command.mutate({ command: 'abandon', command_id: newId(), reason: reason ?? '' }))
   const cancel = form(({ reason }) => command.mutate({ command: 'cancel', command_id: newId(), reason: reason ?? '' }))
   return (
     <Dialog open onClose={onClose} title={`${localName(row.one, currentLocale())} – ${localName(row.two, currentLocale())}`}>
@@ -120,6 +122,21 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
             <LinkField label={t`Address of the analytics`} address={row.analytics_link} />
             <Button type="submit" busy={command.isPending} className="min-h-12">
               <Trans>Save the analytics</Trans>
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+      {staff && row.status !== 'live' && (
+        <Disclosure title={<Trans>Decide the score…</Trans>}>
+          <AwardForm game={row} command={command} />
+        </Disclosure>
+      )}
+      {row.status === 'live' && (
+        <Disclosure title={<Trans>Abandon…</Trans>}>
+          <form onSubmit={abandon} className="grid gap-4">
+            <Field label={t`Reason`} name="reason" maxLength={200} />
+            <Button type="submit" look="outline" busy={command.isPending} className="min-h-12">
+              <Trans>Yes, it was abandoned</Trans>
             </Button>
           </form>
         </Disclosure>

@@ -9,6 +9,7 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
+import { useConsoleAccess } from '../access-context.ts'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { Confirm } from '../forms/confirm.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
@@ -23,8 +24,37 @@ export function ResultForm({ game, onDone }: { game: GameRow; onDone(): void }) 
     staleTime: 0,
   })
   if (!history.data) return history.isPending ? <Loading /> : <Failed onRetry={() => void history.refetch()} />
-  const current = history.data.findLast(({ kind, undone }) => kind === 'result' && !undone) ?? null
+  const active = history.data.filter(({ undone }) => !undone)
+  const award = active.findLast(({ kind }) => kind === 'awarded')
+  if (award) return <Awarded game={game} award={award} onDone={onDone} />
+  const current = active.findLast(({ kind }) => kind === 'result') ?? null
   return <Form key={current?._id} game={game} current={current} onDone={onDone} />
+}
+
+/** A score that was decided. Only staff take it back. */
+function Awarded({ game, award, onDone }: { game: GameRow; award: HistoryEntry; onDone(): void }) {
+  const staff = useConsoleAccess().role === 'staff'
+  const command = useGameCommand(game._id, onDone)
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        <Trans>
+          Decided: {award.score?.one}:{award.score?.two}. {award.reason}
+        </Trans>
+      </p>
+      <CallErrorNotice error={command.error} />
+      {staff && (
+        <Confirm
+          label={<Trans>Take the decision back…</Trans>}
+          confirmLabel={<Trans>Yes, take the decision back</Trans>}
+          busy={command.isPending}
+          onConfirm={() => command.mutate({ command: 'undo', command_id: newId(), entry: award._id })}
+        >
+          <Trans>What was played counts again.</Trans>
+        </Confirm>
+      )}
+    </div>
+  )
 }
 
 function Form({ game, current, onDone }: { game: GameRow; current: HistoryEntry | null; onDone(): void }) {

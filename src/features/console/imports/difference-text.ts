@@ -12,6 +12,9 @@ const NAMES: Record<Difference['what'], MessageDescriptor> = {
   name: msg`Name`,
   half: msg`Length of a half, in minutes`,
   break: msg`Break, in minutes`,
+  competition: msg`Competition`,
+  round: msg`Round`,
+  group: msg`Group`,
 }
 
 /** What a row changes in its game, in the reader's language. */

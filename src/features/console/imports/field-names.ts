@@ -12,6 +12,7 @@ export const FIELD_NAMES: Record<ListField, MessageDescriptor> = {
   awayScore: msg`Away score`,
   score: msg`Score`,
   round: msg`Round`,
+  group: msg`Group`,
   venue: msg`Venue`,
   ageCategory: msg`Age category`,
   season: msg`Season`,

@@ -24,6 +24,7 @@ type Options = Omit<ImportRequest, 'file_name' | 'content'>
 const DEFAULTS: Options = {
   age_category: null,
   competition: null,
+  kind: null,
   create_clubs: false,
   default_time: null,
   season: null,

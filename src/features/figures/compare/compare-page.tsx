@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComparedPlayer } from '#shared/compare.schema.ts'
-import { figureOf } from '../behind-figure.ts'
+import { figureOf } from '../figure-of.ts'
 import { FigureGroups } from '../figure-groups.tsx'
 import '../figures-style.ts'
-import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import type { FigureId } from '#shared/figures/figure.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,6 +14,7 @@ import { usePageSearch } from '../page-search.ts'
 import { pageQueries } from '../pages-queries.ts'
 import { POSITION_NAMES } from '../position-name.ts'
 import { seasonName } from '../season-select.tsx'
+import { figureLabel } from '../texts.ts'
 
 /** Up to three players, each among others of the same age category and position. */
 export function ComparePage() {
@@ -103,7 +103,7 @@ function PlayerCard({ player }: { player: ComparedPlayer }) {
 }
 
 function Row({ id, players }: { id: FigureId; players: readonly ComparedPlayer[] }) {
-  const { label } = FIGURE_TEXTS[id][currentLocale()]
+  const label = figureLabel(id)
   if (players.every(({ figures }) => (figures[id]?.average ?? null) === null)) return null
   return (
     <li className="border-b border-line py-2">

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
 import { useMediaQuery } from '#platform/media.ts'
@@ -32,6 +32,9 @@ export function MatchMaps({ data, names, figures, map, side, onMap, onSide }: Ma
   const shown = wide && map !== 'possession_zones' ? SIDES : [side]
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Maps</Trans>
+      </h2>
       <Chips
         label={t`Map`}
         chips={MAP_IDS.map((value) => ({ value, label: mapLabel(value) }))}

@@ -27,6 +27,9 @@ export function MatchStats({ names, one, two, part, onPart, onOpen }: MatchStats
   const figures = { one: figuresIn(one, part), two: figuresIn(two, part) }
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Stats</Trans>
+      </h2>
       <Chips<Part>
         label={t`Part of the match`}
         chips={[

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { FigureRow } from '../figure-row.tsx'
 import { formatFigure, numberOf } from '../format-figure.ts'
 import type { MatchData } from '../match-data.ts'
@@ -31,7 +30,7 @@ interface MatchSummaryProps {
 export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen }: MatchSummaryProps) {
   return (
     <div className="fg-summary">
-      <Card title={<Trans>The match in figures</Trans>} className="fg-tight">
+      <Part title={<Trans>The match in figures</Trans>}>
         <InWords names={names} one={one} two={two} />
         <SideNames names={names} />
         <ul className="fg-rows">
@@ -39,17 +38,17 @@ export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen
             <FigureRow key={id} id={id} one={one[id]} two={two[id]} names={names} onOpen={onOpen} />
           ))}
         </ul>
-      </Card>
+      </Part>
       {data && (
-        <Card title={<Trans>Momentum</Trans>} className="fg-tight">
+        <Part title={<Trans>Momentum</Trans>}>
           <SideNames names={names} />
           <MomentumChart data={data} periodMs={periodMs} names={names} />
-        </Card>
+        </Part>
       )}
       {data && (
-        <Card title={<Trans>Shots</Trans>} className="fg-tight">
+        <Part title={<Trans>Shots</Trans>}>
           <ShotsOverview data={data} names={names} />
-        </Card>
+        </Part>
       )}
       <div className="fg-timeline">{timeline}</div>
       <p data-screen-only>
@@ -58,6 +57,18 @@ export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen
         </Button>
       </p>
     </div>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="fg-card">
+      <h2 id={id} className="mb-4 text-title font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 

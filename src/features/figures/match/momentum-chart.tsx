@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { missingFor } from '#shared/figures/not-recorded.ts'
-import { TOUCHES } from '#shared/figures/tallies.ts'
+import { TOUCHES } from '#shared/figures/kinds.ts'
 import type { MatchData } from '../match-data.ts'
 import { WhyNotRecorded } from '../not-recorded.tsx'
 import { momentumOf } from './momentum.ts'

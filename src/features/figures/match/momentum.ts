@@ -1,5 +1,5 @@
 import { isBeyond } from '#shared/figures/places.ts'
-import { isTouch } from '#shared/figures/tallies.ts'
+import { isTouch } from '#shared/figures/kinds.ts'
 import type { MatchAction, Period } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 

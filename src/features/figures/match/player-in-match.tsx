@@ -5,7 +5,7 @@ import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { figureOf } from '../behind-figure.ts'
+import { figureOf } from '../figure-of.ts'
 import { FigureDialog } from '../figure-dialog.tsx'
 import { FigureGroups } from '../figure-groups.tsx'
 import { numberOf } from '../format-figure.ts'
@@ -46,6 +46,9 @@ export function PlayerInMatch({ side, player, name, data, season, periodMs }: Pl
           <Trans>The line in each bar is the own average of this season, for as long as in this match.</Trans>
         </p>
       )}
+      <h2 className="sr-only">
+        <Trans>Figures</Trans>
+      </h2>
       <FigureGroups
         of="player"
         row={(id) => <OwnFigureRow key={id} id={id} value={player.figures[id]} average={averageOf(id)} onOpen={setOpened} />}

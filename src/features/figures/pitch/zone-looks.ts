@@ -1,4 +1,4 @@
-import { HIGH } from '#shared/figures/tallies.ts'
+import { HIGH } from '#shared/figures/kinds.ts'
 import { POSSESSION_ZONES, TABLE_ZONES, zoneShares, zoneTable } from '#shared/figures/zones.ts'
 import type { Place } from '#shared/match-action.ts'
 import type { PitchSize } from '#shared/pitch.ts'

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PROFILE_LABELS } from '#shared/figures/labels.ts'
+import { PROFILE_LABELS } from '#shared/figures/profile-labels.ts'
 import { ownGame, recordOf } from '#shared/figures/record.ts'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { PlayerPage } from '#shared/player-page.schema.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
-import { NOT_RECORDED } from '#shared/figures/texts/not-recorded.ts'
 import { currentLocale } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { POSITION_NAMES } from '../position-name.ts'
@@ -83,7 +82,7 @@ export function Profile({ player }: { player: PlayerPage }) {
       {rows.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-caption text-muted">{profileLabel(label)}</dt>
-          <dd className={`wrap-anywhere ${value ? 'text-body font-semibold' : 'text-muted'}`}>{value || NOT_RECORDED[currentLocale()]}</dd>
+          <dd className={`wrap-anywhere ${value ? 'text-body font-semibold' : 'text-muted'}`}>{value || t`Not recorded`}</dd>
         </div>
       ))}
     </dl>

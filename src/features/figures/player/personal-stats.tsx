@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
 import { latestAverage, progressOf } from '#shared/figures/progress.ts'
-import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { figuresOfGroup } from '../group-figures.ts'
 import { SeasonFigures } from '../season-figures.tsx'
+import { figureLabel } from '../texts.ts'
 import { averagesOf } from './averages-of.ts'
 import { Progress } from './progress.tsx'
 
@@ -18,7 +17,6 @@ const GROUPS = ['possession', 'defensive', 'offensive'] as const
 /** The own averages, and a figure through the season. */
 export function PersonalStats({ figures }: { figures: PlayerSeason }) {
   const { t } = useLingui()
-  const locale = currentLocale()
   const ids = GROUPS.flatMap((group) => figuresOfGroup(group, 'player')).filter((id) => (figures.figures[id]?.matches ?? 0) > 0)
   const [chosen, setChosen] = useState<FigureId>('passes')
   const id = ids.includes(chosen) ? chosen : ids[0]
@@ -39,7 +37,7 @@ export function PersonalStats({ figures }: { figures: PlayerSeason }) {
             label={t`Figure`}
             value={id}
             onChange={(event) => setChosen(event.target.value as FigureId)}
-            options={ids.map((each) => [each, FIGURE_TEXTS[each][locale].label] as const)}
+            options={ids.map((each) => [each, figureLabel(each)] as const)}
           />
           <Progress id={id} points={progressOf(figures, id)} />
           {latest !== null && (

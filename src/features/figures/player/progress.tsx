@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { ProgressPoint } from '#shared/figures/progress.ts'
-import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import { formatDate } from '#platform/dates.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { FigureValue } from '../figure-value.tsx'
+import { figureLabel } from '../texts.ts'
 
 const HEIGHT = 120
 const WIDTH = 320
@@ -17,7 +16,7 @@ interface ProgressProps {
 /** A figure match by match: a bar each, and a mark at the own average for as long as the player was on the pitch. */
 export function Progress({ id, points }: ProgressProps) {
   const { t } = useLingui()
-  const { label } = FIGURE_TEXTS[id][currentLocale()]
+  const label = figureLabel(id)
   const most = Math.max(1, ...points.flatMap(({ value, usual }) => [value ?? 0, usual ?? 0]))
   const step = WIDTH / Math.max(points.length, 8)
   const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 8)

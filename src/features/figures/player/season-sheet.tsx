@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { FIGURE_TEXTS, GROUP_TEXTS } from '#shared/figures/texts/texts.ts'
 import type { PlayerPage } from '#shared/player-page.schema.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { FigureValue } from '../figure-value.tsx'
 import { figuresOfGroup } from '../group-figures.ts'
 import { SeasonGames } from '../season-games.tsx'
+import { figureLabel, groupLabel } from '../texts.ts'
 import { averagesOf } from './averages-of.ts'
 import { Profile, SeasonLine } from './overview.tsx'
 
@@ -15,7 +14,6 @@ const GAMES = 6
 
 /** A player's season on one printed A4 page. Height and weight stay out: it may hang in the clubhouse. */
 export function SeasonSheet({ player, figures }: { player: PlayerPage; figures: PlayerSeason | null }) {
-  const locale = currentLocale()
   return (
     <section aria-hidden="true" className="hidden text-caption print:grid print:gap-3">
       <Profile player={{ ...player, body: null }} />
@@ -28,10 +26,10 @@ export function SeasonSheet({ player, figures }: { player: PlayerPage; figures: 
           <div className="grid grid-cols-3 gap-4">
             {GROUPS.map((group) => (
               <div key={group}>
-                <p className="border-b border-line-strong font-bold">{GROUP_TEXTS[group][locale]}</p>
+                <p className="border-b border-line-strong font-bold">{groupLabel(group)}</p>
                 {figuresOfGroup(group, 'player').map((id) => (
                   <p key={id} className="flex justify-between gap-2 border-b border-line">
-                    <span>{FIGURE_TEXTS[id][locale].label}</span>
+                    <span>{figureLabel(id)}</span>
                     <span className="figures font-semibold">
                       <FigureValue id={id} value={averagesOf(figures)[id]} />
                     </span>

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
-import { FIGURE_TEXTS } from '#shared/figures/texts/texts.ts'
 import type { TeamPlayer } from '#shared/player-page.schema.ts'
 import type { TeamSeason } from '#shared/season-figures.schema.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { figuresOfGroup } from '../group-figures.ts'
 import { POSITION_NAMES } from '../position-name.ts'
+import { figureLabel } from '../texts.ts'
 
 type Column = 'number' | 'name' | 'matches' | 'minutes' | 'figure'
 type Counted = TeamSeason['players'][number]
@@ -33,7 +32,6 @@ const FIGURES = (['possession', 'defensive', 'offensive'] as const).flatMap((gro
 /** The players whom the viewer may see, by shirt number until another column is chosen. */
 export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps) {
   const { t } = useLingui()
-  const locale = currentLocale()
   const [figure, setFigure] = useState<FigureId>('passes')
   const [by, setBy] = useState<{ column: Column; falling: boolean }>({ column: 'number', falling: false })
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -68,10 +66,10 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
           label={t`Figure`}
           value={figure}
           onChange={(event) => setFigure(event.target.value as FigureId)}
-          options={FIGURES.map((id) => [id, FIGURE_TEXTS[id][locale].label] as const)}
+          options={FIGURES.map((id) => [id, figureLabel(id)] as const)}
         />
       )}
-      <div className="overflow-x-auto">
+      <div className="fg-scroll">
         <table className="w-full">
           <thead>
             <tr>
@@ -83,13 +81,14 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
               {head('number', <Trans>No.</Trans>, 'text-start')}
               {head('name', <Trans>Player</Trans>, 'text-start')}
               {showsFigures && head('matches', <Trans>Matches</Trans>, 'text-end max-sm:hidden')}
-              {showsFigures && head('minutes', <Trans>Minutes</Trans>)}
-              {showsFigures && head('figure', FIGURE_TEXTS[figure][locale].label)}
+              {showsFigures && head('minutes', <Trans>Minutes</Trans>, 'text-end max-sm:hidden')}
+              {showsFigures && head('figure', figureLabel(figure))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {sorted.map(({ player, counted }) => {
               const { _id: id, name, shirt_number: number, position } = player
+              const minutes = minutesOf(counted)
               return (
                 <tr key={id}>
                   {mayCompare && (
@@ -111,15 +110,18 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
                   <td className="figures font-bold">{number}</td>
                   <td className="py-1" aria-label={name ?? t`No. ${number}`}>
                     <Link to="/player/$id" params={{ id }} className="grid min-h-11 content-center hover:text-action">
-                      <span className="font-medium wrap-anywhere">{name ?? <Trans>No. {number}</Trans>}</span>
-                      <span className="text-caption text-muted">{t(POSITION_NAMES[position])}</span>
+                      <span className="font-medium wrap-break-word">{name ?? <Trans>No. {number}</Trans>}</span>
+                      <span className="text-caption text-muted">
+                        {t(POSITION_NAMES[position])}
+                        {showsFigures && minutes !== null && <span className="sm:hidden"> · {minutes}′</span>}
+                      </span>
                     </Link>
                   </td>
                   {showsFigures && <td className="figures text-end max-sm:hidden">{counted?.matches ?? 0}</td>}
-                  {showsFigures && <td className="figures text-end">{minutesOf(counted) ?? '–'}</td>}
+                  {showsFigures && <td className="figures text-end max-sm:hidden">{minutes ?? '–'}</td>}
                   {showsFigures && (
                     <td className="figures text-end font-semibold">
-                      <FigureValue id={figure} value={counted?.figures[figure]?.average} />
+                      <FigureValue id={figure} value={counted?.figures[figure]?.average} short />
                     </td>
                   )}
                 </tr>

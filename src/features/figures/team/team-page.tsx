@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { PROFILE_LABELS } from '#shared/figures/labels.ts'
+import { PROFILE_LABELS } from '#shared/figures/profile-labels.ts'
 import { ownGame, recordOf } from '#shared/figures/record.ts'
 import type { TeamPage as Page } from '#shared/player-page.schema.ts'
 import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
@@ -17,6 +17,7 @@ import { SeasonGames } from '../season-games.tsx'
 import { ClubHeading } from './club-heading.tsx'
 import type { FollowSlot } from './club-page.tsx'
 import { SeasonSelect } from '../season-select.tsx'
+import { TeamCompetitions } from './team-competitions.tsx'
 import { PlayerTable } from './player-table.tsx'
 
 /** So many games are shown before the rest is opened. */
@@ -56,6 +57,7 @@ function Content({ team, actions }: { team: Page; actions: FollowSlot }) {
           <Trans>At this age nobody counts results or figures. Playing is what counts.</Trans>
         </p>
       )}
+      <TeamCompetitions competitions={team.competitions ?? []} />
       {upcoming.length > 0 && (
         <Card title={<Trans>Next games</Trans>}>
           <SeasonGames games={upcoming} clubId={club._id} />

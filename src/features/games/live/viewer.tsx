@@ -8,6 +8,7 @@ import { useWakeLock } from '#platform/wake-lock.ts'
 import { GameDetails } from './game-details.tsx'
 import { GameActions } from './game-actions.tsx'
 import { GoalNote } from './goal-note.tsx'
+import { isOwnVideo } from './own-video.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { StreamStage } from './stream-stage.tsx'
 import { Timeline } from './timeline.tsx'
@@ -15,9 +16,6 @@ import { useFullscreen, type Fullscreen } from './use-fullscreen.ts'
 import { useRecentGoal } from './use-recent-goal.ts'
 import { useScoreAtOnce } from './use-score-at-once.ts'
 import { useStream } from './use-stream.ts'
-
-/** An address that is a call for video of our own. */
-const OWN_VIDEO = '/api/game/watch/'
 
 interface ViewerProps {
   game: GameDetail
@@ -53,11 +51,13 @@ export function Viewer({ game, isCurrent, heart, back, staleNotice, video }: Vie
   const stage = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(stage)
   const shown = useShownGame(game)
+  // A game that is analysed has ended, too.
+  const isOver = game.status === 'finished' || game.status === 'analytics'
   const goal = useRecentGoal(shown)
-  const address = game.has_stream && (game.status === 'live' || game.status === 'finished') ? (game.live_stream ?? null) : null
+  const address = game.has_stream && (game.status === 'live' || isOver) ? (game.live_stream ?? null) : null
   const stream = useStream(address)
-  const own = address?.startsWith(OWN_VIDEO) === true
-  const replay = own && game.status === 'finished'
+  const own = isOwnVideo(address)
+  const replay = own && isOver
   const { atOnce, setAtOnce } = useScoreAtOnce(replay ? game : null)
   const [jump, setJump] = useState<((entryId: string) => void) | null>(null)
   const onReady = useCallback((ready: ((entryId: string) => void) | null) => setJump(() => ready), [])

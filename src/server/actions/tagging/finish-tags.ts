@@ -36,7 +36,8 @@ export async function finishTags(
   return lockGame(
     deps,
     gameId,
-    async ({ tx, row }) => {
+    async (locked) => {
+      const { tx, row } = locked
       const source = await findTaggedSource(tx, gameId, depth)
       if (!source || (await countActions(tx, source.id)) === 0)
         throw new ApiError('rule_violated', 'Nothing has been tagged yet.', { reason: 'nothing_tagged' })
@@ -50,7 +51,7 @@ export async function finishTags(
         players: depth === 'player' ? [...new Set([...(source.covers.players ?? []), ...own])] : null,
       }
       await tx.update(eventSources).set({ draft: false, active }).where(eq(eventSources.id, source.id))
-      await settleSource(tx, gameId, depth, { id: source.id, active, covers })
+      await settleSource(deps, locked, depth, { id: source.id, active, covers })
       const detail = { provider: TAGGED, depth, sides: covers.sides }
       await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'game', subjectId: gameId, detail })
       return { active, goals: goalsOf((await readSource(tx, { id: source.id, provider: TAGGED })).actions) }

@@ -44,13 +44,14 @@ export async function recordTags(deps: Deps, { gameId, depth, entries }: TagBatc
   return lockGame(
     deps,
     gameId,
-    async ({ tx, row }) => {
+    async (locked) => {
+      const { tx, row } = locked
       requirePlayable(row, deps.now(), revised.length > 0)
       const source = (await findTaggedSource(tx, gameId, depth)) ?? (await beginTaggedSource(deps, tx, row.game, depth, actorId))
       const squads = await squadsOf(tx, row.game)
       for (const lineUp of lineUps) await storeLineUp(tx, { sourceId: source.id, gameId }, lineUp, squads)
       const refused = await storeRevised(deps, tx, { source, gameId, squads, actorId }, revised)
-      if (source.active) await settleSource(tx, gameId, depth, source)
+      if (source.active) await settleSource(deps, locked, depth, source)
       return refused
     },
     playersIn(entries),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/wire.schema.ts'
-import { recomputeAllFigures } from '../../actions/recompute-figures.ts'
+import { recomputeAllFigures } from '../../actions/recompute-all.ts'
 import { readTeamFigures } from '../../figures/team-figures.ts'
 import { formatTeamFigures } from '../figures-table.ts'
 import { adminCommand } from './command.ts'

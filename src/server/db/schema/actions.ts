@@ -36,6 +36,8 @@ export const eventSources = pgTable(
     active: boolean().notNull(),
     /** Tagged by hand, and nobody has finished it: it cannot count yet. */
     draft: boolean().notNull().default(false),
+    /** By which version of the definitions the game's figures were computed; 0 before there were versions. */
+    figuresVersion: integer('figures_version').notNull().default(0),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),

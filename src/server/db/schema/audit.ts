@@ -43,6 +43,8 @@ export interface SquadTrace {
 /** Everything that an import has created, so that it can be undone. */
 export interface ImportTrace {
   clubs: string[]
+  /** Absent in imports from before there were competitions. */
+  competitions?: string[]
   games: string[]
   /** Ids of the entries in the histories of existing games. */
   events: string[]

@@ -15,6 +15,7 @@ import {
 import { GAME_STATUSES, SIDES } from '#shared/game.ts'
 import { EVENT_KINDS } from '#shared/match-record.ts'
 import { ageCategories, clubs } from './clubs.ts'
+import { competitions } from './competitions.ts'
 import { players } from './players.ts'
 import { users } from './users.ts'
 
@@ -61,6 +62,12 @@ export const games = pgTable(
     /** Exempt from the rule of one game per clubs and time, because it was a duplicate before the rule existed. */
     mayRepeat: boolean('may_repeat').notNull().default(false),
     source: text(),
+    competitionId: text('competition_id').references(() => competitions.id, { onDelete: 'set null' }),
+    /** Within the competition: the number of a matchday, or the name of a stage. */
+    round: text(),
+    groupName: text('group_name'),
+    /** Whether the score was decided and not played. */
+    awarded: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -87,6 +94,9 @@ export const games = pgTable(
     index('games_by_club_two').on(table.clubTwoId, table.startsAt, table.id),
     index('games_by_team_one').on(table.clubOneId, table.ageCategory, table.startsAt, table.id),
     index('games_by_team_two').on(table.clubTwoId, table.ageCategory, table.startsAt, table.id),
+    index('games_by_competition')
+      .on(table.competitionId, table.startsAt, table.id)
+      .where(sql`${table.competitionId} is not null`),
     uniqueIndex('games_source').on(table.source),
     // Two clubs meet once at a time at an age; which is at home makes no other game of it.
     uniqueIndex(GAMES_MEETING)

@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { lockGame } from '../locked-game.ts'
 import { isRepeated } from '../history.ts'
 import { findGame } from '../repository.ts'
+import type { GameChanges } from '../save-state.ts'
 import { recordCommand, type CommandInput } from './command.ts'
 import { requireClubs } from './fixture.ts'
 
@@ -47,9 +48,14 @@ export async function editGame(deps: Deps, { gameId, locked: on, actorId, comman
       throw new ApiError('rule_violated', 'A game that has begun keeps its clubs, its age category and its length.', {
         reason: 'game_begun',
       })
-    const changes = Object.fromEntries(fields.map((field) => [field, edits[field]]))
+    // A competition has one age category.
+    const leaves = game.competitionId !== null && differs('ageCategory')
+    const changes: GameChanges = {
+      ...Object.fromEntries(fields.map((field) => [field, edits[field]])),
+      ...(leaves && { competitionId: null, round: null, groupName: null }),
+    }
     await requireClubs(tx, { ...game, ...changes })
-    const was = Object.fromEntries(fields.map((field) => [field, game[field]]))
+    const was = Object.fromEntries(Object.keys(changes).map((field) => [field, game[field as keyof typeof changes]]))
     await recordCommand(deps, { gameId, locked, actorId, commandId }, { kind: 'edited', detail: { was }, changes })
     // The row joins clubs and age category, which may have changed.
     locked.row = (await findGame(tx, gameId)) ?? locked.row

@@ -10,6 +10,7 @@ import { findActiveEntries } from '../history.ts'
 import { undoEvent } from '../record.ts'
 import { findGame } from '../repository.ts'
 import { isOwnVideo, streamCallPath, watchCallPath } from '../stream-address.ts'
+import { findOwnPage } from '../own-page.ts'
 import { recordCommand, type CommandInput } from './command.ts'
 
 /** Links are limited to sites that the pages may embed. */
@@ -48,7 +49,7 @@ async function lastStreamAddress(tx: Db, gameId: string): Promise<string> {
 }
 
 /**
- * Sets the address of a finished game's analytics; null removes it.
+ * Sets the address of a finished game's analytics; null removes it. A game whose events are known has its own page then.
  *
  * @throws ApiError `not_found`, `rule_violated`, `conflict`
  */
@@ -60,7 +61,8 @@ export async function attachAnalytics(deps: LinkDeps, input: CommandInput & { an
   }
   await lockGame(deps, on ?? gameId, async (locked) => {
     const [entryId] = await findActiveEntries(locked.tx, gameId, ['analytics'])
-    if (!entryId) return
+    // The game's own page is there as long as its events are known.
+    if (!entryId || entryId === (await findOwnPage(locked.tx, gameId))) return
     await undoEvent(deps, locked, { id: commandId, entryId, reason: 'The analytics are taken away.', changes: { analyticsLink } }, actorId)
   })
 }

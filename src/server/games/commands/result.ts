@@ -39,7 +39,7 @@ export async function giveResult(deps: Deps, { score, goals = [], corrects, ...i
       for (const side of SIDES)
         if (goals.filter((goal) => goal.side === side).length > score[side])
           throw new ApiError('rule_violated', 'There are more goals than the score has.', { reason: 'goals_above_score' })
-      if (!corrects && (await findActiveEntries(locked.tx, id, ['result'])).length > 0)
+      if (!corrects && (await findActiveEntries(locked.tx, id, ['result', 'awarded'])).length > 0)
         throw new ApiError('rule_violated', 'The game has its result already: correct that.', { reason: 'result_exists' })
       await recordCommand(deps, { ...input, locked }, { kind: 'result', score, corrects })
       const by = { gameId: id, locked, actorId: input.actorId }

@@ -1,6 +1,7 @@
 import type { GameCommand } from '#shared/game-command.schema.ts'
 import type { LockedGame } from '../locked-game.ts'
 import { editGame } from './edit.ts'
+import { awardGame, abandonGame } from './decisions.ts'
 import { cancelGame, rescheduleGame } from './fixture.ts'
 import { recordCard, recordGoal, recordSubstitution, type PlayerEventInput } from './player-events.ts'
 import type { CommandInput } from './command.ts'
@@ -63,6 +64,10 @@ export async function runCommand(
       const goals = command.goals.map(({ player_id: playerId, ...goal }) => ({ ...goal, playerId }))
       return giveResult(deps, { ...base, commandId: command.command_id, score: command.score, goals, corrects: command.replaces })
     }
+    case 'award':
+      return awardGame(deps, { ...input, score: command.score, reason: command.reason })
+    case 'abandon':
+      return abandonGame(deps, { ...input, reason: command.reason })
     case 'cancel':
       return cancelGame(deps, { ...input, reason: command.reason })
     case 'attach_stream':

@@ -8,7 +8,7 @@ import { undoEvent } from '../record.ts'
 import type { CommandInput } from './command.ts'
 
 /** Kinds that can be undone, besides those of the timeline. Dates and links are set again instead. */
-const UNDOABLE_KINDS: ReadonlySet<EventKind> = new Set(['cancelled', 'result', 'went_live', 'finished_by_clock'])
+const UNDOABLE_KINDS: ReadonlySet<EventKind> = new Set(['cancelled', 'abandoned', 'result', 'awarded', 'went_live', 'finished_by_clock'])
 
 /** The entry to undo. */
 export interface UndoInput extends CommandInput {

@@ -8,7 +8,8 @@ type Words<Key extends string> = Readonly<Record<Key, Readonly<Record<Locale, st
 /** What stands where a figure would. */
 export const NOT_RECORDED: Readonly<Record<Locale, string>> = { en: 'Not recorded', ge: 'არ არის აღრიცხული' }
 
-const SENTENCES: Words<Exclude<NotRecorded['code'], 'types' | 'details'>> = {
+/** Why there is no figure, in one sentence. */
+export const REASON_TEXTS: Words<Exclude<NotRecorded['code'], 'types' | 'details'>> = {
   no_source: { en: 'Nobody has written down the events of this match.', ge: 'ამ მატჩის მოქმედებები არავის აღურიცხავს.' },
   side: { en: 'The source has one side only.', ge: 'წყაროში მხოლოდ ერთი გუნდია.' },
   players: { en: 'The source has single players only.', ge: 'წყაროში მხოლოდ ცალკეული ფეხბურთელებია.' },
@@ -18,7 +19,8 @@ const SENTENCES: Words<Exclude<NotRecorded['code'], 'types' | 'details'>> = {
   no_minutes: { en: 'It is not known how long the player was on the pitch.', ge: 'უცნობია, რამდენ ხანს იყო ფეხბურთელი მოედანზე.' },
 }
 
-const DETAILS: Words<CoveredDetail> = {
+/** What a source lacks, in a list. */
+export const DETAIL_TEXTS: Words<CoveredDetail> = {
   from: { en: 'where actions start', ge: 'მოქმედების დაწყების ადგილი' },
   to: { en: 'where actions end', ge: 'მოქმედების დასრულების ადგილი' },
   outcome: { en: 'whether actions succeed', ge: 'მოქმედების შედეგი' },
@@ -33,11 +35,14 @@ const DETAILS: Words<CoveredDetail> = {
   packing: { en: 'outplayed opponents, which an annotator has to count', ge: 'გავლილი მეტოქეები, რომლებსაც ანალიტიკოსი ითვლის' },
 }
 
+/** The sentence around such a list. */
+export const LACKS_TEXT: Readonly<Record<Locale, string>> = { en: 'The source lacks: {list}.', ge: 'წყაროში აკლია: {list}.' }
+
 /** Why a figure is not recorded, in one sentence. */
 export function whyNotRecorded(reason: NotRecorded, locale: Locale): string {
-  if (reason.code !== 'types' && reason.code !== 'details') return SENTENCES[reason.code][locale]
+  if (reason.code !== 'types' && reason.code !== 'details') return REASON_TEXTS[reason.code][locale]
   const words: readonly Readonly<Record<Locale, string>>[] =
-    reason.code === 'types' ? reason.types.map((type) => ACTION_TYPE_NAMES[type]) : reason.details.map((detail) => DETAILS[detail])
+    reason.code === 'types' ? reason.types.map((type) => ACTION_TYPE_NAMES[type]) : reason.details.map((detail) => DETAIL_TEXTS[detail])
   const list = Array.from(new Set(words.map((word) => word[locale]))).join(', ')
-  return locale === 'ge' ? `წყაროში აკლია: ${list}.` : `The source lacks: ${list}.`
+  return LACKS_TEXT[locale].replace('{list}', list)
 }

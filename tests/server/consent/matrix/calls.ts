@@ -104,6 +104,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'POST /club': { shows: NOTHING, ask: () => [{ method: 'POST', url: '/club', body: {} }] },
   'GET /club/age_category': get(NOTHING, '/club/age_category'),
   'GET /club/details/:id': { shows: GAME, ask: ({ own, other }) => [own, other].map((id) => ({ url: `/club/details/${id}` })) },
+  'GET /competition/:id': ofEach(PULSE, ({ competition }) => ({ url: `/competition/${competition}` })),
   'GET /player/sort/:club_id/:age_category': ofEach(TO_OWN_CLUB, ({ age }, { own }) => ({ url: `/player/sort/${own}/${age}` })),
   'POST /game': {
     shows: GAME,

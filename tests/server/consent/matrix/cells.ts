@@ -89,6 +89,8 @@ const whoCompares: Cell = ({ role, club }, { granted, hidesScores }) =>
 export const COMPARISON: Shows = { name: whoCompares, figures: whoCompares }
 /** A game in the console: staff set the address, and secretaries read one that is shown. */
 export const GAME_ROW: Shows = { stream: ({ role }, { granted }) => role === 'staff' || granted.stream === true, score: everybody }
+/** A competition in the console: staff decide about its scores, whatever the age. */
+export const DECIDED: Shows = { score: ({ role }, { hidesScores }) => role === 'staff' || !hidesScores }
 export const TO_OWN_CLUB: Shows = { name: ownClub }
 export const TO_OFFICE: Shows = { name: office }
 /** The children of a guardian, and a footballer's own page. */

@@ -1,6 +1,6 @@
 import type { CallName } from '#shared/calls.schema.ts'
 import type { Call } from '../../../support/service.ts'
-import { ACCOUNT, EMPTY, GAME_ROW, GATE, GATE_TO_OFFICE, get, NOTHING, ofEach, TO_OFFICE, type Shows, type Way } from './cells.ts'
+import { ACCOUNT, DECIDED, EMPTY, GAME_ROW, GATE, GATE_TO_OFFICE, get, NOTHING, ofEach, TO_OFFICE, type Shows, type Way } from './cells.ts'
 import type { Child, World } from './world.ts'
 
 type ConsoleCall = Extract<CallName, `${string} /console/${string}`>
@@ -107,6 +107,14 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'POST /console/consents/:player_id/own': EMPTY,
   'POST /console/footballers/:player_id/invitation': EMPTY,
   'DELETE /console/footballers/:player_id/invitation': EMPTY,
+  'GET /console/competitions': table('competitions'),
+  'GET /console/competitions/:id': ofEach(DECIDED, ({ competition }) => ({ url: `/console/competitions/${competition}` })),
+  'POST /console/competitions': ACCOUNT,
+  'PUT /console/competitions/:id': EMPTY,
+  'DELETE /console/competitions/:id': EMPTY,
+  'POST /console/competitions/:id/games': EMPTY,
+  'POST /console/competitions/:id/deductions': EMPTY,
+  'DELETE /console/competitions/:id/deductions/:deduction': EMPTY,
   'GET /console/clubs': table('clubs'),
   'GET /console/clubs/:id': { shows: NOTHING, ask: ({ own, other }) => [own, other].map((id) => ({ url: `/console/clubs/${id}` })) },
   'POST /console/clubs': ACCOUNT,

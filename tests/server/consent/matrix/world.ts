@@ -68,6 +68,8 @@ export interface Child {
   self: { id: string; userId: string } | null
   /** A live game with a stream, in which the child has scored. */
   game: string
+  /** To which that game belongs. */
+  competition: string
   stream: string
   /** How long the child was on the pitch there: nobody else was for as long. */
   playedMs: number
@@ -139,7 +141,8 @@ async function createChild(
   const fields = { clubOneId: clubs.own, clubTwoId: clubs.other, ageCategory: age }
   const video = newId()
   const stream = `https://secret.test/${video}`
-  const game = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + index * DAY) })
+  const competition = await make.competition({ ageCategory: fields.ageCategory })
+  const game = await make.game({ ...fields, competitionId: competition, startsAt: new Date(deps.now().getTime() + index * DAY) })
   await recordEvent(deps, game, { kind: 'kick_off', changes: { liveStream: stream } }, null)
   const videoGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() - (5 + index) * DAY) })
   await deps.db.insert(streams).values({ id: video, gameId: videoGame, source: 'demo', createdAt: deps.now() })
@@ -160,6 +163,7 @@ async function createChild(
     guardian,
     self,
     game,
+    competition,
     stream: video,
     playedMs,
     gateGame,

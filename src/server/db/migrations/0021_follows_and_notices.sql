@@ -1,3 +1,11 @@
+CREATE TABLE "follows" (
+	"user_id" text NOT NULL,
+	"club_id" text NOT NULL,
+	"age_category" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follows_user_id_club_id_age_category_pk" PRIMARY KEY("user_id","club_id","age_category")
+);
+--> statement-breakpoint
 CREATE TABLE "game_watchers" (
 	"game_id" text NOT NULL,
 	"user_id" text NOT NULL,
@@ -45,6 +53,9 @@ CREATE TABLE "push_devices" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_age_category_age_categories_name_fk" FOREIGN KEY ("age_category") REFERENCES "public"."age_categories"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_watchers" ADD CONSTRAINT "game_watchers_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_watchers" ADD CONSTRAINT "game_watchers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -54,6 +65,7 @@ ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notice_id_notices_
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "follows_team" ON "follows" USING btree ("club_id","age_category");--> statement-breakpoint
 CREATE INDEX "game_watchers_user" ON "game_watchers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "game_watchers_age" ON "game_watchers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notice_settings_digest" ON "notice_settings" USING btree ("user_id") WHERE "notice_settings"."digest";--> statement-breakpoint

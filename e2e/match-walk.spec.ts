@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { MAP_IDS } from '#shared/figures/maps.ts'
+import { MAP_TEXTS } from '#shared/figures/texts/maps.ts'
+import type { Locale } from '#shared/locale.ts'
+import { demoMatch } from './support/analysed.ts'
+import { barriers, expect, installed, signIn, test } from './support/journey.ts'
+import { FAN, PARENT } from './support/people.ts'
+import { expectWithinScreen } from './support/screen-checks.ts'
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 800 },
+} as const
+const TABS: Record<Locale, readonly string[]> = {
+  en: ['Summary', 'Stats', 'Players', 'Maps', 'Video'],
+  ge: ['მიმოხილვა', 'სტატისტიკა', 'ფეხბურთელები', 'რუკები', 'ვიდეო'],
+}
+
+test.use({ expectedErrors: /status of 40[34] .*(?:figures|match|game)|net::ERR_/, isMobile: false })
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`every tab of a match on a ${size}, in both languages and themes`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await signIn(page, size === 'phone' ? PARENT : 'staff')
+    const id = await demoMatch(page, size !== 'phone')
+    for (const locale of ['en', 'ge'] as const) {
+      await page.evaluate((language) => localStorage.setItem('language', language), locale)
+      await page.emulateMedia({ colorScheme: locale === 'en' ? 'light' : 'dark' })
+      await page.goto(`/match/${id}`)
+      for (const name of TABS[locale]) {
+        await test.step(`${locale}: ${name}`, async () => {
+          const tab = page.getByRole('tab', { name, exact: true })
+          await tab.click()
+          await expect(tab).toHaveAttribute('aria-selected', 'true')
+          await expect(page.getByRole('tabpanel').locator(':scope > *').first()).toBeVisible()
+          await expectWithinScreen(page)
+          expect.soft(await barriers(page), `${name}, ${locale}`).toEqual([])
+          // The other theme differs in its colours alone.
+          await page.emulateMedia({ colorScheme: locale === 'en' ? 'dark' : 'light' })
+          expect.soft(await barriers(page, ['color-contrast']), `${name}, ${locale}, the other theme`).toEqual([])
+          await page.emulateMedia({ colorScheme: locale === 'en' ? 'light' : 'dark' })
+        })
+      }
+    }
+  })
+}
+
+test('each of the ten maps is drawn, said and tabled, or says why not, by keyboard alone', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto(`/match/${await demoMatch(page)}?tab=maps`)
+  const panel = page.getByRole('tabpanel')
+  const chip = (index: number) => panel.getByRole('button', { name: MAP_TEXTS[MAP_IDS[index] ?? 'shots'].en.label, exact: true })
+  await chip(0).focus()
+  for (const [index, map] of MAP_IDS.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await expect(chip(index)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(index === 0 ? /tab=maps/ : new RegExp(`map=${map}`))
+    await expect(panel).toContainText(MAP_TEXTS[map].en.sentence)
+    if (map === 'sprint_intensity' || map === 'distance_covered') {
+      await expect(panel.getByText('Not recorded', { exact: true })).toBeVisible()
+      continue
+    }
+    await expect(panel.getByRole('img', { name: new RegExp(`^${MAP_TEXTS[map].en.label}: `) })).toBeVisible()
+    await expect(panel.getByText(/in all, most of them .* %\)|nothing to draw/)).toBeVisible()
+    await panel.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await expect(panel.getByRole('table').getByRole('row')).toHaveCount(4)
+  }
+})
+
+test('players are listed by shirt until the reader sorts them, and each leads to its own page', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto(`/match/${await demoMatch(page, true)}?tab=players`)
+  const rows = page.getByRole('table').locator('tbody tr')
+  const column = async (cell: string) => (await rows.locator(cell).allTextContents()).map((text) => Number.parseInt(text, 10))
+  await expect(rows.first()).toBeVisible()
+  const shirts = await column('.fg-shirt')
+  expect(shirts).toEqual(shirts.toSorted((a, b) => a - b))
+  const heading = page.getByRole('columnheader', { name: 'Passes', exact: true })
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  const passes = (await column('td:nth-child(3)')).filter((count) => !Number.isNaN(count))
+  expect(passes).toEqual(passes.toSorted((a, b) => b - a))
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await heading.getByRole('button').click()
+  await expect(heading).not.toHaveAttribute('aria-sort', /.*/)
+  expect(await column('.fg-shirt')).toEqual(shirts)
+
+  const name = await rows.first().getByRole('link').textContent()
+  await rows.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expectWithinScreen(page)
+  expect.soft(await barriers(page)).toEqual([])
+})
+
+test('a match that was opened is there without a network, another one says that it is not', async ({ page, context }) => {
+  await signIn(page)
+  await installed(page)
+  const id = await demoMatch(page)
+  await page.goto(`/match/${id}`)
+  await expect(page.getByRole('heading', { name: 'The match in figures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Momentum' })).toBeVisible()
+  // What was opened is stored a second later, with the files of the page.
+  await page.waitForFunction(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().some(({ url }) => url.includes('/assets/maps-'))
+  })
+  await page.waitForTimeout(2500)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The match in figures' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Maps', exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible()
+  await page.goto('/match/0000000000000000')
+  await expect(page.getByRole('heading', { name: 'This game is not available offline yet' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a reader without a subscription reads the score and what gives access; an unknown match says so', async ({ page }) => {
+  await signIn(page, PARENT)
+  const id = await demoMatch(page)
+  await signIn(page, FAN)
+  await page.goto(`/match/${id}`)
+  await expect(page.getByRole('heading', { name: 'Analytics come with a subscription' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  expect.soft(await barriers(page)).toEqual([])
+  for (const path of ['/match/0000000000000000', '/match/none']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is off the pitch' })).toBeVisible()
+  }
+})
+
+for (const locale of ['en', 'ge'] as const) {
+  test(`a match report and a season are one A4 page each, in ${locale}`, async ({ page }) => {
+    await signIn(page, 'staff')
+    const id = await demoMatch(page, true)
+    await page.evaluate((language) => localStorage.setItem('language', language), locale)
+    await page.goto(`/match/${id}`)
+    await expect(page.locator('.fg-momentum')).toBeVisible()
+    expect(await pagesOf(page)).toBe(1)
+    await page.getByRole('tab', { name: TABS[locale][2] ?? '', exact: true }).click()
+    const player = page.getByRole('table').locator('tbody a').first()
+    const [, child = ''] = /player\/(\w{16})$/.exec((await player.getAttribute('href')) ?? '') ?? []
+    await page.goto(`/player/${child}`)
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    expect(await pagesOf(page)).toBe(1)
+  })
+}
+
+/** How many A4 pages a screen is on paper. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ClubRef } from '#shared/club.schema.ts'
+import type { CompetitionGame } from '#shared/competition.schema.ts'
+import { IMAGE_URL } from '#platform/crests.ts'
+import { formatDateTime } from '#platform/dates.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { Crest } from '#ui/crest.tsx'
+
+interface RoundGamesProps {
+  games: readonly CompetitionGame[]
+  clubs: ReadonlyMap<string, ClubRef>
+}
+
+const ROW = 'grid min-h-13 gap-1 py-2.5 hover:text-action'
+
+/** The games of a round: the clubs one below the other, so that long names have room. */
+export function RoundGames({ games, clubs }: RoundGamesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {games.map((game) => {
+        const content = <Fixture game={game} clubs={clubs} />
+        const params = { id: game._id }
+        return (
+          <li key={game._id}>
+            {game.status === 'analytics' ? (
+              <Link to="/match/$id" params={params} className={ROW}>
+                {content}
+              </Link>
+            ) : (
+              <Link to="/live/$id" params={params} className={ROW}>
+                {content}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Fixture({ game, clubs }: { game: CompetitionGame; clubs: RoundGamesProps['clubs'] }) {
+  return (
+    <>
+      <Side club={clubs.get(game.club_one)} goals={game.club_one_score} />
+      <Side club={clubs.get(game.club_two)} goals={game.club_two_score} />
+      <span className="text-caption text-muted">
+        <span className="figures">{formatDateTime(new Date(game.activity_date))}</span>
+        {game.group !== null && (
+          <>
+            {' · '}
+            <Trans>Group {game.group}</Trans>
+          </>
+        )}
+        <State game={game} />
+      </span>
+    </>
+  )
+}
+
+function Side({ club, goals }: { club: ClubRef | undefined; goals: number | null }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <Crest src={club?.logo ? `${IMAGE_URL}/${club.logo}` : null} className="size-6 shrink-0" />
+      <span className="min-w-0 grow font-medium wrap-anywhere">{club && localName(club, currentLocale())}</span>
+      {goals !== null && <span className="figures shrink-0 font-bold">{goals}</span>}
+    </span>
+  )
+}
+
+function State({ game: { status, awarded, cancel_reason: reason } }: { game: CompetitionGame }): ReactNode {
+  const { t } = useLingui()
+  if (status === 'live') {
+    return (
+      <span className="font-medium text-live">
+        {' · '}
+        <Trans>Live</Trans>
+      </span>
+    )
+  }
+  if (status === 'cancelled') return ` · ${reason ? t`Called off: ${reason}` : t`Called off`}`
+  return awarded ? ` · ${t`Decided by the office`}` : null
+}

@@ -1,0 +1,94 @@
+import type { Competition, CompetitionGame } from '#shared/competition.schema.ts'
+import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
+import type { Db } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { findCompetition, findCompetitionClubs, findCompetitionGames, findDeductions, type CompetitionGameRow } from './repository.ts'
+import { standingsOf, type Standings } from './standings.ts'
+
+/**
+ * A competition with its tables and games. Of an age category without scores there are neither tables nor results.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function readCompetition(db: Db, id: string): Promise<Competition> {
+  const rows = await readRows(db, id)
+  const { showScore, penalties } = rows
+  const shown = present(rows, showScore)
+  return {
+    ...shown,
+    shows_score: showScore,
+    deductions: shown.tables ? penalties.map(({ clubId, points, reason }) => ({ club_id: clubId, points, reason })) : [],
+  }
+}
+
+/**
+ * A competition for the console. Staff see its scores, whatever its age category shows to others.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function readConsoleCompetition(db: Db, id: string, isStaff: boolean): Promise<ConsoleCompetition> {
+  const rows = await readRows(db, id)
+  return {
+    ...present(rows, isStaff || rows.showScore),
+    decided_order: rows.competition.decidedOrder,
+    deductions: rows.penalties.map(({ id: _id, clubId, points, reason }) => ({ _id, club_id: clubId, points, reason })),
+  }
+}
+
+async function readRows(db: Db, id: string) {
+  const [found, games, clubs, penalties] = await Promise.all([
+    findCompetition(db, id),
+    findCompetitionGames(db, id),
+    findCompetitionClubs(db, id),
+    findDeductions(db, id),
+  ])
+  if (!found) throw new ApiError('not_found', 'There is no such competition.')
+  return { ...found, games, clubs, penalties }
+}
+
+function present({ competition, games, clubs, penalties }: Awaited<ReturnType<typeof readRows>>, showScore: boolean) {
+  const { id, kind, name, nameKa, season, ageCategory, win, draw, loss, tieBreaks } = competition
+  const standings = showScore ? standingsOf(competition, games, clubs, penalties) : null
+  return {
+    _id: id,
+    kind,
+    name,
+    name_ka: nameKa,
+    season,
+    age_category: ageCategory,
+    rules: { win, draw, loss, tie_breaks: tieBreaks },
+    clubs,
+    tables: standings && standings.map(presentTable),
+    games: games.map((game) => presentFixture(game, showScore)),
+  }
+}
+
+function presentTable({ group, rows }: Standings) {
+  return {
+    group,
+    rows: rows.map(({ clubId, goalsFor, goalsAgainst, ...row }) => ({
+      ...row,
+      club_id: clubId,
+      goals_for: goalsFor,
+      goals_against: goalsAgainst,
+    })),
+  }
+}
+
+function presentFixture(game: CompetitionGameRow, showScore: boolean): CompetitionGame {
+  const score = (goals: number) => (showScore && game.scoreKept ? goals : null)
+  return {
+    _id: game.id,
+    activity_date: game.startsAt.toISOString(),
+    // An analysis tells the score: without scores the game has just ended.
+    status: game.status === 'analytics' && !showScore ? 'finished' : game.status,
+    ...(game.cancelReason !== null && { cancel_reason: game.cancelReason }),
+    round: game.round,
+    group: game.group,
+    club_one: game.one,
+    club_two: game.two,
+    club_one_score: score(game.oneScore),
+    club_two_score: score(game.twoScore),
+    ...(showScore && game.awarded && { awarded: true as const }),
+  }
+}

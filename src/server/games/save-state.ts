@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { MatchState } from '#shared/match-record.ts'
+import { announce } from '../db/changes.ts'
+import { games } from '../db/schema/games.ts'
+import type { LockedGame } from './locked-game.ts'
+import { requireFreeSlot } from './meetings.ts'
+import { isAnalysed, openOwnPage, ownPage } from './own-page.ts'
+
+/** Columns of a game that an entry may set, besides those that are computed from the history. */
+export type GameChanges = Partial<
+  Pick<
+    typeof games.$inferInsert,
+    | 'startsAt'
+    | 'venue'
+    | 'venueKa'
+    | 'name'
+    | 'nameKa'
+    | 'clubOneId'
+    | 'clubTwoId'
+    | 'ageCategory'
+    | 'liveStream'
+    | 'analyticsLink'
+    | 'periodDuration'
+    | 'halfTime'
+    | 'source'
+    | 'competitionId'
+    | 'round'
+    | 'groupName'
+  >
+>
+
+/**
+ * Saves the computed state in the game's row and announces the change. A game that is over and whose events are known gets
+ * its own page as its analysis, unless it has another.
+ */
+export async function saveState(
+  locked: LockedGame,
+  before: number,
+  state: MatchState,
+  now: Date,
+  changes: GameChanges = {},
+): Promise<void> {
+  const at = (instant: string | null) => (instant ? new Date(instant) : null)
+  const { tx, row } = locked
+  const { id } = row.game
+  const opens = state.status === 'finished' && (await isAnalysed(tx, id))
+  const version = opens ? await openOwnPage(tx, { gameId: id, version: before, now }) : before
+  const update = tx
+    .update(games)
+    .set({
+      ...changes,
+      ...(opens && { analyticsLink: ownPage(id) }),
+      status: opens ? 'analytics' : state.status,
+      clubOneScore: state.score.one,
+      clubTwoScore: state.score.two,
+      scoreKept: state.scoreKept,
+      awarded: state.awarded,
+      firstHalfAt: at(state.starts.first_half),
+      halfTimeAt: at(state.starts.half_time),
+      secondHalfAt: at(state.starts.second_half),
+      fullTimeAt: at(state.starts.full_time),
+      version,
+      updatedAt: now,
+    })
+    .where(eq(games.id, id))
+    .returning()
+  const [game = row.game] = await requireFreeSlot(update)
+  locked.row = { ...row, game }
+  await announce(tx, { kind: 'game', id, version })
+}

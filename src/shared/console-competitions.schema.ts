@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { AGE_CATEGORIES } from './age-category.ts'
+import { COMPETITION_KINDS, POINTS_MAX, TIE_BREAKS } from './competition.ts'
+import { competitionRefSchema, competitionSchema } from './competition.schema.ts'
+import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { commandIdSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
+
+export const competitionRowSchema = competitionRefSchema.extend({ games: z.int() })
+export type CompetitionRow = z.infer<typeof competitionRowSchema>
+export const competitionTableSchema = tablePageSchema(competitionRowSchema)
+export const competitionTableQuerySchema = tableQuerySchema(['name', 'season', 'age']).extend({ age: z.enum(AGE_CATEGORIES).optional() })
+
+const points = z.int().min(0).max(POINTS_MAX)
+const competitionFieldsSchema = z.object({
+  kind: z.enum(COMPETITION_KINDS),
+  name: requiredTextSchema(80),
+  name_ka: textSchema(80).nullable(),
+  season: textSchema(20).describe('As people call it, such as 2026/27; may be empty'),
+  win: points.describe('Points for a win'),
+  draw: points,
+  loss: points,
+  tie_breaks: z
+    .array(z.enum(TIE_BREAKS))
+    .max(TIE_BREAKS.length)
+    .refine((list) => new Set(list).size === list.length, 'each at most once')
+    .describe('What parts clubs with equal points, in this order'),
+})
+
+export const newCompetitionSchema = competitionFieldsSchema.extend({ command_id: commandIdSchema, age_category: z.enum(AGE_CATEGORIES) })
+export const competitionChangeSchema = competitionFieldsSchema.extend({
+  decided_order: z.array(idSchema).max(100).describe('Clubs in the order that was decided where no rule parts them'),
+})
+
+/** A competition as the console shows it. Staff see scores, whatever the age category shows to others. */
+export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true }).extend({
+  decided_order: z.array(idSchema),
+  deductions: z.array(z.object({ _id: idSchema, club_id: idSchema, points: z.int(), reason: z.string() })),
+})
+export type ConsoleCompetition = z.infer<typeof consoleCompetitionSchema>
+export const consoleCompetitionAnswerSchema = z.object({ data: consoleCompetitionSchema })
+
+export const assignmentSchema = z.object({
+  games: z.array(idSchema).min(1).max(500),
+  place: z
+    .object({ round: textSchema(60).nullable(), group: textSchema(40).nullable() })
+    .nullable()
+    .describe('Null takes the games out of the competition'),
+})
+
+export const newDeductionSchema = z.object({
+  command_id: commandIdSchema,
+  club_id: idSchema,
+  points: z.int().min(1).max(100),
+  reason: requiredTextSchema(200).describe('Everybody reads it below the table'),
+})
+export const deductionParamsSchema = z.object({ id: idSchema, deduction: idSchema })
