@@ -16,11 +16,12 @@ interface Entry {
 /** Queues what a change of a game tells those who want to be told, in its transaction. */
 export async function noticeChange(deps: Deps, tx: Db, entry: Entry, before: GameColumns, after: GameColumns): Promise<void> {
   const kinds = noticesOf(entry.kind, stateOf(before), stateOf(after))
-  const of = { gameId: after.id, eventId: entry.eventId, occurredAt: entry.occurredAt, startsAt: after.startsAt }
+  const { eventId, occurredAt } = entry
+  const { id: gameId, startsAt } = after
   await queueNotices(
     deps,
     tx,
-    kinds.map((kind) => ({ ...of, kind })),
+    kinds.map((kind) => ({ gameId, kind, eventId, occurredAt, startsAt })),
   )
 }
 
