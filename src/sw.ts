@@ -7,6 +7,7 @@ import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
 import { answerCrest } from './sw/answer-crest.ts'
 import { buildFiles } from './sw/build-files.ts'
 import { isInstalled } from './sw/file-groups.ts'
+import { handleNotifications } from './sw/notifications.ts'
 import { publicPages } from './sw/public-pages.ts'
 import { withFilming } from './sw/with-filming.ts'
 
@@ -68,6 +69,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${IMAGE_URL}/`),
   ({ request, url }) => answerCrest(request, url),
 )
+
+handleNotifications()
 
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: string; files?: readonly string[] } | null

@@ -38,7 +38,7 @@ const PARTS = {
   links: ['features/invitation/', 'features/share/', 'routes/_public/invitation.$token.tsx', 'routes/_public/m.$id.tsx', ERRORS],
   // The schedule and the viewer. The rest of the signed-in screens is `more`.
   app: [
-    'features/favorites/',
+    'features/favorites/heart.tsx',
     'features/games/',
     'features/installation/',
     'features/site/bottom-bar.tsx',
@@ -48,6 +48,7 @@ const PARTS = {
   // The console's own texts come with the console.
   errors: [ERRORS],
   passkeys: ['features/passkeys/'],
+  notifications: ['features/notifications/', ERRORS],
   // Of those who watch.
   video: ['features/video/'],
   // Of those who open a child's page.
@@ -74,7 +75,10 @@ const PARTS = {
   ],
   // Pages of players, teams and clubs, and the comparison.
   season: [
+    'features/calendars/',
     'features/competitions/',
+    'features/favorites/follow',
+    'features/favorites/send-follow.ts',
     ...['compare', 'page-', 'player/', 'season-', 'team/'].map((part) => `features/figures/${part}`),
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
     ...['competition', 'footballer', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),

@@ -21,7 +21,7 @@ export function useBackgroundWork(queryClient: QueryClient): void {
           void queryClient.invalidateQueries({ queryKey: userKey })
           toast({ kind: 'error', text: t`The favorite could not be saved.`, place: 'top-center' })
         },
-        onChanged: () => void queryClient.invalidateQueries({ queryKey: [...gameQueries.lists, { filter: 'favorites' }] }),
+        onChanged: (filter) => void queryClient.invalidateQueries({ queryKey: [...gameQueries.lists, { filter }] }),
       }),
       loadGameKeeper(queryClient),
     ]

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useFavorites } from '#features/favorites/favorites.ts'
+import { hasChosen, useFavorites } from '#features/favorites/favorites.ts'
 import { BackButton } from '#features/installation/back-button.tsx'
 import { InstallOffer } from '#features/installation/install-offer.tsx'
 import { UpdateOffer } from '#features/installation/update-offer.tsx'
@@ -13,12 +13,14 @@ import { openUserData } from '#platform/open-user-data.ts'
 import { isStandalone } from '#platform/media.ts'
 import { originFrom } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
+import { useAtom } from '#platform/use-atom.ts'
 import { useSession } from '#platform/use-session.ts'
 import { ScreenSpinner } from '#ui/spinner.tsx'
 import { useBadge } from './-badge.ts'
 import { useSendPendingTaps } from './-send-pending-taps.ts'
 import { useBackgroundWork } from './-background-work.ts'
 
+const PushOffer = lazyOptional(() => import('#features/notifications/push-offer.tsx'))
 // A compact copy of the score. The screen works without it.
 const HeaderScore = lazyOptional(() => import('#features/games/live/header-score.tsx'))
 
@@ -45,6 +47,7 @@ function App() {
 function SignedIn() {
   const queryClient = useQueryClient()
   const favorites = useFavorites()
+  const chosen = useAtom(hasChosen)
   const watched = useMatch({ from: '/_app/live/$id', shouldThrow: false })?.params.id
   const state = useSession()
   useBackgroundWork(queryClient)
@@ -69,6 +72,11 @@ function SignedIn() {
         <>
           <InstallOffer hasFavorites={favorites.size > 0} />
           <UpdateOffer />
+          {chosen && (
+            <Suspense>
+              <PushOffer />
+            </Suspense>
+          )}
         </>
       )}
       <BottomBar />

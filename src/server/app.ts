@@ -33,6 +33,7 @@ import { createDrain, type Drain } from './http/drain.ts'
 import { handleErrors, handleUnreadableAddress, rejectTwoHosts } from './http/error-handler.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
+import { followRoutes } from './follows/routes.ts'
 import { gameCommandRoutes } from './games/command-routes.ts'
 import { responseCache } from './games/response-cache.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -51,6 +52,7 @@ import { crestImageRoutes } from './clubs/crest-image-routes.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { inlineHashes, readPages } from './http/pages.ts'
 import { playerRoutes } from './players/routes.ts'
+import { digestRoutes, noticeRoutes } from './push/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { RealtimeParts } from './realtime/start.ts'
 import { withPreview } from './share/preview.ts'
@@ -163,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   deliveryRoutes(app, { ...deps, mediaKeys, library })
   cardImageRoutes(app, deps)
   calendarFeedRoutes(app, deps, origin)
+  digestRoutes(app, deps)
   await app.register(
     async (api: App) => {
       // Answers are personal: no proxy and no browser may cache them. The client has a cache of its own.
@@ -201,6 +204,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       cardRoutes(api, deps)
       gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
+      followRoutes(api, deps)
+      noticeRoutes(api, deps)
       fitnessRoutes(api, deps)
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)

@@ -100,6 +100,13 @@ export const environmentSchema = z.object({
     .describe(
       'Keys for the addresses of our own video, as name:key; the first signs, all are accepted. Derived from the secret by default',
     ),
+  PUSH_SERVICES: list
+    .refine(
+      (sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site),
+      'are origins by comma, as https://push.example',
+    )
+    .default([])
+    .describe('More push services than those of Google, Mozilla, Apple and Microsoft, as origins separated by commas'),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional().describe('EmailJS key that the pages were built with; allows them to call EmailJS'),
   KEEP_DAYS: z.coerce
     .number()
@@ -153,6 +160,8 @@ export interface Config {
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
   mediaKeys: ReadonlyMap<string, string>
+  /** Origins of push services besides the known ones. */
+  pushServices: string[]
   /** Whether the contact form calls EmailJS's own service. */
   hostedEmailJs: boolean
   keepDays: number
@@ -202,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
+    pushServices: settings.PUSH_SERVICES,
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,
     seasonEnd: settings.SEASON_END,

@@ -20,6 +20,8 @@ import { countPendingMails } from './mail/pending.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { startFigures } from './jobs/figures.ts'
+import { digestMails } from './push/digest-mail.ts'
+import { startDigests, startPushWorker } from './push/worker.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { runOnLeader, type TimedJob } from './jobs/leader.ts'
 import { listenOnPort } from './http/listen.ts'
@@ -70,13 +72,19 @@ export async function startService(config: Config, clientFolder: string | null):
         { ...deps, publicUrl },
         {
           transport: openMailTransport(config),
-          writers: { ...accountMails, ...contactMails },
+          writers: { ...accountMails, ...contactMails, ...digestMails(secret) },
           failed: logFailedMails(app.log),
           ...(demo && !config.smtpUrl && { sent: printMail }),
         },
         app.log,
       )
-    const jobs: TimedJob[] = [mail, () => startHousekeeping(deps, config.keepDays, app.log), () => startFigures(deps, app.log)]
+    const jobs: TimedJob[] = [
+      mail,
+      () => startPushWorker(deps, app.log),
+      () => startDigests(deps, app.log),
+      () => startHousekeeping(deps, config.keepDays, app.log),
+      () => startFigures(deps, app.log),
+    ]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))
     const candidate = runOnLeader(connection, jobs, app.log)

@@ -18,7 +18,9 @@ import { consoleVideoCalls } from './calls/console-video.schema.ts'
 import { contactCalls } from './calls/contact.schema.ts'
 import { figureCalls } from './calls/figures.schema.ts'
 import { fitnessCalls } from './calls/fitness.schema.ts'
+import { followCalls } from './calls/follows.schema.ts'
 import { gameCalls } from './calls/games.schema.ts'
+import { noticeCalls } from './calls/notices.schema.ts'
 import { passkeyCalls } from './calls/passkeys.schema.ts'
 import { registrationCalls } from './calls/registration.schema.ts'
 import { scoringCalls } from './calls/scoring.schema.ts'
@@ -42,6 +44,8 @@ export const CALLS = {
   ...clubCalls,
   ...competitionCalls,
   ...gameCalls,
+  ...followCalls,
+  ...noticeCalls,
   ...figureCalls,
   ...scoringCalls,
   ...fitnessCalls,

@@ -6,5 +6,6 @@ export const MAIL_KINDS = [
   'email-changed',
   'contact-request',
   'footballer-invitation',
+  'match-day',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -24,7 +24,7 @@ export const UNLISTED_PAGES: readonly string[] = ['/forgot-password', '/in-produ
 export const NOT_FOUND_PAGE = '/404'
 
 /** Folders that contain no pages of the client. */
-export const SERVICE_FOLDERS: readonly string[] = ['.well-known', 'api', 'socket', 'images', 'calendar', 'assets', 'demo-stream']
+export const SERVICE_FOLDERS: readonly string[] = ['.well-known', 'api', 'socket', 'images', 'calendar', 'mails', 'assets', 'demo-stream']
 
 /** Addresses outside of these folders that are no pages of the client. */
 export const SERVICE_FILES: readonly string[] = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']

@@ -20,6 +20,7 @@ export const playerListSchema = z.object({ data: z.array(playerSchema).describe(
 
 /** Parameters of `GET /player/sort/{club_id}/{age_category}`. */
 export const squadParamsSchema = z.object({ club_id: idSchema, age_category: z.enum(AGE_CATEGORIES) })
+export type SquadParams = z.infer<typeof squadParamsSchema>
 
 /** The query of `GET /player/sort/{club_id}/{age_category}`. */
 export const squadQuerySchema = z.object({

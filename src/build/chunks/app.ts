@@ -3,7 +3,9 @@ import type { Modules } from './modules.ts'
 /** What every signed-in page uses: the user's data, the games, and the socket's side of the page. */
 export const CORE: Modules = {
   src: [
-    'features/favorites/',
+    'features/favorites/favorites',
+    'features/favorites/heart',
+    'features/favorites/sync-favorites',
     'features/games/clock/',
     'features/games/data/',
     'features/games/schedule/stale-notice',
@@ -123,6 +125,7 @@ export const MATCH: Modules = {
 export const SEASON: Modules = {
   src: [
     'features/competitions/',
+    'features/favorites/',
     'features/figures/compare/',
     'features/figures/player/',
     'features/figures/team/',
@@ -147,7 +150,7 @@ export const SEASON: Modules = {
     'shared/figures/record',
     'shared/season',
   ],
-  icons: ['printer'],
+  icons: ['printer', 'star'],
 }
 
 /** What a match's page shows on a tap: maps, and the table of players. */
@@ -202,8 +205,14 @@ export const OFFERS: Modules = {
     'features/games/data/replace-stored-names',
     'features/games/schedule/pull-to-refresh',
     'features/installation/install-card',
-    'features/installation/offer-card',
     'features/installation/update-card',
+    'ui/offer-card',
   ],
   icons: ['download', 'share', 'square-plus'],
+}
+
+/** What a user is told of games: the part of the profile, and the offer after the first heart. */
+export const NOTIFICATIONS: Modules = {
+  src: ['features/notifications/', 'shared/notice', 'platform/push-device'],
+  icons: ['bell'],
 }

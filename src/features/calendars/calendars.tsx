@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calendar, NewCalendar } from '#shared/calendar.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.tsx'
+import { CalendarActions } from './calendar-actions.tsx'
 import { useCalendars } from './use-calendars.ts'
 
 /** The calendars that the user's phone subscribes to. */
@@ -77,46 +77,13 @@ function Entry({ calendar, busy, onMake, onWithdraw }: EntryProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {path ? (
-          <Actions path={path} title={title} busy={busy} onWithdraw={onWithdraw} />
+          <CalendarActions path={path} title={title} busy={busy} onWithdraw={onWithdraw} />
         ) : (
           <Button look="outline" busy={busy} aria-label={t`Make a calendar: ${title}`} onClick={() => onMake(requestFor(calendar))}>
             <Trans>Make a calendar</Trans>
           </Button>
         )}
       </div>
-    </>
-  )
-}
-
-interface ActionsProps {
-  path: string
-  title: string
-  busy: boolean
-  onWithdraw(): void
-}
-
-function Actions({ path, title, busy, onWithdraw }: ActionsProps) {
-  const { t } = useLingui()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.origin + path)
-      toast({ kind: 'success', text: t`Link copied`, place: 'top-center' })
-    } catch {
-      toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
-    }
-  }
-  return (
-    <>
-      {/* Phones open their calendar by this scheme. */}
-      <a href={`webcal://${location.host}${path}`} aria-label={t`Add to my calendar: ${title}`} className={buttonClass()}>
-        <Trans>Add to my calendar</Trans>
-      </a>
-      <Button look="outline" aria-label={t`Copy the address: ${title}`} onClick={() => void copy()}>
-        <Trans>Copy the address</Trans>
-      </Button>
-      <Button look="quiet" busy={busy} aria-label={t`Remove: ${title}`} onClick={onWithdraw}>
-        <Trans>Remove</Trans>
-      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store'
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import { useAtom } from '#platform/use-atom.ts'
 
 /** Adds a game to the favourites, or removes it. */
@@ -7,20 +8,32 @@ export interface FavoriteChange {
   favorite: boolean
 }
 
+/** Follows a team, or no longer. */
+export interface FollowChange {
+  clubId: string
+  age: AgeCategoryName
+  follow: boolean
+}
+
+export type Change = FavoriteChange | FollowChange
+
 const NONE: ReadonlySet<string> = new Set()
 
 /** The favourites saved on the service; null until they are loaded. */
 export const savedFavorites = createAtom<readonly string[] | null>(null)
+/** Whether the user has chosen a game or a team in this visit. */
+export const hasChosen = createAtom(false)
 /** Changes that are not sent yet. */
-export const pendingChanges = createAtom<readonly FavoriteChange[]>([])
+export const pendingChanges = createAtom<readonly Change[]>([])
 
 /** The favourites as the user sees them: the saved ones with pending changes. */
 export const favorites = createAtom(
   (): ReadonlySet<string> => {
     const ids = new Set(savedFavorites.get())
-    for (const { gameId, favorite } of pendingChanges.get()) {
-      if (favorite) ids.add(gameId)
-      else ids.delete(gameId)
+    for (const change of pendingChanges.get()) {
+      if ('clubId' in change) continue
+      if (change.favorite) ids.add(change.gameId)
+      else ids.delete(change.gameId)
     }
     return ids
   },

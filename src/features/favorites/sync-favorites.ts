@@ -4,17 +4,22 @@ import { call } from '#platform/http.ts'
 import { openOutbox, type Outbox } from '#platform/outbox.ts'
 import { onResume } from '#platform/resume.ts'
 import { userData, type UserData } from '#platform/user-data.ts'
-import { favorites, isSameSet, pendingChanges, savedFavorites, type FavoriteChange } from './favorites.ts'
+import { favorites, hasChosen, isSameSet, pendingChanges, savedFavorites, type Change } from './favorites.ts'
 
-let outbox: Outbox<FavoriteChange> | null = null
+let outbox: Outbox<Change> | null = null
 /** The owner of the outbox. */
 let owner: UserData | null = null
 /** Changes made before the outbox was opened. */
-let queued: FavoriteChange[] = []
+let queued: Change[] = []
 
-/** Adds a game to the favourites, or removes it. The change shows at once, and is sent when the service can be reached. */
+/** Adds a game to the favourites, or removes it. */
 export function toggleFavorite(gameId: string): void {
-  const change = { gameId, favorite: !favorites.get().has(gameId) }
+  addChange({ gameId, favorite: !favorites.get().has(gameId) })
+}
+
+/** Adds a change to the outbox. It shows at once, and is sent when the service can be reached. */
+export function addChange(change: Change): void {
+  hasChosen.set(true)
   if (outbox) return outbox.add(change)
   queued.push(change)
   pendingChanges.set((before) => [...before, change])
@@ -26,11 +31,11 @@ export interface FavoritesSource {
   userKey: readonly unknown[]
   /** Called when the service has rejected a change. */
   onRejected(): void
-  /** Called when the saved favourites have changed, on any device. */
-  onChanged(): void
+  /** Called when the saved favourites have changed, on any device, or here the followed teams. */
+  onChanged(list: 'favorites' | 'my-team'): void
 }
 
-/** Synchronises the favourites of the signed-in user with the service, until the returned function is called. */
+/** Synchronises favourites and followed teams of the signed-in user with the service, until the returned function is called. */
 export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: FavoritesSource): () => void {
   const subscription = userData.state.subscribe((data) => void open(data))
   const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
@@ -38,7 +43,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
     if (query.queryKey[0] !== userKey[0] || !user) return
     const before = savedFavorites.get()
     savedFavorites.set(user.favorites)
-    if (before && !isSameSet(new Set(before), new Set(user.favorites))) onChanged()
+    if (before && !isSameSet(new Set(before), new Set(user.favorites))) onChanged('favorites')
   })
   const stopResume = onResume(() => void outbox?.flush())
 
@@ -50,10 +55,10 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
     pendingChanges.set([...queued])
     savedFavorites.set((data && queryClient.getQueryData<User>(userKey)?.favorites) ?? null)
     if (!data) return
-    const opened = await openOutbox<FavoriteChange>({
+    const opened = await openOutbox<Change>({
       store: data.store,
       lock: `favorites-${data.userId}`,
-      keyOf: ({ gameId }) => gameId,
+      keyOf: (change) => ('clubId' in change ? change.clubId + change.age : change.gameId),
       send,
       onRejected(change, error) {
         if (import.meta.env.DEV) console.warn('favourite rejected', change, error)
@@ -70,7 +75,12 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
   }
   void open(userData.state.get())
 
-  async function send({ gameId, favorite }: FavoriteChange): Promise<void> {
+  async function send(change: Change): Promise<void> {
+    if ('clubId' in change) {
+      await (await import('./send-follow.ts')).sendFollow(queryClient, change)
+      return onChanged('my-team')
+    }
+    const { gameId, favorite } = change
     const name = favorite ? 'GET /game/favorite/add/:id' : 'DELETE /game/favorite/remove/:id'
     const { data } = await call(name, { params: { id: gameId } })
     // A pending request for the user may have an older answer.
@@ -78,7 +88,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
     if (queryClient.setQueryData<User>(userKey, (user) => user && { ...user, favorites: data.favorites })) return
     // The user is not cached: the cancelled request was its first. Fetch it again.
     savedFavorites.set(data.favorites)
-    onChanged()
+    onChanged('favorites')
     void queryClient.refetchQueries({ queryKey: userKey })
   }
 

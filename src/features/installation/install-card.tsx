@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share, SquarePlus } from 'lucide-react'
 import { promptInstallation, type InstallMethod } from '#platform/installation.ts'
 import { Button } from '#ui/button.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { OfferCard } from '#ui/offer-card.tsx'
 
 /** Explains how to install the app. */
 export default function InstallCard({ method, onDismiss }: { method: InstallMethod; onDismiss(): void }) {

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { acceptUpdate } from '#platform/update.ts'
 import { Button } from '#ui/button.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { OfferCard } from '#ui/offer-card.tsx'
 
 /** Says that a newer version is ready. */
 export default function UpdateCard({ onLater }: { onLater(): void }) {

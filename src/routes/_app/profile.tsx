@@ -22,6 +22,11 @@ const OwnPasskeys = lazyOptional(async () => {
   return { default: loaded.OwnPasskeys }
 })
 
+const Notifications = lazyOptional(async () => {
+  const [loaded] = await Promise.all([import('#features/notifications/notifications.tsx'), loadTexts('notifications')])
+  return { default: loaded.Notifications }
+})
+
 export const Route = createFileRoute('/_app/profile')({
   staticData: { title: msg`Profile` },
   beforeLoad: () => loadTexts('more'),
@@ -66,6 +71,11 @@ function Profile() {
           </li>
         </ul>
       </nav>
+      <Card title={<Trans>Notifications</Trans>}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Notifications />
+        </Suspense>
+      </Card>
       <Card title={<Trans>Calendar</Trans>}>
         <Calendars />
       </Card>

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { toAgeCategory } from '#shared/age-category.ts'
+import { TeamCalendar } from '#features/calendars/team-calendar.tsx'
+import { FollowButton } from '#features/favorites/follow-button.tsx'
 import { FiguresMain } from '#features/figures/figures-main.tsx'
 import { ClubPage } from '#features/figures/team/club-page.tsx'
 import { TeamPage } from '#features/figures/team/team-page.tsx'
@@ -20,7 +22,21 @@ function Team() {
   if (age === null && age_category !== undefined) return <NotFound />
   return (
     <FiguresMain>
-      {age === null ? <ClubPage key={club} id={club} /> : <TeamPage key={`${club} ${age}`} clubId={club} age={age} />}
+      {age === null ? (
+        <ClubPage key={club} id={club} follow={(ref, each) => <FollowButton club={ref} age={each} compact />} />
+      ) : (
+        <TeamPage
+          key={`${club} ${age}`}
+          clubId={club}
+          age={age}
+          actions={(ref) => (
+            <>
+              <FollowButton club={ref} age={age} />
+              <TeamCalendar club={ref} age={age} />
+            </>
+          )}
+        />
+      )}
     </FiguresMain>
   )
 }

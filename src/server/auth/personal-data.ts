@@ -8,8 +8,9 @@ import { eventSources, tagEntries } from '../db/schema/actions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { childViews, decisions, guardians } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
-import { favorites, gameEvents } from '../db/schema/games.ts'
+import { favorites, follows, gameEvents } from '../db/schema/games.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
+import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { recoveryCodes } from '../db/schema/passkeys.ts'
 import { payments, subscriptions } from '../db/schema/subscriptions.ts'
 import { secretaryClubs, sessions, users } from '../db/schema/users.ts'
@@ -41,7 +42,14 @@ export async function exportPerson({ db, config }: Pick<PersonDeps, 'db' | 'conf
     subscriptions: ownSubscriptions,
     payments: ids.length > 0 ? await db.select().from(payments).where(inArray(payments.subscriptionId, ids)) : [],
     favorites: await db.select().from(favorites).where(eq(favorites.userId, person.id)),
+    followed_teams: await db.select().from(follows).where(eq(follows.userId, person.id)),
     contact_requests: requests.length > 0 ? await db.select().from(contactRequests).where(inArray(contactRequests.id, requests)) : [],
+    notifications: await db.select().from(noticeSettings).where(eq(noticeSettings.userId, person.id)),
+    // Not the keys of the browser: with them one could write to it.
+    notified_devices: await db
+      .select({ sessionId: pushDevices.sessionId, createdAt: pushDevices.createdAt })
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, person.id)),
     mails: personMails,
     mail_files: await readOutbox(
       outboxFolder(config),

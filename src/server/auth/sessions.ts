@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
+import { pushDevices } from '../db/schema/notices.ts'
 import { refreshTokens, sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -91,6 +92,10 @@ export async function endSessionsOf(deps: Deps, userId: string, except: string |
       .set({ endedAt: deps.now() })
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined))
       .returning({ id: sessions.id })
+    await unsubscribe(
+      tx,
+      open.map(({ id }) => id),
+    )
     for (const { id } of open) await announce(tx, { kind: 'session', id })
   })
 }
@@ -100,6 +105,7 @@ async function close(tx: Db, deps: Deps, sessionId: string): Promise<void> {
     .update(sessions)
     .set({ endedAt: deps.now() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  await unsubscribe(tx, [sessionId])
   await announce(tx, { kind: 'session', id: sessionId })
 }
 
@@ -120,4 +126,9 @@ function matchesToken({ sessionId, generation }: RefreshToken) {
 
 function sessionEnded(): ApiError {
   return new ApiError('session_ended', REFRESH_FAILED)
+}
+
+/** The browser of an ended session gets no notifications any more. */
+async function unsubscribe(tx: Db, sessionIds: string[]): Promise<void> {
+  if (sessionIds.length > 0) await tx.delete(pushDevices).where(inArray(pushDevices.sessionId, sessionIds))
 }

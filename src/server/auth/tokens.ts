@@ -13,6 +13,10 @@ export interface Keys {
   device: Buffer
   calendar: Buffer
   media: Buffer
+  /** Of links that end the mails on the eve of match days. */
+  digest: Buffer
+  /** What the key is made of by which push services know us. */
+  vapid: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -23,6 +27,8 @@ export function deriveKeys(secret: string): Keys {
     device: key('device'),
     calendar: key('calendar'),
     media: key('media'),
+    digest: key('digest'),
+    vapid: key('vapid'),
   }
 }
 

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts'
 import { requireActiveDuplicate, findEntryPlace } from './entry-place.ts'
 import { findActiveEntries, findKind, foldHistory, isRepeated, markUndone, readHistory, toMatchEvent } from './history.ts'
 import { lockGame, type LockedGame } from './locked-game.ts'
+import { noticeChange } from './notice-change.ts'
 import { forgetAbsence } from './stream-gate.ts'
 import { closeOwnPage, endsGame } from './own-page.ts'
 import { saveState, type GameChanges } from './save-state.ts'
@@ -100,6 +101,7 @@ export async function recordEvent(deps: Deps, target: string | LockedGame, event
       if (event.playerId && (await forgetAbsence(tx, gameId, event.playerId))) locked.row = { ...locked.row, streamShown: false }
       await updateEventMinutes(tx, game, after.starts)
       await saveState(locked, version, after, now, { ...event.changes, ...(closed !== null && { analyticsLink: null }) })
+      await noticeChange(deps, tx, { kind: event.kind, eventId: id, occurredAt }, game, locked.row.game)
     },
     event.playerId ? [event.playerId] : [],
   )
@@ -139,6 +141,7 @@ export async function undoEvent(deps: Deps, target: string | LockedGame, request
     const state = foldHistory(await readHistory(tx, gameId))
     await updateEventMinutes(tx, game, state.starts)
     await saveState(locked, version, state, now, { ...changes, ...(closed !== null && { analyticsLink: null }) })
+    await noticeChange(deps, tx, { kind: 'undo', eventId: id, occurredAt: now }, game, locked.row.game)
   })
 }
 

@@ -13,7 +13,7 @@ import { presentMoments } from './moments.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { presentDetail, presentGame } from './present.ts'
 import { findDetail, findVersions } from './repository.ts'
-import type { ListOwner } from './selection.ts'
+import { findFollowedTeams, type ListOwner } from './selection.ts'
 
 const pageSchema = gamePageSchema.omit({ server_time: true })
 const momentsSchema = momentsAnswerSchema.omit({ server_time: true })
@@ -49,13 +49,14 @@ export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }):
     const { userId, clubIds } = request.viewer
     const query = request.body
     const audience = audienceOf(request.viewer, now)
-    // Favourites are personal: caching them has no use.
-    if (query.filter === 'favorites') {
-      const page = await readPage({ audience, owner: { userId, clubIds: [] }, query })
+    const followed = query.filter === 'my-team' ? await findFollowedTeams(deps.db, userId) : []
+    const own = query.filter === 'my-team' ? clubIds.map((clubId) => ({ clubId, ageCategory: null })) : []
+    // Favourites and followed teams are personal: caching them has no use.
+    if (query.filter === 'favorites' || followed.length > 0) {
+      const page = await readPage({ audience, owner: { userId, teams: [...own, ...followed] }, query })
       return { ...page, server_time: now.toISOString() }
     }
-    const owner = { userId: null, clubIds: query.filter === 'my-team' ? clubIds : [] }
-    return json(reply, await cachedPage({ audience, owner, query }, now))
+    return json(reply, await cachedPage({ audience, owner: { userId: null, teams: own }, query }, now))
   })
 
   route(app, 'GET /game/fetch-single/:id', async (request, reply) => {
@@ -73,7 +74,10 @@ export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }):
     const audience = audienceOf(request.viewer, now)
     const { clubId, ageCategory } = await getPlayer(deps.db, request.params.id)
     const query = { filter: 'my-team', age_category: ageCategory as AgeCategoryName, date: null, cursor: request.query.cursor } as const
-    return { ...(await readPage({ audience, owner: { userId: null, clubIds: [clubId] }, query })), server_time: now.toISOString() }
+    return {
+      ...(await readPage({ audience, owner: { userId: null, teams: [{ clubId, ageCategory }] }, query })),
+      server_time: now.toISOString(),
+    }
   })
 }
 

@@ -4,17 +4,23 @@ import type { GameFilter } from '#shared/game-filter.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
-import { favorites, games } from '../db/schema/games.ts'
+import { favorites, follows, games } from '../db/schema/games.ts'
 import { selectGames, type GameRow } from './repository.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Ages without scores have no analyses either. */
 const AGES_WITH_SCORES = sql`(select ${ageCategories.name} from ${ageCategories} where ${ageCategories.showScore})`
 
-/** The owner of a list: a user for favourites, clubs for a team, nobody for other lists. */
+/** A club's games of one age category, or of all. */
+export interface TeamOfClub {
+  clubId: string
+  ageCategory: string | null
+}
+
+/** The owner of a list: a user for favourites, teams for theirs, nobody for other lists. */
 export interface ListOwner {
   userId: string | null
-  clubIds: readonly string[]
+  teams: readonly TeamOfClub[]
 }
 
 /**
@@ -46,16 +52,16 @@ export function readLeg(db: Db, owner: ListOwner, query: GameQuery, at: Position
     .orderBy(...order)
     .limit(limit)
 
-  /** A club's games are found by two columns: the next games of each are read in order, then merged. */
+  /** A team's games are found by two columns: the next games of each are read in order, then merged. */
   function teamCondition(): SQL {
-    const side = (column: Column, clubId: string) =>
+    const side = (column: Column, { clubId, ageCategory }: TeamOfClub) =>
       db
         .select({ id: games.id })
         .from(games)
-        .where(and(eq(column, clubId), conditions))
+        .where(and(eq(column, clubId), ageCategory === null ? undefined : eq(games.ageCategory, ageCategory), conditions))
         .orderBy(...order)
         .limit(limit)
-    const [first, second, ...more] = owner.clubIds.flatMap((clubId) => [side(games.clubOneId, clubId), side(games.clubTwoId, clubId)])
+    const [first, second, ...more] = owner.teams.flatMap((team) => [side(games.clubOneId, team), side(games.clubTwoId, team)])
     return first && second ? inArray(games.id, unionAll(first, second, ...more)) : sql`false`
   }
 }
@@ -93,4 +99,9 @@ function cursorCondition({ leg, after }: Position): SQL | undefined {
   const place = sql`(${new Date(after.startsAt).toISOString()}::timestamptz, ${after.id})`
   const row = sql`(${games.startsAt}, ${games.id})`
   return leg === 'ahead' ? sql`${row} > ${place}` : sql`${row} < ${place}`
+}
+
+/** The teams that a user follows. */
+export async function findFollowedTeams(db: Db, userId: string): Promise<TeamOfClub[]> {
+  return db.select({ clubId: follows.clubId, ageCategory: follows.ageCategory }).from(follows).where(eq(follows.userId, userId))
 }

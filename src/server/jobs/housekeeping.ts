@@ -12,6 +12,7 @@ import { childViews, footballerInvitations, guardianCodes } from '../db/schema/c
 import { fitnessSessions } from '../db/schema/fitness.ts'
 import { games } from '../db/schema/games.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
+import { gameWatchers, notices } from '../db/schema/notices.ts'
 import { challenges } from '../db/schema/passkeys.ts'
 import { subscriptions } from '../db/schema/subscriptions.ts'
 import { links, refreshTokens, sessions, users } from '../db/schema/users.ts'
@@ -29,6 +30,8 @@ const BATCH_SIZE = 1000
 export type DeletedCounts = Record<
   | 'mails'
   | 'mailFiles'
+  | 'notices'
+  | 'watchers'
   | 'links'
   | 'challenges'
   | 'refreshTokens'
@@ -81,6 +84,8 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
     // A mail that has waited this long will not be sent any more.
     mails: await deleteWhere(mails, lt(mails.createdAt, before)),
     mailFiles: await clearOutbox(outboxFolder(deps.config), before),
+    notices: await deleteWhere(notices, lt(notices.expiresAt, now())),
+    watchers: await deleteWhere(gameWatchers, lt(gameWatchers.at, ago(1))),
     links: await deleteWhere(links, lt(links.expiresAt, before)),
     challenges: await deleteWhere(challenges, lt(challenges.expiresAt, now())),
     refreshTokens: await deleteWhere(refreshTokens, lt(refreshTokens.expiresAt, now())),

@@ -9,12 +9,15 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** The last paragraph, in small print. */
   closing?: string
+  /** Where one click ends mails of this kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** A mail that is ready to send. */
 export interface MailMessage {
   to: string
   replyTo?: string
+  unsubscribe?: string
   subject: string
   text: string
   html: string
@@ -23,7 +26,7 @@ export interface MailMessage {
 }
 
 /** Renders a mail as text and as simple HTML. All texts are escaped. */
-export function renderMail(to: string, locale: Locale, { subject, paragraphs, action, closing }: MailContent): MailMessage {
+export function renderMail(to: string, locale: Locale, { subject, paragraphs, action, closing, unsubscribe }: MailContent): MailMessage {
   const name = locale === 'ge' ? PRODUCT.nameKa : PRODUCT.name
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(closing ? [closing] : []), `— ${name}`]
   const body = [
@@ -38,7 +41,7 @@ export function renderMail(to: string, locale: Locale, { subject, paragraphs, ac
 ${body.join('\n')}
 </div></body></html>
 `
-  return { to, subject, text: `${text.join('\n\n')}\n`, html, link: action?.url ?? null }
+  return { to, ...(unsubscribe && { unsubscribe }), subject, text: `${text.join('\n\n')}\n`, html, link: action?.url ?? null }
 }
 
 function button({ label, url }: { label: string; url: string }): string {

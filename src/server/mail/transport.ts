@@ -52,7 +52,7 @@ function outboxTransport(folder: string, from: string): MailTransport {
   }
 }
 
-function toNodemailer({ to, replyTo, subject, text, html }: MailMessage, from: string, id: string) {
+function toNodemailer({ to, replyTo, unsubscribe, subject, text, html }: MailMessage, from: string, id: string) {
   return {
     from: { name: PRODUCT.name, address: from },
     to: { name: '', address: to },
@@ -61,7 +61,11 @@ function toNodemailer({ to, replyTo, subject, text, html }: MailMessage, from: s
     text,
     html,
     messageId: `<${id}@${from.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -5,6 +5,7 @@ import type { Viewers } from '../auth/viewer-cache.ts'
 import { AUDIENCES, audienceOf } from '../games/policy.ts'
 import { presentDetail, presentPulse } from '../games/present.ts'
 import { findDetail } from '../games/repository.ts'
+import { noteWatchers } from '../notices/watchers.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { gamesOf, leaveGame, rooms } from './rooms.ts'
 import type { ScheduleUpdates } from './schedule-updates.ts'
@@ -50,6 +51,13 @@ export function broadcaster(
     const now = deps.now().toISOString()
     for (const audience of AUDIENCES) io.to(rooms.game(id, audience)).emit('game-updated', presentDetail(found, audience), now)
     io.to(rooms.schedule).emit('game-pulse', presentPulse(found.row), now)
+    await noteWatchers(deps.db, id, watchersOf(id), deps.now())
+  }
+
+  /** The users of this node who have a game open. */
+  function watchersOf(id: string): string[] {
+    const sockets = AUDIENCES.flatMap((audience) => socketsIn(io, rooms.game(id, audience)))
+    return Array.from(new Set(sockets.map((socket) => socket.data.viewer.userId)))
   }
 
   /** The user's permissions may have changed: each of their sockets moves to the rooms that it may be in now. */

@@ -8,6 +8,7 @@ import { streams, streamSegments } from '../db/schema/video.ts'
 import type { Deps } from '../deps.ts'
 import { streamShown } from '../games/stream-gate.ts'
 import { ApiError } from '../http/api-error.ts'
+import { queueNotices } from '../notices/queue.ts'
 import { dateSegment } from './capture-time.ts'
 import { readDuration, readInit } from './cmaf.ts'
 import { mediaFolder, writeDurably } from './folder.ts'
@@ -47,7 +48,7 @@ export async function requireCameraKey({ db }: Deps, streamId: string, key: stri
 /** Begins a row of segments: the first of a camera, and after each of its restarts. */
 export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer): Promise<Expected> {
   const tracks = readInit(bytes)
-  return filming(deps, streamId, async (tx, stream) => {
+  return filming(deps, streamId, async (tx, stream, game) => {
     const digest = digestOf(bytes)
     const next = ((await lastSegment(tx, streamId))?.number ?? 0) + 1
     if (stream.initDigest === digest) return { init: stream.inits, next }
@@ -55,6 +56,10 @@ export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer
     if (init > MAX_INITS) throw new ApiError('rule_violated', 'The camera has started too often.')
     await writeDurably(join(mediaFolder(deps.config), streamId), initName(init), bytes)
     await tx.update(streams).set({ inits: init, initDigest: digest, tracks }).where(eq(streams.id, streamId))
+    if (init === 1) {
+      const { gameId } = stream
+      await queueNotices(deps, tx, [{ gameId, kind: 'stream', eventId: null, occurredAt: deps.now(), startsAt: game.startsAt }])
+    }
     return { init, next }
   })
 }
@@ -108,7 +113,7 @@ export async function takeSegment(deps: IntakeDeps, streamId: string, sent: Sent
 async function filming<T>(
   deps: IntakeDeps,
   streamId: string,
-  work: (tx: Db, stream: typeof streams.$inferSelect) => Promise<T>,
+  work: (tx: Db, stream: typeof streams.$inferSelect, game: typeof games.$inferSelect) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx
@@ -123,7 +128,7 @@ async function filming<T>(
     if (!found.shown || found.stream.expiredAt) throw new ApiError('gone', 'The stream is stopped or held back: nothing is recorded.')
     if (now < from || now > until)
       throw new ApiError('rule_violated', 'A camera sends from half an hour before the match until half an hour after it.')
-    return work(tx, found.stream)
+    return work(tx, found.stream, found.game)
   })
 }
 

@@ -17,6 +17,7 @@ import { secretaryClubs, users } from '#server/db/schema/users.ts'
 import { payments, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { accountMails } from '#server/auth/mail-templates.ts'
 import { contactMails } from '#server/contact/mail-templates.ts'
+import { digestMails } from '#server/push/digest-mail.ts'
 import { outboxFolder } from '#server/mail/outbox.ts'
 import { sendDueMails } from '#server/mail/sender.ts'
 import { openMailTransport } from '#server/mail/transport.ts'
@@ -150,7 +151,7 @@ describe('the data of one person', () => {
     const transport = openMailTransport(deps.config)
     await sendDueMails(
       { ...deps, publicUrl: 'https://moedani.test' },
-      { transport, writers: { ...accountMails, ...contactMails }, failed: () => {} },
+      { transport, writers: { ...accountMails, ...contactMails, ...digestMails(deps.secret) }, failed: () => {} },
     )
     const files = async () => (await readdir(folder)).length
     const before = await files()

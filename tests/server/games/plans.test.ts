@@ -48,7 +48,7 @@ async function worldOf(games: number) {
       select users.id, games.id from users cross join lateral (select id from games where md5(id || users.id) < '0a' limit 40) games`)
   })
   await database.db.execute(sql`analyze`)
-  return { database, deps, owner: { userId: user.id, clubIds: [clubs[0] as string] } }
+  return { database, deps, owner: { userId: user.id, teams: [{ clubId: clubs[0] as string, ageCategory: null }] } }
 }
 
 type World = Awaited<ReturnType<typeof worldOf>>

@@ -26,6 +26,8 @@ const exists = async (id: string) => (await pool.query('select 1 from users wher
 const NOTHING = {
   mails: 0,
   mailFiles: 0,
+  notices: 0,
+  watchers: 0,
   links: 0,
   challenges: 0,
   refreshTokens: 0,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountMails } from '#server/auth/mail-templates.ts'
 import { contactMails } from '#server/contact/mail-templates.ts'
+import { digestMails } from '#server/push/digest-mail.ts'
 import type { MailKind } from '#shared/mail.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { openMailTransport, type MailTransport } from '#server/mail/transport.ts'
@@ -29,7 +30,12 @@ function sender(smtpUrl: string | null = server.url): MailSender & { failures: u
   const transport = openMailTransport({ ...settings, smtpUrl })
   posts.push(transport)
   const failures: unknown[] = []
-  return { transport, writers: { ...accountMails, ...contactMails }, failures, failed: (...failure) => failures.push(failure) }
+  return {
+    transport,
+    writers: { ...accountMails, ...contactMails, ...digestMails(deps.secret) },
+    failures,
+    failed: (...failure) => failures.push(failure),
+  }
 }
 const writing = { ...deps, publicUrl: 'https://moedani.example' }
 const order = (address: string, kind: MailKind = 'verify-email') => queueMail(deps, deps.db, { kind, address })

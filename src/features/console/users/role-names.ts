@@ -49,6 +49,7 @@ export const MAIL_NAMES: Record<MailKind, MessageDescriptor> = {
   'email-changed': msg`The email has changed`,
   'contact-request': msg`Request from the contact form`,
   'footballer-invitation': msg`Invitation of a footballer`,
+  'match-day': msg`Matches of the next day`,
 }
 
 export const MAIL_STATES: Record<MailRow['state'], MessageDescriptor> = {

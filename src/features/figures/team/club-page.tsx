@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubDetails } from '#shared/club-details.schema.ts'
+import type { ClubRef } from '#shared/club.schema.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -11,20 +14,23 @@ import { PageStates } from '../page-states.tsx'
 import { pageQueries } from '../pages-queries.ts'
 import { SeasonGames } from '../season-games.tsx'
 
+/** The button that follows a team of a club. */
+export type FollowSlot = (club: ClubRef, age: AgeCategoryName) => ReactNode
+
 /** So many of its games are shown. */
 const SHOWN = 5
 
 /** A club: its teams, and its next and last games. */
-export function ClubPage({ id }: { id: string }) {
+export function ClubPage({ id, follow }: { id: string; follow: FollowSlot }) {
   const missing = <Trans>There is no such club</Trans>
   return (
     <PageStates query={useQuery(pageQueries.club(id))} heading={<Trans>Club</Trans>} missing={missing} forbidden={missing}>
-      {(club) => <Content club={club} />}
+      {(club) => <Content club={club} follow={follow} />}
     </PageStates>
   )
 }
 
-function Content({ club }: { club: ClubDetails }) {
+function Content({ club, follow }: { club: ClubDetails; follow: FollowSlot }) {
   const { age_categories: ages, upcoming, recent } = club
   return (
     <>
@@ -38,12 +44,13 @@ function Content({ club }: { club: ClubDetails }) {
             <Trans>This club has no teams here yet.</Trans>
           </p>
         )}
-        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {ages.map(({ _id, name }) => (
-            <li key={_id} className="grid">
+            <li key={_id} className="grid grid-cols-[1fr_auto] gap-1">
               <Link to="/team/$club/{-$age_category}" params={{ club: club._id, age_category: name }} className={buttonClass('outline')}>
                 {name}
               </Link>
+              {follow(club, name)}
             </li>
           ))}
         </ul>

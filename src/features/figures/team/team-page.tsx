@@ -15,6 +15,7 @@ import { averagesOf } from '../player/averages-of.ts'
 import { SeasonFigures } from '../season-figures.tsx'
 import { SeasonGames } from '../season-games.tsx'
 import { ClubHeading } from './club-heading.tsx'
+import type { FollowSlot } from './club-page.tsx'
 import { SeasonSelect } from '../season-select.tsx'
 import { TeamCompetitions } from './team-competitions.tsx'
 import { PlayerTable } from './player-table.tsx'
@@ -23,18 +24,18 @@ import { PlayerTable } from './player-table.tsx'
 const FIRST = 5
 
 /** The season of a squad: results, players, averages. */
-export function TeamPage({ clubId, age }: { clubId: string; age: AgeCategoryName }) {
+export function TeamPage({ clubId, age, actions }: { clubId: string; age: AgeCategoryName; actions: FollowSlot }) {
   const { search } = usePageSearch()
   const page = useQuery(pageQueries.team(clubId, age, search.season))
   const missing = <Trans>There is no such team</Trans>
   return (
     <PageStates query={page} heading={<Trans>Team</Trans>} missing={missing} forbidden={missing}>
-      {(team) => <Content team={team} />}
+      {(team) => <Content team={team} actions={actions} />}
     </PageStates>
   )
 }
 
-function Content({ team }: { team: Page }) {
+function Content({ team, actions }: { team: Page; actions: FollowSlot }) {
   const { search, change } = usePageSearch()
   const { club, age_category: age, games, upcoming, shows_score: showsScore } = team
   const players = useQuery(pageQueries.teamPlayers(club._id, age))
@@ -43,6 +44,7 @@ function Content({ team }: { team: Page }) {
   return (
     <>
       <Heading team={team} />
+      <div className="flex flex-wrap gap-2 print:hidden">{actions(club, age)}</div>
       <SeasonSelect
         ends={team.season.ends}
         present={seasonOf(undefined, new Date(), USUAL_SEASON_END).ends}

@@ -25,7 +25,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'What we keep about adults',
-      'Name, e-mail or user name, phone, role, club, the state of the subscription and its payments, favourite matches, and the chosen language. Passwords are kept only as a digest that cannot be turned back.',
+      'Name, e-mail or user name, phone, role, club, the state of the subscription and its payments, favourite matches, followed teams, what you want to be notified of, and the chosen language. Passwords are kept only as a digest that cannot be turned back.',
       'For each sign-in: when, and with what kind of browser, so that you can recognise and end it. Our log notes which account asked for which match and player, by identifiers without names, so that it can be told who has watched.',
     ],
     [
@@ -43,13 +43,14 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'On your device',
-      'The schedule, favorites and crests are kept on your device so that they are there without signal. Signing out removes them. What stays is the app itself, and little things that say nothing about you: the language, the appearance, that you have put away the offer to install, on how many days you have come, and how far the clock of the device is from ours.',
+      'The schedule, favorites and crests are kept on your device so that they are there without signal. Signing out removes them. What stays is the app itself, and little things that say nothing about you: the language, the appearance, that you have put away the offers to install and to notify you, on how many days you have come, and how far the clock of the device is from ours.',
       'Cookies that signing out removes: “access” and “refresh” keep you signed in, and “probe” tells whether cookies work at all. Where they do not, the sign-in is kept in the storage of the browser instead, and signing out removes that.',
       'One cookie stays for a year: by “device” we know this browser again, so that whoever guesses at your password elsewhere cannot lock you out. It opens nothing by itself. You can delete it in your browser at any time.',
     ],
     [
       'Who else sees it',
       'Our hosting and mail providers, on our behalf. Messages from the contact form go to our office. We sell nothing to anyone.',
+      'If you turn notifications on, they come through the push service of your browser’s maker (Google, Apple, Mozilla or Microsoft). It gets the message encrypted, so that only your device can read it, and learns when one comes to your device. We delete the address of your device when you turn them off or sign out.',
     ],
     [
       'For how long',
@@ -75,7 +76,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'რას ვინახავთ ზრდასრულებზე',
-      'სახელს, ელფოსტას ან მომხმარებლის სახელს, ტელეფონს, როლს, კლუბს, გამოწერისა და გადახდების მდგომარეობას, რჩეულ მატჩებსა და არჩეულ ენას. პაროლი მხოლოდ ისეთი ფორმით ინახება, რომლის აღდგენაც შეუძლებელია.',
+      'სახელს, ელფოსტას ან მომხმარებლის სახელს, ტელეფონს, როლს, კლუბს, გამოწერისა და გადახდების მდგომარეობას, რჩეულ მატჩებს, გუნდებს, რომლებსაც თვალს ადევნებთ, იმას, რა უნდა შეგატყობინოთ, და არჩეულ ენას. პაროლი მხოლოდ ისეთი ფორმით ინახება, რომლის აღდგენაც შეუძლებელია.',
       'ყოველ შესვლაზე: როდის და რა ტიპის ბრაუზერით შეხვედით, რომ ამოიცნოთ და საჭიროების შემთხვევაში დაასრულოთ. ჩვენი ჟურნალი იდენტიფიკატორებით, სახელების გარეშე, აღნიშნავს, რომელმა ანგარიშმა რომელი მატჩი და ფეხბურთელი მოითხოვა, რომ დადგინდეს, ვინ უყურა.',
     ],
     [
@@ -93,13 +94,14 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'თქვენს მოწყობილობაში',
-      'განრიგი, რჩეულები და ემბლემები თქვენს მოწყობილობაში ინახება, რომ ინტერნეტის გარეშეც ხელთ გქონდეთ. გასვლისას ისინი იშლება. რჩება თავად აპლიკაცია და წვრილმანები, რომლებიც თქვენზე არაფერს ამბობს: ენა, იერსახე, ის, რომ დაყენების შეთავაზება დახურეთ, რამდენ დღეს გვესტუმრეთ და რამდენით განსხვავდება მოწყობილობის საათი ჩვენისგან.',
+      'განრიგი, რჩეულები და ემბლემები თქვენს მოწყობილობაში ინახება, რომ ინტერნეტის გარეშეც ხელთ გქონდეთ. გასვლისას ისინი იშლება. რჩება თავად აპლიკაცია და წვრილმანები, რომლებიც თქვენზე არაფერს ამბობს: ენა, იერსახე, ის, რომ დაყენებისა და შეტყობინებების შეთავაზება დახურეთ, რამდენ დღეს გვესტუმრეთ და რამდენით განსხვავდება მოწყობილობის საათი ჩვენისგან.',
       'ქუქიები, რომლებიც გასვლისას იშლება: „access“ და „refresh“ შესვლას ინარჩუნებს, „probe“ კი გვეუბნება, საერთოდ მუშაობს თუ არა ქუქიები. თუ არ მუშაობს, შესვლის მონაცემები ბრაუზერის საცავში ინახება და გასვლისას იქიდანაც იშლება.',
       'ერთი ქუქი ერთი წლით რჩება: „device“-ით ამ ბრაუზერს ვცნობთ, რომ სხვაგან თქვენი პაროლის გამოცნობის მცდელობამ შესვლა არ დაგიბლოკოთ. თავისთავად ის არაფერს ხსნის. მისი წაშლა ბრაუზერში ნებისმიერ დროს შეგიძლიათ.',
     ],
     [
       'ვინ ხედავს კიდევ',
       'ჩვენი ჰოსტინგისა და ფოსტის მომწოდებლები, ჩვენი დავალებით. საკონტაქტო ფორმიდან გამოგზავნილი წერილები ჩვენს ოფისში მოდის. არავის არაფერს ვყიდით.',
+      'თუ შეტყობინებებს ჩართავთ, ისინი თქვენი ბრაუზერის მწარმოებლის (Google, Apple, Mozilla ან Microsoft) სერვისით მოდის. მას შეტყობინება დაშიფრული გადაეცემა: წაკითხვა მხოლოდ თქვენს მოწყობილობას შეუძლია, სერვისმა კი მხოლოდ ის იცის, როდის მოვიდა. თქვენი მოწყობილობის მისამართს ვშლით, როცა შეტყობინებებს გამორთავთ ან ანგარიშიდან გამოხვალთ.',
     ],
     [
       'რამდენ ხანს',

@@ -153,3 +153,24 @@ export const favorites = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.gameId] }), index('favorites_game').on(table.gameId)],
 )
+
+/** The teams that a user follows: a club's age category. */
+export const follows = pgTable(
+  'follows',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.clubId, table.ageCategory] }),
+    index('follows_team').on(table.clubId, table.ageCategory),
+  ],
+)

@@ -111,6 +111,22 @@ export const APP_WAYS: Record<AppCall, Way> = {
     ask: () => GAME_FILTERS.map((filter) => ({ method: 'POST', url: '/game', body: { age_category: null, filter, date: null } })),
   },
   'GET /game/fetch-single/:id': ofEach(GAME_DETAIL, ({ game }) => ({ url: `/game/fetch-single/${game}` })),
+  'GET /follows': get(NOTHING, '/follows'),
+  'PUT /follows/:club_id/:age_category': ofEach(NOTHING, ({ age }, { own }) => ({ method: 'PUT', url: `/follows/${own}/${age}` })),
+  'DELETE /follows/:club_id/:age_category': ofEach(NOTHING, ({ age }, { own }) => ({ method: 'DELETE', url: `/follows/${own}/${age}` })),
+  'GET /notices': get(NOTHING, '/notices'),
+  'PUT /notices': {
+    shows: NOTHING,
+    ask: () => [
+      {
+        method: 'PUT',
+        url: '/notices',
+        body: { favorites: ['goal'], follows: ['goal'], children: ['goal'], quiet: null, digest: false },
+      },
+    ],
+  },
+  'PUT /notices/device': ACCOUNT,
+  'DELETE /notices/device': EMPTY,
   'GET /calendars': get(NOTHING, '/calendars'),
   'POST /calendars': { shows: NOTHING, ask: () => [{ method: 'POST', url: '/calendars', body: { kind: 'favorites' } }] },
   'DELETE /calendars/:id': ACCOUNT,

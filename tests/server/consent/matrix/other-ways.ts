@@ -10,6 +10,7 @@ export const ADDRESSES: Record<string, (world: World) => string[]> = {
   '/images/:name': ({ children }) => children.map(({ id }) => `/images/${id}.png`),
   '/index.html': () => ['/index.html'],
   '/calendar/:file': ({ children }) => children.map(({ id }) => `/calendar/${id}.ics`),
+  '/mails/stop/:token': ({ children }) => children.map(({ id }) => `/mails/stop/${id}`),
   '/assets/app.js': () => ['/assets/app.js'],
   '/media/:token|:stream/:stream/:file': ({ children }) => children.map(({ game }) => `/media/none/${game}/index.m3u8`),
   '/media/:token|:stream/init': ({ children }) => children.map(({ game }) => `/media/${game}/init`),

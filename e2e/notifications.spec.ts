@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { PushMessage } from '#shared/notice.ts'
+import { decrypt, startPushService, type Browser } from '../tests/support/push-service.ts'
+import { expect, expectAccessible, fillSignIn, installed, signOut, test } from './support/journey.ts'
+import { startOwnService } from './support/own-service.ts'
+import { PARENT } from './support/people.ts'
+
+test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection/ })
+
+/** The browser's part in subscribing, which would need the push service of its maker. The rest is real. */
+async function subscribeWith(page: Page, { subscription }: Browser): Promise<void> {
+  await page.addInitScript((json) => {
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => json }) as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => null
+    Notification.requestPermission = async () => 'granted'
+  }, subscription)
+}
+
+/** Delivers a message to the service worker, as the browser does once it has decrypted it. */
+async function deliver(page: Page, origin: string, message: PushMessage): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId)),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data: JSON.stringify(message) })
+  await session.detach()
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { ready } = navigator.serviceWorker
+    return (await (await ready).getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
+  })
+
+async function tapNotification(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(async () => {
+    const worker = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
+    const [notification] = await worker.registration.getNotifications()
+    worker.dispatchEvent(
+      new (globalThis as never as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent('notificationclick', {
+        notification,
+      }),
+    )
+  })
+}
+
+test('a goal of a favorite comes as a notification, whose tap opens the match, until somebody signs out', async ({ page, context }) => {
+  const push = await startPushService()
+  const service = await startOwnService({ PUSH_SERVICES: push.origin })
+  const browser = push.browser()
+  try {
+    await context.grantPermissions(['notifications'], { origin: service.url })
+    await subscribeWith(page, browser)
+    await page.goto(`${service.url}/login`)
+    await fillSignIn(page, PARENT)
+    await installed(page)
+    const game = await service.runningGame()
+    await page.request.get(`${service.url}/api/game/favorite/add/${game}`)
+
+    await page.goto(`${service.url}/profile`)
+    const card = page.getByRole('region', { name: 'Notifications' })
+    await expect(card.getByText('Off for this device')).toBeVisible()
+    await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).not.toBeChecked()
+    await card.getByRole('button', { name: 'Turn on' }).click()
+    await expect(card.getByText('On for this device')).toBeVisible()
+    await card.getByRole('checkbox', { name: 'Favorites: Goals' }).check()
+    await card.getByRole('checkbox', { name: 'Quiet hours' }).check()
+    await card.getByLabel('From').selectOption('23:00')
+    await card.getByRole('checkbox', { name: 'Quiet hours' }).uncheck()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).toBeChecked()
+    await expect(card.getByText('On for this device')).toBeVisible()
+
+    await service.score(game, 'one')
+    const received = () => push.received.filter(({ path }) => path === browser.path)
+    await expect.poll(() => received().length, { timeout: 60_000 }).toBeGreaterThan(0)
+    const message = decrypt(browser, received()[0]?.body as Buffer)
+    expect(message).toMatchObject({ title: expect.stringMatching(/^Goal! .+ \d+:\d+ .+$/), path: `/live/${game}` })
+
+    await deliver(page, service.url, message)
+    const { title, body, tag } = message
+    await expect.poll(() => shown(page)).toEqual([{ title, body, tag, lang: 'en' }])
+    // The next one about the same match takes its place.
+    await deliver(page, service.url, { ...message, title: 'Full time' })
+    await expect.poll(async () => (await shown(page)).map((each) => each.title)).toEqual(['Full time'])
+    await tapNotification(context)
+    await expect(page).toHaveURL(service.url + message.path)
+    await expect.poll(() => shown(page)).toEqual([])
+
+    await page.goto(`${service.url}/main`)
+    await signOut(page)
+    await deliver(page, service.url, message)
+    await page.waitForTimeout(500)
+    expect(await shown(page)).toEqual([])
+    await service.score(game, 'two')
+    await page.waitForTimeout(5000)
+    expect(received()).toHaveLength(1)
+  } finally {
+    await service.stop()
+    await push.close()
+  }
+})

@@ -1,0 +1,31 @@
+import type { EventKind } from '#shared/match-record.ts'
+import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { noticesOf, type NoticedState } from '../notices/notices-of.ts'
+import { queueNotices } from '../notices/queue.ts'
+import { isOwnVideo } from './stream-address.ts'
+import type { GameColumns } from './timing.ts'
+
+/** The entry that changed a game. */
+interface Entry {
+  kind: EventKind
+  eventId: string
+  occurredAt: Date
+}
+
+/** Queues what a change of a game tells those who want to be told, in its transaction. */
+export async function noticeChange(deps: Deps, tx: Db, entry: Entry, before: GameColumns, after: GameColumns): Promise<void> {
+  const kinds = noticesOf(entry.kind, stateOf(before), stateOf(after))
+  const { eventId, occurredAt } = entry
+  const { id: gameId, startsAt } = after
+  await queueNotices(
+    deps,
+    tx,
+    kinds.map((kind) => ({ gameId, kind, eventId, occurredAt, startsAt })),
+  )
+}
+
+function stateOf({ status, clubOneScore, clubTwoScore, startsAt, venue, liveStream }: GameColumns): NoticedState {
+  const hasEmbeddedStream = liveStream !== null && !isOwnVideo(liveStream)
+  return { status, goals: clubOneScore + clubTwoScore, startsAt: startsAt.getTime(), venue, hasEmbeddedStream }
+}

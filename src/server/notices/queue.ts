@@ -1,0 +1,41 @@
+import { newId } from '#shared/id.ts'
+import { PLAN_KINDS, type NoticeKind } from '#shared/notice.ts'
+import type { Db } from '../db/database.ts'
+import { notices } from '../db/schema/notices.ts'
+import type { Deps } from '../deps.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Until a notice is addressed, nodes say who is watching, and an entry by mistake is undone. */
+const GATHER = 2000
+/** What happens on the pitch is news for a short time. */
+const FRESH = 10 * MINUTE
+const RESULT_FRESH = 2 * HOUR
+/** A change of the plan is told up to the match, but for no longer than this. */
+const PLAN_FRESH = 3 * 24 * HOUR
+
+/** What to tell of a game. */
+export interface NewNotice {
+  gameId: string
+  kind: NoticeKind
+  /** The entry of the game's history, if it is one. */
+  eventId: string | null
+  occurredAt: Date
+  /** When the game begins. */
+  startsAt: Date
+}
+
+/** Queues notices within the caller's transaction. What is no news any more is left out. */
+export async function queueNotices({ now }: Pick<Deps, 'now'>, tx: Db, added: readonly NewNotice[]): Promise<void> {
+  const at = now().getTime()
+  const rows = added.flatMap(({ gameId, kind, eventId, occurredAt, startsAt }) => {
+    const expiresAt = expiryOf(kind, { at, occurredAt: occurredAt.getTime(), startsAt: startsAt.getTime() })
+    return expiresAt <= at ? [] : [{ id: newId(), gameId, kind, eventId, dueAt: new Date(at + GATHER), expiresAt: new Date(expiresAt) }]
+  })
+  if (rows.length > 0) await tx.insert(notices).values(rows)
+}
+
+function expiryOf(kind: NoticeKind, { at, occurredAt, startsAt }: { at: number; occurredAt: number; startsAt: number }): number {
+  if (PLAN_KINDS.includes(kind)) return Math.min(startsAt, at + PLAN_FRESH)
+  return occurredAt + (kind === 'full_time' ? RESULT_FRESH : FRESH)
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { PLAN_KINDS } from '#shared/notice.ts'
+import { VENUE_OFFSET } from '#shared/venue-time.ts'
+import { subscriptionEnd } from '../auth/viewer.ts'
+import type { Db } from '../db/database.ts'
+import { ageCategories } from '../db/schema/clubs.ts'
+import { games } from '../db/schema/games.ts'
+import { gameWatchers, notices, noticeSettings, pushDeliveries, pushDevices } from '../db/schema/notices.ts'
+import { sessions, users } from '../db/schema/users.ts'
+import type { Deps } from '../deps.ts'
+import { isSubjectOf } from './subjects.ts'
+
+const BATCH_SIZE = 20
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+/** Somebody counts as watching who was seen to since the notice, or this long before, by another node's clock. */
+const CLOCK_TOLERANCE = 1000
+const GATHER = 2000
+
+/** Puts a message into the queue for each device whose user wants to be told. */
+export async function addressNotices({ db, now }: Deps): Promise<void> {
+  for (;;) {
+    const addressed = await db.transaction(async (tx) => {
+      const due = await tx
+        .select({ notice: notices, game: games, streamNeedsSubscription: ageCategories.streamNeedsSubscription })
+        .from(notices)
+        .innerJoin(games, eq(games.id, notices.gameId))
+        .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
+        .where(and(isNull(notices.addressedAt), lte(notices.dueAt, now())))
+        .orderBy(asc(notices.dueAt), asc(notices.id))
+        .limit(BATCH_SIZE)
+        .for('update', { of: notices, skipLocked: true })
+      for (const one of due) if (one.notice.expiresAt > now()) await addressNotice(tx, one, now())
+      const ids = due.map(({ notice }) => notice.id)
+      if (ids.length > 0) await tx.update(notices).set({ addressedAt: now() }).where(inArray(notices.id, ids))
+      return due.length
+    })
+    if (addressed < BATCH_SIZE) return
+  }
+}
+
+interface Due {
+  notice: typeof notices.$inferSelect
+  game: typeof games.$inferSelect
+  streamNeedsSubscription: boolean
+}
+
+async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: Due, now: Date): Promise<void> {
+  const { id, kind, gameId, dueAt } = notice
+  const isPlan = PLAN_KINDS.includes(kind)
+  const minute = (Math.floor(now.getTime() / MINUTE) + VENUE_OFFSET) % DAY_MINUTES
+  const { quietFrom: from, quietUntil: until } = noticeSettings
+  const isQuiet = sql`coalesce(case when ${from} < ${until} then ${minute} >= ${from} and ${minute} < ${until}
+    else ${minute} >= ${from} or ${minute} < ${until} end, false)`
+  const afterQuiet = sql`date_trunc('minute', ${now.toISOString()}::timestamptz) + (${until} - ${minute} + ${DAY_MINUTES}) % ${DAY_MINUTES} * interval '1 minute'`
+  const isWatching = sql`exists (select from ${gameWatchers} where ${gameWatchers.gameId} = ${gameId}
+    and ${gameWatchers.userId} = ${pushDevices.userId}
+    and ${gameWatchers.at} >= ${new Date(dueAt.getTime() - GATHER - CLOCK_TOLERANCE).toISOString()}::timestamptz)`
+  const mayWatch = sql`(${users.role} = 'staff' or ${subscriptionEnd(now)} is not null)`
+  const wanted: SQL = sql`(${isSubjectOf('favorites', pushDevices.userId, game)} and ${kind} = any(${noticeSettings.favorites})
+    or ${isSubjectOf('follows', pushDevices.userId, game)} and ${kind} = any(${noticeSettings.follows})
+    or ${isSubjectOf('children', pushDevices.userId, game)} and ${kind} = any(${noticeSettings.children}))`
+  await tx.execute(sql`insert into ${pushDeliveries} (notice_id, device_id, next_attempt_at)
+    select ${id}, ${pushDevices.id}, ${isPlan ? sql`case when ${isQuiet} then ${afterQuiet} else ${now.toISOString()}::timestamptz end` : sql`${now.toISOString()}::timestamptz`}
+    from ${pushDevices}
+    join ${sessions} on ${sessions.id} = ${pushDevices.sessionId} and ${sessions.endedAt} is null
+    join ${users} on ${users.id} = ${pushDevices.userId} and ${users.lockedAt} is null
+    join ${noticeSettings} on ${noticeSettings.userId} = ${pushDevices.userId}
+    where ${wanted} and not ${isWatching}
+      ${isPlan ? sql`` : sql`and not ${isQuiet}`}
+      ${kind === 'stream' && streamNeedsSubscription ? sql`and ${mayWatch}` : sql``}
+    on conflict do nothing`)
+  // What is still in the queue for the same devices about the same game is out of date.
+  const sameTopic = isPlan ? sql`= any` : sql`<> all`
+  await tx.execute(sql`delete from ${pushDeliveries} using ${pushDeliveries} newer, ${notices}
+    where newer.notice_id = ${id} and ${pushDeliveries.deviceId} = newer.device_id and ${notices.id} = ${pushDeliveries.noticeId}
+      and ${notices.id} <> ${id} and ${notices.gameId} = ${gameId} and ${notices.kind} ${sameTopic}(${sql.param([...PLAN_KINDS])}::text[])`)
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { deriveKeys } from '../auth/tokens.ts'
+import { addressNotices } from './address-notices.ts'
+import { openPoster } from './post.ts'
+import { queueDigests } from './queue-digests.ts'
+import { sendDueMessages, type PushSender } from './send.ts'
+import { vapidKeys, vapidSigner } from './vapid.ts'
+
+const INTERVAL = 500
+
+export type PushWorkerDeps = Deps & { config: Pick<Config, 'pushServices' | 'officeEmail'>; secret: string }
+type Log = { warn(fields: object, words: string): void; error(fields: object, words: string): void }
+
+/** The parts of the sender, as the settings and the secret make them. */
+export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 'warn'>): PushSender {
+  return {
+    poster: openPoster(),
+    // Push services write to this address if something is wrong.
+    sign: vapidSigner(vapidKeys(deriveKeys(secret).vapid), `mailto:${config.officeEmail}`),
+    services: config.pushServices,
+    refused: (status) => log.warn({ status }, 'a push service refused a message for good'),
+  }
+}
+
+/** Addresses and sends notifications in the background, while this node runs the timed jobs. */
+export function startPushWorker(deps: PushWorkerDeps, log: Log) {
+  const ending = new AbortController()
+  const sender = createSender(deps, log)
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        await addressNotices(deps)
+        await sendDueMessages(deps, sender)
+      } catch (error) {
+        log.error({ err: error }, 'notifications could not be sent')
+      }
+      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const done = work()
+  return {
+    /** Waits for messages that are being sent. */
+    async stop() {
+      ending.abort()
+      await done
+      sender.poster.close()
+    },
+  }
+}
+
+const DIGEST_INTERVAL = 5 * 60_000
+
+/** Queues the mails on the eve of match days, while this node runs the timed jobs. */
+export function startDigests(deps: Deps, log: Pick<Log, 'error'>) {
+  const queue = () => queueDigests(deps).catch((error: unknown) => log.error({ err: error }, 'the mails of match days could not be queued'))
+  let running = queue()
+  const timer = setInterval(() => void (running = queue()), DIGEST_INTERVAL)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

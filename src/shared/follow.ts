@@ -1,0 +1,2 @@
+/** The most teams that a user follows. */
+export const FOLLOWS_MAX = 20
