@@ -18,7 +18,9 @@ export function noticesOf(kind: EventKind, before: NoticedState, after: NoticedS
   if (before.status === 'upcoming' && after.status === 'live') found.push('kick_off')
   if (kind === 'half_time') found.push('half_time')
   if (isTimelineKind(kind) && isScoring(kind) && after.status === 'live' && after.goals > before.goals) found.push('goal')
-  if ((before.status === 'live' || before.status === 'upcoming') && after.status === 'finished') found.push('full_time')
+  // A game that was analysed while it ran is over as one with an analysis.
+  const isOver = after.status === 'finished' || after.status === 'analytics'
+  if ((before.status === 'live' || before.status === 'upcoming') && isOver) found.push('full_time')
   // The pictures of our own cameras begin when the first of them arrives.
   const streams = (state: NoticedState) => state.status === 'live' && state.hasEmbeddedStream
   if (!streams(before) && streams(after)) found.push('stream')
