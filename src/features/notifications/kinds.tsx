@@ -20,11 +20,11 @@ export function Kinds({ subjects, choices, onChange }: KindsProps) {
     <table className="w-full table-fixed text-small">
       <thead>
         <tr>
-          <th scope="col" className="w-2/5">
+          <th scope="col" className="w-1/3 sm:w-2/5">
             <span className="sr-only">{t`What to tell you`}</span>
           </th>
           {subjects.map((subject) => (
-            <th key={subject} scope="col" className="px-1 pb-2 text-center align-bottom text-caption font-medium text-muted wrap-anywhere">
+            <th key={subject} scope="col" className="pb-2 text-center align-bottom text-caption font-medium text-muted wrap-anywhere">
               {t(SUBJECT_NAMES[subject])}
             </th>
           ))}

@@ -6,6 +6,7 @@ import { importEvents, previewEvents, type EventsImport } from '#server/actions/
 import { listSources, switchSource, undoSource } from '#server/actions/sources.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { editGame } from '#server/games/commands/edit.ts'
+import { recordEvent } from '#server/games/record.ts'
 import { findActions } from '#server/actions/stored-actions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { appearances, eventSources, matchActions } from '#server/db/schema/actions.ts'
@@ -118,7 +119,7 @@ describe('an import', () => {
       clubTwoId: await make.club(),
       startsAt: new Date('2026-01-01T10:00:00Z'),
     })
-    await deps.database.pool.query(`update games set status = 'finished', club_one_score = 3 where id = $1`, [played])
+    await recordEvent(deps, played, { kind: 'result', score: { one: 3, two: 0 } }, null)
     const { goals, notes } = await load(MATCH, { gameId: played })
     expect(goals).toEqual({ one: 2, two: 0 })
     expect(notes.at(-1)).toMatchObject({ code: 'goals_differ', values: { events: '2:0', score: '3:0' } })
