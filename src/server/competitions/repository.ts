@@ -37,7 +37,7 @@ export function findCompetitionGames(db: Db, competitionId: string) {
       // Of one table alone, columns would be written without its name, and the reason's table has such columns, too.
       .innerJoin(competitions, eq(competitions.id, games.competitionId))
       .where(eq(competitions.id, competitionId))
-      .orderBy(asc(games.startsAt), asc(games.id))
+      .orderBy(asc(games.startsAt), asc(games.groupName), asc(games.id))
   )
 }
 

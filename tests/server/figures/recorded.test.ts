@@ -5,7 +5,7 @@ import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { childViews } from '#server/db/schema/consent.ts'
-import { games } from '#server/db/schema/games.ts'
+import { recordEvent } from '#server/games/record.ts'
 import { ownCsv } from '../../support/event-files.ts'
 import { plainCsv } from '../../support/recordings.ts'
 import { createService } from '../../support/service.ts'
@@ -14,6 +14,12 @@ import { fixesOf, KICK_OFF, runOf } from '../../support/tracks.ts'
 const { call, deps, make, signIn } = await createService()
 type User = Awaited<ReturnType<typeof make.user>>
 const at = (minute: number) => new Date(KICK_OFF + minute * 60_000)
+const WHISTLES = [
+  ['kick_off', 0],
+  ['half_time', 30],
+  ['second_half', 40],
+  ['full_time', 70],
+] as const
 const ids = { own: '', other: '', game: '', whole: '', first: '', second: '', bare: '' }
 
 const read = async (user: User) => {
@@ -35,8 +41,7 @@ beforeAll(async () => {
   ids.other = await make.club('Other')
   await changeAgeSettings(deps, null, { name: 'U12', show_score: true, show_player_names: true, stream_needs_subscription: true })
   ids.game = await make.game({ clubOneId: ids.own, clubTwoId: ids.other, startsAt: at(0) })
-  const whistles = { firstHalfAt: at(0), halfTimeAt: at(30), secondHalfAt: at(40), fullTimeAt: at(70), status: 'finished' } as const
-  await deps.db.update(games).set(whistles).where(eq(games.id, ids.game))
+  for (const [kind, minute] of WHISTLES) await recordEvent(deps, ids.game, { kind, occurredAt: at(minute) }, null)
   const [whole = '', first = '', second = '', bare = ''] = await Promise.all(
     [7, 8, 9, 10].map((shirtNumber) => make.player({ clubId: ids.own, shirtNumber })),
   )
