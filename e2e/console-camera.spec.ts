@@ -7,20 +7,15 @@ const RECORDING = 'src/server/demo/recording'
 
 test('staff gives a game a camera with its key, sees what it sends, and stops it', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')
-  const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'))
+  const name = `Filmed match ${newId()}`
+  const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'), name)
   await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
   await answerStreamGate(office, game)
   await signIn(page, 'staff')
   await page.goto('/console/games')
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page
-    .getByRole('table', { name: 'Games' })
-    .getByRole('row')
-    .filter({ hasText: 'A match of the console' })
-    .filter({ hasText: 'Batumi' })
-    .first()
-    .getByRole('button')
-    .click()
+  await page.getByRole('searchbox', { name: 'Club, competition or venue' }).fill(name)
+  await page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: name }).getByRole('button').click()
   const panel = page.getByRole('dialog').getByRole('region', { name: 'Camera' })
   await panel.getByRole('button', { name: 'Film with our own camera' }).click()
   await expect(panel.getByText('Waiting for the camera.')).toBeVisible()
@@ -30,11 +25,11 @@ test('staff gives a game a camera with its key, sees what it sends, and stops it
   // What the panel shows is what a camera needs.
   const line = async (label: string) => (await panel.getByText(new RegExp(`^${label}: `)).textContent())?.replace(`${label}: `, '') ?? ''
   const address = await line('Address')
-  const put = async (path: string, name: string, key: string) =>
+  const put = async (path: string, file: string, key: string) =>
     fetch(`${address}/${path}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'video/mp4', 'x-captured-at': String(Date.now() - 2000) },
-      body: new Uint8Array(await readFile(`${RECORDING}/${name}`)),
+      body: new Uint8Array(await readFile(`${RECORDING}/${file}`)),
     })
   const key = await line('Key')
   expect((await put('init', 'init-1.mp4', key)).status).toBe(200)

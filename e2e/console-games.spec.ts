@@ -63,7 +63,7 @@ test('games are created as a series, found in the calendar, edited, moved, dupli
 
   await rows.nth(2).getByRole('button').click()
   await dialog.getByText('Call off…', { exact: true }).click()
-  await dialog.getByLabel('Reason').fill('Rain')
+  await dialog.getByLabel('Reason', { exact: true }).fill('Rain')
   await dialog.getByRole('button', { name: 'Yes, call it off' }).click()
   await expect(rows.nth(2)).toContainText('Cancelled')
 

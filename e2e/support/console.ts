@@ -35,10 +35,14 @@ export async function consoleClient(baseURL: string, name: string): Promise<Cons
 }
 
 /** Schedules a game of two clubs in the near future, and returns its id. */
-export async function scheduleGame(office: ConsoleClient, clubs: { one: string; two: string }): Promise<string> {
+export async function scheduleGame(
+  office: ConsoleClient,
+  clubs: { one: string; two: string },
+  name = 'A match of the console',
+): Promise<string> {
   const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
     command_id: newId(),
-    name: 'A match of the console',
+    name,
     name_ka: 'კონსოლის მატჩი',
     activity_date: new Date(Date.now() + 20 * 60_000).toISOString(),
     age_category: 'U12',

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { hasChosen, useFavorites } from '#features/favorites/favorites.ts'
+import { choices, useFavorites } from '#features/favorites/favorites.ts'
 import { BackButton } from '#features/installation/back-button.tsx'
 import { InstallOffer } from '#features/installation/install-offer.tsx'
 import { UpdateOffer } from '#features/installation/update-offer.tsx'
@@ -47,7 +47,7 @@ function App() {
 function SignedIn() {
   const queryClient = useQueryClient()
   const favorites = useFavorites()
-  const chosen = useAtom(hasChosen)
+  const chosen = useAtom(choices)
   const watched = useMatch({ from: '/_app/live/$id', shouldThrow: false })?.params.id
   const state = useSession()
   useBackgroundWork(queryClient)
@@ -72,9 +72,9 @@ function SignedIn() {
         <>
           <InstallOffer hasFavorites={favorites.size > 0} />
           <UpdateOffer />
-          {chosen && (
+          {chosen > 0 && (
             <Suspense>
-              <PushOffer />
+              <PushOffer key={chosen} />
             </Suspense>
           )}
         </>

@@ -21,8 +21,8 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The favourites saved on the service; null until they are loaded. */
 export const savedFavorites = createAtom<readonly string[] | null>(null)
-/** Whether the user has chosen a game or a team in this visit. */
-export const hasChosen = createAtom(false)
+/** How often the user has chosen a game or a team in this visit. */
+export const choices = createAtom(0)
 /** Changes that are not sent yet. */
 export const pendingChanges = createAtom<readonly Change[]>([])
 

@@ -4,7 +4,7 @@ import { call } from '#platform/http.ts'
 import { openOutbox, type Outbox } from '#platform/outbox.ts'
 import { onResume } from '#platform/resume.ts'
 import { userData, type UserData } from '#platform/user-data.ts'
-import { favorites, hasChosen, isSameSet, pendingChanges, savedFavorites, type Change } from './favorites.ts'
+import { choices, favorites, isSameSet, pendingChanges, savedFavorites, type Change } from './favorites.ts'
 
 let outbox: Outbox<Change> | null = null
 /** The owner of the outbox. */
@@ -19,7 +19,7 @@ export function toggleFavorite(gameId: string): void {
 
 /** Adds a change to the outbox. It shows at once, and is sent when the service can be reached. */
 export function addChange(change: Change): void {
-  hasChosen.set(true)
+  choices.set((count) => count + 1)
   if (outbox) return outbox.add(change)
   queued.push(change)
   pendingChanges.set((before) => [...before, change])

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '#platform/i18n.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 
@@ -7,8 +7,17 @@ const OfferCard = lazyOptional(async () => {
   return card
 })
 
-/** The offer with its texts, which only this part of the product has. */
+/** In milliseconds: whoever is still choosing has nothing in the way. */
+const PAUSE = 5000
+
+/** The offer with its texts, which only this part of the product has. Comes a moment after a choice. */
 export default function PushOffer() {
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(true), PAUSE)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!paused) return null
   return (
     <Suspense>
       <OfferCard />

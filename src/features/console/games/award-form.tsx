@@ -35,7 +35,7 @@ export function AwardForm({ game, command }: { game: GameRow; command: GameComma
           />
         ))}
       </div>
-      <Field label={t`Reason`} name="reason" required maxLength={200} />
+      <Field label={t`Reason of the decision`} name="reason" required maxLength={200} />
       <Button type="submit" busy={command.isPending} className="min-h-12">
         <Trans>Decide the score</Trans>
       </Button>
