@@ -12,12 +12,13 @@ const PAUSE = 5000
 
 /** The offer with its texts, which only this part of the product has. Comes a moment after a choice. */
 export default function PushOffer() {
-  const [paused, setPaused] = useState(false)
+  const [due, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(true), PAUSE)
-    return () => clearTimeout(timer)
+    // One offer at a time: another one may be there.
+    const timer = setInterval(() => setDue((is) => is || !document.documentElement.hasAttribute('data-over-foot')), PAUSE)
+    return () => clearInterval(timer)
   }, [])
-  if (!paused) return null
+  if (!due) return null
   return (
     <Suspense>
       <OfferCard />
