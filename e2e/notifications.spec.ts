@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { PushMessage } from '#shared/notice.ts'
 import { decrypt, startPushService, type Browser } from '../tests/support/push-service.ts'
-import { expect, expectAccessible, fillSignIn, installed, signOut, test } from './support/journey.ts'
+import { cards, expect, expectAccessible, fillSignIn, installed, signIn, signOut, test } from './support/journey.ts'
+import { newParent } from './support/new-parent.ts'
 import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
@@ -101,4 +102,25 @@ test('a goal of a favorite comes as a notification, whose tap opens the match, u
     await service.stop()
     await push.close()
   }
+})
+
+test('are offered a moment after the first heart, never on load, and not again once declined', async ({ page }) => {
+  await signIn(page, await newParent(page.request))
+  const offer = page.getByRole('region', { name: 'Be told when it matters?' })
+  const heart = (place: number) =>
+    cards(page)
+      .nth(place)
+      .getByRole('button', { name: /^Favorite/ })
+  await heart(0).click()
+  await expect(offer).toHaveCount(0)
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(heart(0)).toHaveAttribute('aria-pressed', 'true')
+  await heart(1).click()
+  // Longer than it waits for.
+  await page.waitForTimeout(6500)
+  await expect(offer).toHaveCount(0)
 })
