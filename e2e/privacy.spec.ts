@@ -8,7 +8,8 @@ test.use({ expectedErrors: /WebSocket|status of 401 .*refresh-token/ })
 const STAYS: Record<string, { en: string; ge: string }> = {
   language: { en: 'the language', ge: 'ენა' },
   theme: { en: 'the appearance', ge: 'იერსახე' },
-  install_dismissed: { en: 'put away the offer to install', ge: 'დაყენების შეთავაზება დახურეთ' },
+  install_dismissed: { en: 'put away the offers to install', ge: 'დაყენებისა' },
+  push_dismissed: { en: 'and to notify you', ge: 'შეტყობინებების შეთავაზება დახურეთ' },
   visits: { en: 'on how many days you have come', ge: 'რამდენ დღეს გვესტუმრეთ' },
   server_time_offset: { en: 'the clock of the device', ge: 'მოწყობილობის საათი' },
 }
