@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.slow()
     await page.setViewportSize(viewport)
     await signIn(page, size === 'phone' ? PARENT : 'staff')
-    const id = await demoMatch(page, size !== 'phone')
+    const id = await demoMatch(page, { players: size !== 'phone', stream: true })
     for (const locale of ['en', 'ge'] as const) {
       await page.evaluate((language) => localStorage.setItem('language', language), locale)
       await page.emulateMedia({ colorScheme: locale === 'en' ? 'light' : 'dark' })
@@ -72,7 +72,7 @@ test('each of the ten maps is drawn, said and tabled, or says why not, by keyboa
 
 test('players are listed by shirt until the reader sorts them, and each leads to its own page', async ({ page }) => {
   await signIn(page, 'staff')
-  await page.goto(`/match/${await demoMatch(page, true)}?tab=players`)
+  await page.goto(`/match/${await demoMatch(page, { players: true })}?tab=players`)
   const rows = page.getByRole('table').locator('tbody tr')
   const column = async (cell: string) => (await rows.locator(cell).allTextContents()).map((text) => Number.parseInt(text, 10))
   await expect(rows.first()).toBeVisible()
@@ -136,7 +136,7 @@ test('a reader without a subscription reads the score and what gives access; an 
 for (const locale of ['en', 'ge'] as const) {
   test(`a match report and a season are one A4 page each, in ${locale}`, async ({ page }) => {
     await signIn(page, 'staff')
-    const id = await demoMatch(page, true)
+    const id = await demoMatch(page, { players: true })
     await page.evaluate((language) => localStorage.setItem('language', language), locale)
     await page.goto(`/match/${id}`)
     await expect(page.locator('.fg-momentum')).toBeVisible()

@@ -28,11 +28,15 @@ export async function figuresOf(page: Page, id: string): Promise<MatchFigures> {
   return ((await (await page.request.get(`/api/match/${id}/figures`)).json()) as { data: MatchFigures }).data
 }
 
-/** A match of the demo world with figures of both teams, and of players whom the reader sees: they are computed one after the other. */
-export async function demoMatch(page: Page, players = false): Promise<string> {
+/**
+ * A match of the demo world with figures of both teams, and, where asked for, with players whom the reader sees and with a
+ * stream: games are analysed one after the other.
+ */
+export async function demoMatch(page: Page, { players = false, stream = false } = {}): Promise<string> {
   let found = ''
   await expect(async () => {
-    for (const { _id: id } of await listed(page, 'analytics')) {
+    for (const { _id: id, has_stream: hasStream } of await listed(page, 'analytics')) {
+      if (stream && !hasStream) continue
       // An age without scores has none.
       const answer = await page.request.get(`/api/match/${id}/figures`)
       const { data } = (await answer.json()) as { data?: MatchFigures }
