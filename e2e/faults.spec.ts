@@ -8,7 +8,7 @@ const VIEWERS = 20
 
 // The service is down for a while, so browsers log errors.
 test.use({
-  expectedErrors: /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT|NETWORK_CHANGED)|WebSocket connection|50\d/,
+  expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT|NETWORK_CHANGED)|WebSocket connection|50\d/,
 })
 
 let service: OwnService
