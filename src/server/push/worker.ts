@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { deriveKeys } from '../auth/tokens.ts'
+import { repeat } from '../repeat.ts'
 import { addressNotices } from './address-notices.ts'
 import { openPoster } from './post.ts'
 import { queueDigests } from './queue-digests.ts'
@@ -26,25 +26,16 @@ export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 
 
 /** Addresses and sends notifications in the background, while this node runs the timed jobs. */
 export function startPushWorker(deps: PushWorkerDeps, log: Log) {
-  const ending = new AbortController()
   const sender = createSender(deps, log)
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      try {
-        await addressNotices(deps)
-        await sendDueMessages(deps, sender)
-      } catch (error) {
-        log.error({ err: error }, 'notifications could not be sent')
-      }
-      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
+  const round = async () => {
+    await addressNotices(deps)
+    await sendDueMessages(deps, sender)
   }
-  const done = work()
+  const sending = repeat(round, INTERVAL, (error) => log.error({ err: error }, 'notifications could not be sent'))
   return {
     /** Waits for messages that are being sent. */
     async stop() {
-      ending.abort()
-      await done
+      await sending.stop()
       sender.poster.close()
     },
   }

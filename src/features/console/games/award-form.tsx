@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { newId } from '#shared/id.ts'
-import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
+import { ScoreFields } from './score-fields.tsx'
 import type { GameCommandMutation } from './use-game-command.ts'
 
 /** Decides the score of a game: a forfeit, or an abandoned game that counts. */
@@ -21,20 +21,7 @@ export function AwardForm({ game, command }: { game: GameRow; command: GameComma
       <p className="text-small text-muted">
         <Trans>A forfeit usually counts 3:0. What was played stays on record, and counts again if the decision is taken back.</Trans>
       </p>
-      <div className="grid grid-cols-2 items-end gap-4">
-        {(['one', 'two'] as const).map((side) => (
-          <Field
-            key={side}
-            label={t`Goals of ${localName(game[side], currentLocale())}`}
-            name={side}
-            type="number"
-            inputMode="numeric"
-            required
-            min={0}
-            max={99}
-          />
-        ))}
-      </div>
+      <ScoreFields game={game} />
       <Field label={t`Reason of the decision`} name="reason" required maxLength={200} />
       <Button type="submit" busy={command.isPending} className="min-h-12">
         <Trans>Decide the score</Trans>

@@ -1,19 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import { newId } from '#shared/id.ts'
 import { call } from '#platform/http.ts'
-import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { useConsoleAccess } from '../access-context.ts'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { Confirm } from '../forms/confirm.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
 import { GoalRows, readGoals } from './goal-rows.tsx'
+import { ScoreFields } from './score-fields.tsx'
 import { useGameCommand } from './use-game-command.ts'
 
 /** Enters, corrects or undoes the final score of a game that had no scorekeeper. */
@@ -58,7 +57,6 @@ function Awarded({ game, award, onDone }: { game: GameRow; award: HistoryEntry; 
 }
 
 function Form({ game, current, onDone }: { game: GameRow; current: HistoryEntry | null; onDone(): void }) {
-  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [goals, setGoals] = useState<string[]>([])
   const command = useGameCommand(game._id, () => {
@@ -80,21 +78,7 @@ function Form({ game, current, onDone }: { game: GameRow; current: HistoryEntry 
   return (
     <div className="grid gap-4">
       <form onSubmit={submit} className="grid gap-4">
-        <div className="grid grid-cols-2 items-end gap-4">
-          {(['one', 'two'] as const).map((side) => (
-            <Field
-              key={side}
-              label={t`Goals of ${localName(game[side], currentLocale())}`}
-              name={side}
-              type="number"
-              inputMode="numeric"
-              required
-              min={0}
-              max={99}
-              defaultValue={score?.[side]}
-            />
-          ))}
-        </div>
+        <ScoreFields game={game} score={score} />
         <GoalRows game={game} rows={goals} onChange={setGoals} />
         <CallErrorNotice error={command.error} />
         <Button type="submit" busy={command.isPending} className="min-h-12">
