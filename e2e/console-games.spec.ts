@@ -1,4 +1,4 @@
-import { pickClub } from './support/console.ts'
+import { pickClub, saveGame } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 // The network fails once on purpose.
@@ -29,7 +29,7 @@ test('games are created as a series, found in the calendar, edited, moved, dupli
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByLabel('Competition', { exact: true })).toHaveValue(cup)
   await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Add to the schedule' }).click()
+  await saveGame(dialog, 'Add to the schedule')
   await expect(rows).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
@@ -44,7 +44,7 @@ test('games are created as a series, found in the calendar, edited, moved, dupli
   await dialog.getByText('Edit', { exact: true }).click()
   await pickClub(dialog, 'Away club', 'Kutaisi Bridge')
   await dialog.getByLabel('Venue', { exact: true }).fill('Field 7')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveGame(dialog, 'Save')
   await expect(dialog).toBeHidden()
   await expect(inCalendar).toHaveCount(2)
 
@@ -52,13 +52,13 @@ test('games are created as a series, found in the calendar, edited, moved, dupli
   await expect(rows.nth(1)).toContainText('Field 7')
   await rows.nth(1).getByRole('button').click()
   await dialog.getByLabel('Kick-off').fill(`2027-05-05T18:${minute}`)
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await saveGame(dialog, 'Move')
   await expect(rows.nth(1)).toContainText(`05.05.2027 18:${minute}`)
 
   await rows.nth(1).getByRole('button').click()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await expect(dialog.getByLabel('Kick-off')).toHaveValue(`2027-05-12T18:${minute}`)
-  await dialog.getByRole('button', { name: 'Add to the schedule' }).click()
+  await saveGame(dialog, 'Add to the schedule')
   await expect(rows).toHaveCount(5)
 
   await rows.nth(2).getByRole('button').click()

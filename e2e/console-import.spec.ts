@@ -47,6 +47,8 @@ test('a season is imported, corrected, and undone step by step', async ({ page }
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   await page.getByLabel('Make clubs that are not known yet').check()
   await expect(page.getByText('2 new, 0 changed, 0 as they are.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Tournament')
+  await expect(page.getByText('Spring Cup · U13 · Tournament')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible()

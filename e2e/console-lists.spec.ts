@@ -74,7 +74,7 @@ test('an age has its pitch and its sprint threshold, which can be changed', asyn
   await page.goto('/console/ages')
   const row = page.getByRole('row', { name: /^U9 / })
   const set = async (length: string, kmh: string) => {
-    await row.getByRole('button', { name: 'U9: pitch and sprints' }).click()
+    await row.getByRole('button', { name: 'U9: format, pitch and sprints' }).click()
     const before = [await page.getByLabel('Length of the pitch, m').inputValue(), await page.getByLabel('Sprint from, km/h').inputValue()]
     await page.getByLabel('Length of the pitch, m').fill(length)
     await page.getByLabel('Sprint from, km/h').fill(kmh)

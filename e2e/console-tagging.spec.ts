@@ -109,7 +109,7 @@ test('key moments on a phone with a finger, offline, with the tab killed in betw
   await context.setOffline(true)
   await press(page, 'Corner')
   await press(page, 'Foul')
-  await press(page, '7')
+  await press(page, '6')
   await expect(page.getByText('2 waiting')).toBeVisible()
   await page.close()
 
@@ -117,7 +117,7 @@ test('key moments on a phone with a finger, offline, with the tab killed in betw
   await again.setViewportSize({ width: 390, height: 844 })
   await again.goto(`${cable.url}/console/tag/${id}`)
   await expect(again.getByText('2 waiting')).toBeVisible()
-  await expect(again.getByRole('listitem').filter({ hasText: 'Foul · Rustavi Flame 7' })).toBeVisible()
+  await expect(again.getByRole('listitem').filter({ hasText: 'Foul · Rustavi Flame 6' })).toBeVisible()
   await press(again, 'Offside')
   await expect(again.getByText('3 waiting')).toBeVisible()
   await press(again, 'Undo')
@@ -130,7 +130,7 @@ test('key moments on a phone with a finger, offline, with the tab killed in betw
   await expect(again.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
   const { tags, line_ups: lineUps } = await taggedOf(staff, id, 'key')
   expect(new Set(tags.map(({ type, set_piece: piece, side, shirt }) => `${piece ?? type} ${side} ${shirt}`))).toEqual(
-    new Set(['shot one null', 'corner one null', 'foul one 7', 'card two null']),
+    new Set(['shot one null', 'corner one null', 'foul one 6', 'card two null']),
   )
   expect(tags).toHaveLength(4)
   expect(lineUps.filter(({ starting }) => starting)).toHaveLength(18)

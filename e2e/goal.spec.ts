@@ -27,8 +27,8 @@ async function open(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/main/)
   const id = await service.runningGame()
   await page.goto(`${service.url}/live/${id}`)
-  await expect(page.getByText('Checking the score…')).toBeHidden()
   await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByText('Checking the score…')).toBeHidden()
   // Browsers allow vibration only after an interaction.
   await page.getByRole('heading', { name: 'Timeline' }).click()
   return id

@@ -86,6 +86,8 @@ test.describe('the offer to install, where the browser can ask', () => {
     await signIn(page, await newParent(page.request))
     await expect(cards(page).first()).toBeVisible()
     await couldBeInstalled(page)
+    // A visit counts after some seconds.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('visits'))).toContain('"days":1')
     await expect(offer(page)).toHaveCount(0)
 
     await page.clock.setSystemTime(new Date(noon.getTime() + 24 * 60 * 60 * 1000))

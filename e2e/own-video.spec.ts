@@ -201,3 +201,43 @@ test('after the match the result is hidden until it is asked for, and its minute
   await expect(page.getByTestId('stream-overlay')).toBeHidden()
   await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
 })
+
+test('an action behind a figure plays its picture', async ({ page }) => {
+  const game = camera?.gameId ?? ''
+  const rows = [
+    'id,period,t_ms,side,shirt,player,type,outcome,x,y,end_x,end_y,body,set_piece,flags',
+    '1,1,500,one,9,,pass,success,20,20,30,20,,,',
+    '2,1,1000,one,9,,shot,off_target,60,23,,,foot,,',
+    '3,1,4000,two,9,,pass,success,20,20,30,20,,,',
+  ]
+  const content = Buffer.from(rows.join('\n')).toString('base64')
+  await office.post(`console/games/${game}/events`, { file_name: 'live.csv', content })
+  const { data } = await office.get<{ data: { moments: { kind: string; from: string }[] } }>(`game/moments/${game}`)
+  const shot = Date.parse(data.moments.find(({ kind }) => kind === 'kick_off')?.from ?? '') + 1000
+
+  await page.goto(`/match/${game}?tab=stats`)
+  await page
+    .getByRole('button', { name: /^.*Shot .*What it means/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Shot', exact: true })
+  await expect(dialog.getByRole('heading', { name: 'In the video' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Play from minute 1′' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Video', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/at=1-1/)
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  // Six seconds before, as the lamps in the picture say.
+  const isShown = async () => (await seenBy(page)).some(({ moment }) => Math.abs(moment - (shot - 6000)) < 2500)
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true)
+
+  // Another tab forgets the moment. An address with one waits for a tap.
+  await page.getByRole('tab', { name: 'Stats', exact: true }).click()
+  await expect(page).not.toHaveURL(/at=/)
+  const opened = await page.context().newPage()
+  // The driver of the browser counts as somebody who taps.
+  await opened.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }))
+  await opened.goto(`/match/${game}?tab=video&at=1-1`)
+  await expect(opened.getByRole('button', { name: 'Watch live' })).toBeVisible()
+})

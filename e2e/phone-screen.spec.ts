@@ -108,6 +108,8 @@ test('the note of a goal keeps its distance from the lines around it, and the bo
   await expect(page).toHaveURL(/\/main/)
   const id = await service.runningGame()
   await page.goto(`${service.url}/live/${id}`)
+  // A goal is celebrated only on a screen that had shown the score before.
+  await expect(page.locator('[aria-live=polite]').first()).toHaveText(/^\d+\s*:\s*\d+$/)
   await expect(page.getByText('Checking the score…')).toBeHidden()
   await service.score(id, 'one')
   const note = page.getByRole('status').getByText(/^Goal! /)

@@ -28,6 +28,10 @@ test('the snapshot of the schedule is shown before any script has loaded, with i
   await signIn(page, PARENT)
   const opener = await cards(page).first().getByRole('link').first().getAttribute('href')
   await expect.poll(() => storedSnapshot(page)).toContain('<article')
+  // Its crests are in it: fetching and building them would delay the schedule itself.
+  const { html } = JSON.parse((await storedSnapshot(page)) ?? '') as { html: string }
+  expect(html).toMatch(/<img[^>]* src="data:image/)
+  expect(html).not.toMatch(/<img[^>]* src="(?!data:)/)
 
   const goOn = await openWithoutScript(page)
   await expect(shown(page).first()).toBeVisible()

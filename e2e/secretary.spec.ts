@@ -1,5 +1,5 @@
 import { addDays, format } from 'date-fns'
-import { clubsNamed, consoleClient, pickClub } from './support/console.ts'
+import { clubsNamed, consoleClient, pickClub, saveGame } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 test('a secretary manages only the own club', async ({ page, baseURL }) => {
@@ -12,7 +12,7 @@ test('a secretary manages only the own club', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: 'To the app' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   const places = page.getByRole('navigation', { name: 'Console' }).getByRole('link')
-  await expect(places).toHaveText(['Today', 'Games', 'Competitions', 'Clubs', 'Guardians', 'Import'])
+  await expect(places).toHaveText(['Today', 'Games', 'Competitions', 'Clubs', 'Venues', 'Guardians', 'Import'])
 
   await places.filter({ hasText: 'Clubs' }).click()
   await expect(page.getByRole('link', { name: /^Change / })).toHaveCount(1)
@@ -32,7 +32,7 @@ test('a secretary manages only the own club', async ({ page, baseURL }) => {
     .getByLabel('Kick-off')
     .fill(`${format(addDays(new Date(), 40), 'yyyy-MM-dd')}T11:${String(Math.floor(Math.random() * 60)).padStart(2, '0')}`)
   await page.getByLabel('Competition', { exact: true }).fill(cup)
-  await page.getByRole('button', { name: 'Add to the schedule' }).click()
+  await saveGame(page.getByRole('dialog'), 'Add to the schedule')
   await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
   await page.getByRole('button', { name: /^Change / }).click()
   await expect(page.getByRole('dialog').getByText('Stream', { exact: true })).toBeHidden()

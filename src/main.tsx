@@ -18,8 +18,9 @@ reloadOnMissingChunk()
 openUserDataWhenSignedIn()
 syncWithOtherTabs()
 
-// In a separate task, so that input is handled in between.
-setTimeout(() => void start())
+// On a public page in a separate task, so that input is handled in between. The shell has nothing to handle.
+if (document.getElementById('shell')) void start()
+else setTimeout(() => void start())
 
 /** Not a top-level await: lazily loaded chunks import this chunk, and would wait for it for ever. */
 async function start(): Promise<void> {

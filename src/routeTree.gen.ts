@@ -47,6 +47,7 @@ import { Route as AppTeamClubChar123Age_categoryChar125RouteImport } from './rou
 import { Route as ConsoleOfficeConsoleGamesRouteImport } from './routes/_console/_office/console.games'
 import { Route as ConsoleOfficeConsoleGuardiansRouteImport } from './routes/_console/_office/console.guardians'
 import { Route as ConsoleOfficeConsoleImportRouteImport } from './routes/_console/_office/console.import'
+import { Route as ConsoleOfficeConsoleVenuesRouteImport } from './routes/_console/_office/console.venues'
 import { Route as ConsoleStaffConsoleAgesRouteImport } from './routes/_console/_staff/console.ages'
 import { Route as ConsoleStaffConsoleAuditRouteImport } from './routes/_console/_staff/console.audit'
 import { Route as ConsoleStaffConsoleHealthRouteImport } from './routes/_console/_staff/console.health'
@@ -260,6 +261,12 @@ const ConsoleOfficeConsoleImportRoute =
     path: '/console/import',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
+const ConsoleOfficeConsoleVenuesRoute =
+  ConsoleOfficeConsoleVenuesRouteImport.update({
+    id: '/console/venues',
+    path: '/console/venues',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleStaffConsoleAgesRoute = ConsoleStaffConsoleAgesRouteImport.update({
   id: '/console/ages',
   path: '/console/ages',
@@ -404,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/console/games': typeof ConsoleOfficeConsoleGamesRoute
   '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
   '/console/import': typeof ConsoleOfficeConsoleImportRoute
+  '/console/venues': typeof ConsoleOfficeConsoleVenuesRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
@@ -458,6 +466,7 @@ export interface FileRoutesByTo {
   '/console/games': typeof ConsoleOfficeConsoleGamesRoute
   '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
   '/console/import': typeof ConsoleOfficeConsoleImportRoute
+  '/console/venues': typeof ConsoleOfficeConsoleVenuesRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
@@ -518,6 +527,7 @@ export interface FileRoutesById {
   '/_console/_office/console/games': typeof ConsoleOfficeConsoleGamesRoute
   '/_console/_office/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
   '/_console/_office/console/import': typeof ConsoleOfficeConsoleImportRoute
+  '/_console/_office/console/venues': typeof ConsoleOfficeConsoleVenuesRoute
   '/_console/_staff/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/_console/_staff/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/_console/_staff/console/health': typeof ConsoleStaffConsoleHealthRoute
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/console/games'
     | '/console/guardians'
     | '/console/import'
+    | '/console/venues'
     | '/console/ages'
     | '/console/audit'
     | '/console/health'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/console/games'
     | '/console/guardians'
     | '/console/import'
+    | '/console/venues'
     | '/console/ages'
     | '/console/audit'
     | '/console/health'
@@ -687,6 +699,7 @@ export interface FileRouteTypes {
     | '/_console/_office/console/games'
     | '/_console/_office/console/guardians'
     | '/_console/_office/console/import'
+    | '/_console/_office/console/venues'
     | '/_console/_staff/console/ages'
     | '/_console/_staff/console/audit'
     | '/_console/_staff/console/health'
@@ -983,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleImportRouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
+    '/_console/_office/console/venues': {
+      id: '/_console/_office/console/venues'
+      path: '/console/venues'
+      fullPath: '/console/venues'
+      preLoaderRoute: typeof ConsoleOfficeConsoleVenuesRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_staff/console/ages': {
       id: '/_console/_staff/console/ages'
       path: '/console/ages'
@@ -1158,6 +1178,7 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleGamesRoute: typeof ConsoleOfficeConsoleGamesRoute
   ConsoleOfficeConsoleGuardiansRoute: typeof ConsoleOfficeConsoleGuardiansRoute
   ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
+  ConsoleOfficeConsoleVenuesRoute: typeof ConsoleOfficeConsoleVenuesRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
   ConsoleOfficeConsoleCompetitionsChar123IdChar125Route: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
@@ -1172,6 +1193,7 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleGamesRoute: ConsoleOfficeConsoleGamesRoute,
   ConsoleOfficeConsoleGuardiansRoute: ConsoleOfficeConsoleGuardiansRoute,
   ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
+  ConsoleOfficeConsoleVenuesRoute: ConsoleOfficeConsoleVenuesRoute,
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
   ConsoleOfficeConsoleCompetitionsChar123IdChar125Route:
     ConsoleOfficeConsoleCompetitionsChar123IdChar125Route,

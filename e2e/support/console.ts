@@ -1,4 +1,4 @@
-import { request, type APIRequestContext, type Locator } from 'playwright/test'
+import { expect, request, type APIRequestContext, type Locator } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import type { StreamGate } from '#shared/stream-gate.schema.ts'
 import { PASSWORD } from './people.ts'
@@ -79,4 +79,12 @@ export async function clubsNamed(office: ConsoleClient, one: string, two: string
 export async function pickClub(form: Locator, label: string, name: string): Promise<void> {
   await form.getByRole('combobox', { name: label }).fill(name.slice(0, 5))
   await form.getByRole('option', { name }).click()
+}
+
+/** Submits a form about a game. Games of an earlier run may be at the same time: their warning is accepted. */
+export async function saveGame(form: Locator, button: string): Promise<void> {
+  const anyway = form.getByRole('button', { name: 'Save anyway' })
+  await form.getByRole('button', { name: button, exact: true }).click()
+  await expect.poll(async () => (await anyway.isVisible()) || !(await form.isVisible())).toBe(true)
+  if (await anyway.isVisible()) await anyway.click()
 }

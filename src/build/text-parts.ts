@@ -7,6 +7,8 @@ import { figureDefinitions, figureNames } from './figure-messages.ts'
 
 /** Error texts, for pages that call the service. */
 const ERRORS = 'platform/error-text.ts'
+/** For the profile, and the offer. */
+const INSTALL_STEPS = 'ui/install-steps.tsx'
 
 const FIGURES_FILE = (part: string) => `features/figures/${part}.t`
 
@@ -40,7 +42,7 @@ const PARTS = {
   app: [
     'features/favorites/heart.tsx',
     'features/games/',
-    'features/installation/',
+    'features/installation/back-button.tsx',
     'features/site/bottom-bar.tsx',
     'routes/_app/live',
     'routes/_app/main.tsx',
@@ -48,11 +50,11 @@ const PARTS = {
   // The console's own texts come with the console.
   errors: [ERRORS],
   passkeys: ['features/passkeys/'],
-  notifications: ['features/notifications/', ERRORS],
+  notifications: ['features/notifications/', INSTALL_STEPS, ERRORS],
   // Of those who watch.
   video: ['features/video/'],
   // Of those who open a child's page.
-  children: ['features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
+  children: ['features/availability/coming-games.tsx', 'features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
   // Pages with figures, and the first view of a match. What a figure means is in `details`.
   figures: [
     ...['figure-groups', 'figure-row', 'figure-value', 'own-figure-row', 'player-name', 'position-name'].map(FIGURES_FILE),
@@ -60,13 +62,13 @@ const PARTS = {
       FIGURES_FILE(`match/${part}`),
     ),
     FIGURES_FILE('pitch/mark-names'),
-    'routes/_app/-match-head.tsx',
-    'routes/_app/-match-page.tsx',
-    'routes/_app/match.$id.tsx',
+    ...['-match-head', '-match-page', '-match-parts', '-match-players', '-match-tabs', 'match.$id'].map(
+      (file) => `routes/_app/${file}.tsx`,
+    ),
   ],
   // What comes on a tap: definitions, maps, players.
   details: [
-    ...['figure-dialog', 'not-recorded'].map(FIGURES_FILE),
+    ...['clips', 'figure-dialog', 'not-recorded'].map(FIGURES_FILE),
     ...['match-maps', 'match-players', 'player-in-match'].map((part) => FIGURES_FILE(`match/${part}`)),
     'features/figures/pitch/',
     'routes/_app/-match-player-page.tsx',
@@ -75,6 +77,8 @@ const PARTS = {
   ],
   // Pages of players, teams and clubs, and the comparison.
   season: [
+    'features/availability/answer-names.ts',
+    'features/availability/team-answers.tsx',
     'features/calendars/',
     'features/competitions/',
     'features/favorites/follow',
@@ -86,10 +90,14 @@ const PARTS = {
   ],
   more: [
     'features/analytics/',
+    ...['answer-', 'asked-', 'send-', 'waiting'].map((part) => `features/availability/${part}` as const),
     'features/calendars/',
     ...['add-child-link', 'child-name', 'children-card', 'my-children'].map((part) => `features/children/${part}.tsx`),
+    'features/installation/install-card.tsx',
+    'features/installation/update-card.tsx',
     'features/profile/',
     'features/subscription/',
+    INSTALL_STEPS,
     ERRORS,
     ...['main-analytic.$age_category', 'profile', 'subscription'].map((page) => `routes/_app/${page}.tsx`),
   ],

@@ -3,11 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Game, GameDetail } from '#shared/game.schema.ts'
 
 /** What a game shows while its picture is watched: the state of the moment in the picture instead of the present one. */
-export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club_two_score' | 'period_starts'> {
+export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club_two_score' | 'extra_time' | 'shootout' | 'period_starts'> {
   /** The moment in the picture, in milliseconds since the epoch: the clock shows it. */
   moment: number
   /** Only in the tab with the picture. */
   timeline?: GameDetail['timeline']
+  kicks?: GameDetail['kicks']
 }
 
 /** Without news from the tab with the picture, the other tabs show the present again. Milliseconds. */
@@ -30,7 +31,7 @@ function setHeld(id: string, game?: HeldGame): void {
 /** Holds a game back to a moment in all tabs; without one, it shows the present again. */
 export function holdGame(id: string, game?: HeldGame): void {
   setHeld(id, game)
-  const { timeline: _, ...short } = game ?? ({} as Partial<HeldGame>)
+  const { timeline: _, kicks: __, ...short } = game ?? ({} as Partial<HeldGame>)
   // A channel reaches only this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   otherTabs?.postMessage([id, game && short])

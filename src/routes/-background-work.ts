@@ -3,17 +3,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { syncFavorites } from '#features/favorites/sync-favorites.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
-import { loadGameKeeper } from '#features/games/data/load-game-keeper.ts'
-import { keepSessionAlive } from '#features/session/keep-alive.ts'
 import { userQueries } from '#features/session/user.ts'
+import { showBadge } from '#platform/badge.ts'
+import { session } from '#platform/session.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Background work while signed in: session renewal, the favourites' outbox, and the games on the device. */
+/** Background work while signed in: the favourites' outbox. Signing out clears the icon's number. */
 export function useBackgroundWork(queryClient: QueryClient): void {
   useEffect(() => {
     const { queryKey: userKey } = userQueries.me()
     const stop = [
-      keepSessionAlive(queryClient),
       syncFavorites({
         queryClient,
         userKey,
@@ -21,9 +20,10 @@ export function useBackgroundWork(queryClient: QueryClient): void {
           void queryClient.invalidateQueries({ queryKey: userKey })
           toast({ kind: 'error', text: t`The favorite could not be saved.`, place: 'top-center' })
         },
-        onChanged: (filter) => void queryClient.invalidateQueries({ queryKey: [...gameQueries.lists, { filter }] }),
+        onChanged: () => void queryClient.invalidateQueries({ queryKey: [...gameQueries.lists, { filter: 'favorites' }] }),
+        sendLater: async (change) => (await import('./-send-later.ts')).sendLater(queryClient, change),
       }),
-      loadGameKeeper(queryClient),
+      () => session.get().status === 'signed-out' && showBadge(0),
     ]
     return () => stop.forEach((end) => end())
   }, [queryClient])

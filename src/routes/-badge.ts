@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { cachedGames } from '#features/games/data/cached-games.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { hasBadge, showBadge } from '#platform/badge.ts'
-import { session } from '#platform/session.ts'
 
 /** Waits for further updates: many games may change at once. */
 const COUNT_AFTER = 500
@@ -12,12 +11,6 @@ const COUNT_AFTER = 500
 export function useBadge(favorites: ReadonlySet<string>): void {
   const queryClient = useQueryClient()
   useEffect(() => (hasBadge() ? keepBadge(queryClient, favorites) : undefined), [queryClient, favorites])
-  useEffect(
-    () => () => {
-      if (session.get().status === 'signed-out') showBadge(0)
-    },
-    [],
-  )
 }
 
 function keepBadge(queryClient: QueryClient, favorites: ReadonlySet<string>): () => void {

@@ -1,26 +1,22 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { choices, useFavorites } from '#features/favorites/favorites.ts'
-import { BackButton } from '#features/installation/back-button.tsx'
-import { InstallOffer } from '#features/installation/install-offer.tsx'
-import { UpdateOffer } from '#features/installation/update-offer.tsx'
 import { BottomBar } from '#features/site/bottom-bar.tsx'
 import { CONTENT, Header } from '#features/site/header/header.tsx'
 import { loadTexts } from '#platform/i18n.ts'
+import { lazyLater } from '#platform/lazy-later.tsx'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { openUserData } from '#platform/open-user-data.ts'
 import { isStandalone } from '#platform/media.ts'
 import { originFrom } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
-import { useAtom } from '#platform/use-atom.ts'
 import { useSession } from '#platform/use-session.ts'
 import { ScreenSpinner } from '#ui/spinner.tsx'
-import { useBadge } from './-badge.ts'
-import { useSendPendingTaps } from './-send-pending-taps.ts'
 import { useBackgroundWork } from './-background-work.ts'
 
-const PushOffer = lazyOptional(() => import('#features/notifications/push-offer.tsx'))
+// In the file of the page that shows it.
+const BackButton = lazyOptional(() => import('#features/installation/back-button.tsx'))
+const LaterWork = lazyLater(() => import('./-later-work.tsx'))
 // A compact copy of the score. The screen works without it.
 const HeaderScore = lazyOptional(() => import('#features/games/live/header-score.tsx'))
 
@@ -46,17 +42,20 @@ function App() {
 
 function SignedIn() {
   const queryClient = useQueryClient()
-  const favorites = useFavorites()
-  const chosen = useAtom(choices)
   const watched = useMatch({ from: '/_app/live/$id', shouldThrow: false })?.params.id
   const state = useSession()
   useBackgroundWork(queryClient)
-  useSendPendingTaps(state.status === 'signed-in' ? state.user.role : undefined)
-  useBadge(favorites)
   return (
     <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
       <Header
-        back={watched && isStandalone() && <BackButton />}
+        back={
+          watched &&
+          isStandalone() && (
+            <Suspense>
+              <BackButton />
+            </Suspense>
+          )
+        }
         middle={
           watched && (
             <Suspense>
@@ -68,17 +67,7 @@ function SignedIn() {
       <div id={CONTENT} tabIndex={-1} className="outline-none">
         <Outlet />
       </div>
-      {!watched && (
-        <>
-          <InstallOffer hasFavorites={favorites.size > 0} />
-          <UpdateOffer />
-          {chosen > 0 && (
-            <Suspense>
-              <PushOffer key={chosen} />
-            </Suspense>
-          )}
-        </>
-      )}
+      <LaterWork role={state.status === 'signed-in' ? state.user.role : undefined} offers={!watched} />
       <BottomBar />
     </div>
   )

@@ -18,6 +18,7 @@ import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { ACCESS_SECONDS, deriveKeys } from './auth/tokens.ts'
 import { accessVerifier } from './auth/verify-access.ts'
 import { viewerCache } from './auth/viewer-cache.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { calendarFeedRoutes, calendarRoutes } from './calendars/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
 import { clubRoutes } from './clubs/routes.ts'
@@ -193,6 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       secondFactorRoutes(api, session)
       passkeyRoutes(api, session)
       childrenRoutes(api, deps)
+      availabilityRoutes(api, deps)
       calendarRoutes(api, deps)
       subscriptionRoutes(api, deps)
       contactRoutes(api, deps)

@@ -46,6 +46,7 @@ export const AUDIT_SUBJECTS = [
   'fitness',
   'own_sign_in',
   'competition',
+  'venue',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
@@ -79,6 +80,10 @@ export const AUDIT_FIELDS = [
   'venue_ka',
   'period_duration',
   'half_time',
+  'periods',
+  'extra_periods',
+  'extra_duration',
+  'shootout',
   'pitch_length',
   'pitch_width',
   'children',
@@ -92,5 +97,7 @@ export const AUDIT_FIELDS = [
   'round',
   'group_name',
   'games',
+  'address',
+  'address_ka',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]

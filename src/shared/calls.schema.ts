@@ -1,19 +1,24 @@
 import type { z } from 'zod'
 import { accountCalls } from './calls/account.schema.ts'
+import { availabilityCalls } from './calls/availability.schema.ts'
 import { calendarCalls } from './calls/calendars.schema.ts'
 import { childrenCalls } from './calls/children.schema.ts'
 import { clubCalls } from './calls/clubs.schema.ts'
 import { competitionCalls } from './calls/competitions.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
+import { consoleBulkCalls } from './calls/console-bulk.schema.ts'
 import { consoleChildrenCalls } from './calls/console-children.schema.ts'
 import { consoleClubCalls } from './calls/console-clubs.schema.ts'
 import { consoleCompetitionCalls } from './calls/console-competitions.schema.ts'
 import { consoleEventCalls } from './calls/console-events.schema.ts'
+import { consoleExportCalls } from './calls/console-exports.schema.ts'
 import { consoleGameCalls } from './calls/console-games.schema.ts'
 import { consoleGateCalls } from './calls/console-gate.schema.ts'
 import { consoleInboxCalls } from './calls/console-inbox.schema.ts'
+import { consoleOfficialCalls } from './calls/console-officials.schema.ts'
 import { consoleSubscriptionCalls } from './calls/console-subscriptions.schema.ts'
 import { consoleUserCalls } from './calls/console-users.schema.ts'
+import { consoleVenueCalls } from './calls/console-venues.schema.ts'
 import { consoleVideoCalls } from './calls/console-video.schema.ts'
 import { contactCalls } from './calls/contact.schema.ts'
 import { figureCalls } from './calls/figures.schema.ts'
@@ -38,6 +43,7 @@ export const CALLS = {
   ...accountCalls,
   ...passkeyCalls,
   ...childrenCalls,
+  ...availabilityCalls,
   ...calendarCalls,
   ...subscriptionCalls,
   ...contactCalls,
@@ -51,15 +57,19 @@ export const CALLS = {
   ...fitnessCalls,
   ...taggingCalls,
   ...consoleCalls,
+  ...consoleBulkCalls,
   ...consoleChildrenCalls,
   ...consoleClubCalls,
   ...consoleCompetitionCalls,
   ...consoleEventCalls,
+  ...consoleExportCalls,
   ...consoleGameCalls,
   ...consoleGateCalls,
   ...consoleInboxCalls,
+  ...consoleOfficialCalls,
   ...consoleSubscriptionCalls,
   ...consoleUserCalls,
+  ...consoleVenueCalls,
   ...consoleVideoCalls,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
+import { AVAILABILITY } from './availability.ts'
 import { clubRefSchema } from './club.schema.ts'
 import { GUARDIAN_STATES, PURPOSES, STREAM_ANSWERS, VIEW_KINDS } from './consent.ts'
 import { SIDES } from './game.ts'
@@ -116,6 +117,9 @@ export const childExportSchema = z.object({
   stream_answers: z
     .array(z.object({ game_id: idSchema, game: z.string(), answer: z.enum(STREAM_ANSWERS), answered_at: instantSchema }))
     .describe('What its club has said before streams'),
+  availability: z
+    .array(z.object({ game_id: idSchema, game: z.string(), answer: z.enum(AVAILABILITY), answered_at: instantSchema }))
+    .describe('Whether the child can play, as was said last'),
   views: z.array(childViewSchema),
   events: z.array(
     z.object({

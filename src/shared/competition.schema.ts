@@ -33,7 +33,16 @@ export type TableRow = z.infer<typeof tableRowSchema>
 
 /** A game of a competition. Its clubs are in the list of clubs. */
 export const competitionGameSchema = gameSchema
-  .pick({ _id: true, activity_date: true, status: true, club_one_score: true, club_two_score: true, cancel_reason: true })
+  .pick({
+    _id: true,
+    activity_date: true,
+    status: true,
+    club_one_score: true,
+    club_two_score: true,
+    extra_time: true,
+    shootout: true,
+    cancel_reason: true,
+  })
   .extend({
     round: z.string().nullable().describe('The number of a matchday, or the name of a stage'),
     group: z.string().nullable(),

@@ -25,7 +25,7 @@ export const STREAM_ANSWERS = ['absent', 'off_camera'] as const
 export type StreamAnswer = (typeof STREAM_ANSWERS)[number]
 
 /** What of a child somebody has looked at. */
-export const VIEW_KINDS = ['squad', 'sheet', 'export', 'figures', 'clip', 'comparison'] as const
+export const VIEW_KINDS = ['squad', 'sheet', 'export', 'figures', 'clip', 'comparison', 'availability'] as const
 export type ViewKind = (typeof VIEW_KINDS)[number]
 
 /** Where a squad's names are read. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { COMPETITION_KINDS, POINTS_MAX, TIE_BREAKS } from './competition.ts'
 import { competitionRefSchema, competitionSchema } from './competition.schema.ts'
+import { playFormatSchema } from './game.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { commandIdSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
@@ -24,6 +25,9 @@ const competitionFieldsSchema = z.object({
     .max(TIE_BREAKS.length)
     .refine((list) => new Set(list).size === list.length, 'each at most once')
     .describe('What parts clubs with equal points, in this order'),
+  format: playFormatSchema
+    .nullish()
+    .describe('What its games play, also those still to come; null takes that of the age category. Left out, it stays as it is'),
 })
 
 export const newCompetitionSchema = competitionFieldsSchema.extend({ command_id: commandIdSchema, age_category: z.enum(AGE_CATEGORIES) })
@@ -34,6 +38,7 @@ export const competitionChangeSchema = competitionFieldsSchema.extend({
 /** A competition as the console shows it. Staff see scores, whatever the age category shows to others. */
 export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true }).extend({
   decided_order: z.array(idSchema),
+  format: playFormatSchema.nullable(),
   deductions: z.array(z.object({ _id: idSchema, club_id: idSchema, points: z.int(), reason: z.string() })),
 })
 export type ConsoleCompetition = z.infer<typeof consoleCompetitionSchema>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_SUBJECTS } from './audit.ts'
+import { CLASH_KINDS } from './clash.ts'
 import { CONTACT_STATES } from './contact.ts'
 import { contactParamsSchema } from './contact.schema.ts'
 import { GAME_STATUSES } from './game.ts'
+import { matchFormatSchema, playFormatSchema, shootoutSchema } from './game.schema.ts'
 import { SPRINT_KMH } from './fitness.ts'
 import { MAIL_KINDS } from './mail.ts'
 import { EVENT_KINDS } from './match-record.ts'
@@ -99,6 +101,7 @@ export const ageSettingsSchema = z.object({
     .optional()
     .describe('Above so many km/h a child sprints. Left out, it stays as it is'),
   pitch: pitchSizeSchema.optional().describe('In metres. Left out, it stays as it is'),
+  format: playFormatSchema.optional().describe('What new games of the age play. Left out, it stays as it is'),
 })
 export type AgeSettings = z.infer<typeof ageSettingsSchema>
 export const ageSettingsListSchema = z.object({ data: z.array(ageSettingsSchema) })
@@ -178,17 +181,25 @@ export const gameRowSchema = z.object({
   venue_ka: z.string().nullable(),
   period_duration: z.int(),
   half_time: z.int(),
+  format: matchFormatSchema.optional().describe('Absent for two halves with nothing after them'),
+  extra_time: z.boolean(),
+  shootout: shootoutSchema.nullable(),
   pitch: pitchSizeSchema.nullable().describe('In metres; null takes that of the age category'),
   age_pitch: pitchSizeSchema.describe('That of the age category'),
   live_stream: z.string().nullable(),
   stream_ends: z.boolean().describe("Whether the addresses for viewers expire with the viewer's subscription"),
   analytics_link: z.string().nullable(),
+  round: z.string().nullable(),
+  clashes: z.array(z.enum(CLASH_KINDS)).describe('What it shares with a game at the same time, if it is still to come'),
 })
 export type GameRow = z.infer<typeof gameRowSchema>
 export const gameTableSchema = tablePageSchema(gameRowSchema)
 export const gameTableQuerySchema = tableQuerySchema(['starts', 'age', 'status']).extend({
   status: z.enum(GAME_STATUSES).optional(),
   age: z.enum(AGE_CATEGORIES).optional(),
+  round: textSchema(60).optional().describe('A matchday or a stage, as the list has it'),
+  venue: textSchema(100).optional().describe('Part of the name of a venue'),
+  clash: z.literal('yes').optional().describe('Only games that overlap with another one of a team or at a venue'),
   free: z.literal('yes').optional().describe('Only games outside of competitions'),
   from: z.iso.date().optional().describe('First day, Georgian time'),
   to: z.iso.date().optional().describe('Last day, Georgian time'),

@@ -1,6 +1,19 @@
-import type { TimelineKind } from './game.ts'
+import type { TimelineKind } from './entry-kind.ts'
 import type { PeriodStarts } from './game.schema.ts'
-import { matchClock, matchMinute, type ClockedGame } from './match-clock.ts'
+import { matchClock, matchMinute, NO_PERIOD_STARTS, type ClockedGame } from './match-clock.ts'
+import type { Phase } from './match-format.ts'
+
+/** The phases that end a period. */
+const ENDS: ReadonlySet<Phase> = new Set([
+  'half_time',
+  'break_1',
+  'break_2',
+  'break_3',
+  'normal_time',
+  'extra_break',
+  'extra_end',
+  'full_time',
+])
 
 /** A minute of play as reports write it: 25 in the last minute of a half, 25+2 in stoppage time. */
 export interface Minute {
@@ -20,17 +33,13 @@ export interface TimedEntry {
 /** The minute of an event, by the match clock at the moment it happened. */
 export function eventMinute(game: ClockedGame, { kind, occurredAt }: Pick<TimedEntry, 'kind' | 'occurredAt'>): Minute {
   const at = Date.parse(occurredAt)
-  // An event may be entered late: whistles after it do not count for its minute.
-  const startedBy = (start: string | null) => (start !== null && Date.parse(start) <= at ? start : null)
-  const { first_half, half_time, second_half, full_time } = game.period_starts
-  // The whistle that starts a half belongs to that half; so does the whistle that ends it.
-  const period_starts: PeriodStarts = {
-    first_half: startedBy(first_half),
-    half_time: kind === 'half_time' ? null : startedBy(half_time),
-    second_half: startedBy(second_half),
-    full_time: kind === 'full_time' ? null : startedBy(full_time),
+  const period_starts: PeriodStarts = { ...NO_PERIOD_STARTS }
+  for (const [phase, start] of Object.entries(game.period_starts) as [Phase, string | null | undefined][]) {
+    // An event may be entered late: whistles after it do not count for its minute. The whistle that ends a period belongs
+    // to that period, as the one that starts it does.
+    if (start && Date.parse(start) <= at && !(phase === kind && ENDS.has(phase))) period_starts[phase] = start
   }
-  return matchMinute(matchClock({ ...game, status: 'live', period_starts }, at), game.period_duration)
+  return matchMinute(matchClock({ ...game, status: 'live', period_starts }, at))
 }
 
 /**

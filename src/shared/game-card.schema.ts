@@ -6,7 +6,16 @@ import { gameSchema } from './game.schema.ts'
  * category without scores there are the clubs alone.
  */
 export const gameCardSchema = gameSchema
-  .pick({ _id: true, club_one_ref: true, club_two_ref: true, club_one_score: true, club_two_score: true, version: true })
+  .pick({
+    _id: true,
+    club_one_ref: true,
+    club_two_ref: true,
+    club_one_score: true,
+    club_two_score: true,
+    extra_time: true,
+    shootout: true,
+    version: true,
+  })
   .extend({
     name: gameSchema.shape.name.nullable(),
     name_ka: gameSchema.shape.name_ka,

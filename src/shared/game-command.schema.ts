@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
+import { KICK_KINDS, LATER_PHASES } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { EVENT_KINDS } from './match-record.ts'
-import { gameAnswerSchema } from './game.schema.ts'
+import { gameAnswerSchema, matchFormatSchema, shootoutSchema } from './game.schema.ts'
 import { pitchSizeSchema } from './pitch.schema.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema, inputInstantSchema } from './wire.schema.ts'
 
@@ -15,7 +16,7 @@ const timedFields = {
   ...commandFields,
   occurred_at: inputInstantSchema.optional().describe('When it happened, if entered late; now by default'),
 }
-const minute = z.int().min(1).max(240)
+const minute = z.int().min(1).max(300)
 const replaces = idSchema.optional().describe('The entry that this one corrects; it is undone')
 /** Fields of a whistle. A whistle at the wrong time is replaced by one at the right time. */
 const whistleFields = { ...timedFields, replaces }
@@ -39,6 +40,12 @@ const matchCommands = [
   z.object({ command: z.literal('kick_off'), ...whistleFields }),
   z.object({ command: z.literal('half_time'), ...whistleFields }),
   z.object({ command: z.literal('second_half'), ...whistleFields }),
+  z
+    .object({ command: z.literal('whistle'), ...whistleFields, phase: z.enum(LATER_PHASES) })
+    .describe('Begins a phase that two halves do not have, as far as the format of the game has it'),
+  z
+    .object({ command: z.literal('kick'), ...timedFields, replaces, kind: z.enum(KICK_KINDS), side: z.enum(SIDES) })
+    .describe('A kick of the shoot-out. The sides take turns'),
   z.object({
     command: z.literal('goal'),
     ...playerEventFields,
@@ -66,6 +73,12 @@ const managementCommands = [
       command: z.literal('result'),
       ...commandFields,
       score: z.object({ one: goals, two: goals }),
+      shootout: z
+        .object({ one: goals, two: goals })
+        .refine(({ one, two }) => one !== two, 'a shoot-out has a winner')
+        .nullish()
+        .describe('Scored kicks; null if there was no shoot-out. Left out, it stays as it is'),
+      extra_time: z.boolean().optional().describe('Whether extra time was played. Left out, it stays as it is'),
       goals: z
         .array(z.object({ kind: goalKind, side: goalSide, minute: minute.optional(), player_id: idSchema.optional() }))
         .max(99)
@@ -94,6 +107,7 @@ const managementCommands = [
       age_category: z.enum(AGE_CATEGORIES).optional(),
       period_duration: periodDuration.optional(),
       half_time: halfTime.optional(),
+      format: matchFormatSchema.optional().describe('Extra time and the shoot-out can change until they begin'),
       pitch: pitchSizeSchema.nullish().describe('In metres, for imports and tagging from now on; null takes that of the age category'),
     })
     .describe('Omitted fields stay as they are'),
@@ -129,6 +143,7 @@ export const scheduleGameSchema = z.object({
   venue_ka: venue,
   period_duration: periodDuration.optional().describe('Minutes; the default of the age category if omitted'),
   half_time: halfTime.optional(),
+  format: matchFormatSchema.optional().describe('That of the age category if omitted'),
 })
 
 /** One entry of a game's full history, for scorekeepers and the console. */
@@ -143,6 +158,8 @@ export const historyEntrySchema = z.object({
   player_id: idSchema.nullable(),
   shirt_number: z.int().nullable(),
   score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Final score of a `result` or an `awarded` game'),
+  shootout: shootoutSchema.optional().describe('Scored kicks, of a `result`'),
+  extra_time: z.boolean().optional().describe('Of a `result`'),
   occurred_at: instantSchema,
   recorded_at: instantSchema,
   by: z.string().nullable().describe('Author; null for the clock and the command line'),

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
 import { GAME_FILTERS } from './game-filter.ts'
-import { GAME_STATUSES, SIDES, STORED_GAMES_MAX, TIMELINE_KINDS } from './game.ts'
+import { TIMELINE_KINDS } from './entry-kind.ts'
+import { GAME_STATUSES, SIDES, STORED_GAMES_MAX } from './game.ts'
+import type { MatchFormat } from './match-format.ts'
+import { placeSchema } from './venue.schema.ts'
 import { idSchema, instantSchema, inputInstantSchema } from './wire.schema.ts'
 
 export const gameStatusSchema = z.enum(GAME_STATUSES)
 
 export const gameFilterSchema = z.enum(GAME_FILTERS)
+
+const laterPhase = instantSchema.optional()
 
 /** When each phase began, as entered by a scorekeeper; null before that. The clock prefers these times to the plan. */
 export const periodStartsSchema = z.object({
@@ -15,8 +20,39 @@ export const periodStartsSchema = z.object({
   half_time: instantSchema.nullable(),
   second_half: instantSchema.nullable(),
   full_time: instantSchema.nullable(),
+  break_1: laterPhase.describe('Of three or four periods; `first_half` is then the start of the first'),
+  period_2: laterPhase,
+  break_2: laterPhase,
+  period_3: laterPhase,
+  break_3: laterPhase,
+  period_4: laterPhase,
+  normal_time: laterPhase.describe('The end of normal time, if something follows'),
+  extra_1: laterPhase.describe('Extra time'),
+  extra_break: laterPhase,
+  extra_2: laterPhase,
+  extra_end: laterPhase,
+  shootout: laterPhase,
 })
 export type PeriodStarts = z.infer<typeof periodStartsSchema>
+
+const formatFields = {
+  periods: z.int().min(2).max(4),
+  extra_periods: z.int().min(0).max(2).describe('Periods of extra time; 0 without'),
+  extra_duration: z.int().min(0).max(30).describe('Minutes of a period of extra time'),
+  shootout: z.boolean().describe('Whether a shoot-out can decide'),
+}
+const hasExtraLength = ({ extra_periods: periods, extra_duration: minutes }: MatchFormat) => periods === 0 || minutes > 0
+
+/** What is played. */
+export const matchFormatSchema = z.object(formatFields).refine(hasExtraLength, 'extra time has a length')
+
+/** The same with its lengths. */
+export const playFormatSchema = z
+  .object({ ...formatFields, period_duration: z.int().min(1).max(60), half_time: z.int().min(0).max(60) })
+  .refine(hasExtraLength, 'extra time has a length')
+
+/** Scored kicks of a shoot-out. */
+export const shootoutSchema = z.object({ one: z.int(), two: z.int() })
 
 /** One line of a game's timeline, as viewers see it. */
 export const timelineEntrySchema = z.object({
@@ -29,6 +65,10 @@ export const timelineEntrySchema = z.object({
   player: z.string().nullable().describe('Name, only if the age category shows names'),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+/** One kick of a shoot-out. */
+export const kickSchema = z.object({ _id: z.string(), side: z.enum(SIDES), scored: z.boolean() })
+export type Kick = z.infer<typeof kickSchema>
 
 /** A match. Gated fields are absent for viewers without an active subscription. */
 export const gameSchema = z.object({
@@ -48,12 +88,17 @@ export const gameSchema = z.object({
     .describe("Absent without an active subscription; a path below `/api/` is a call that returns the viewer's own address"),
   has_stream: z.boolean().describe('Whether the game has a stream that is shown'),
   stream_held: z.literal(true).optional().describe('Present if the game has a stream that is not shown to anybody'),
-  period_duration: z.int().describe('Minutes per half'),
+  period_duration: z.int().describe('Minutes per half, or per period of another format'),
   half_time: z.int().describe('Minutes of the break'),
+  format: matchFormatSchema.optional().describe('Absent for two halves with nothing after them'),
   club_one_ref: clubRefSchema,
   club_two_ref: clubRefSchema,
   club_one_score: z.int().nullable().describe('Null if nobody keeps the score or the age category hides it'),
   club_two_score: z.int().nullable(),
+  extra_time: z.literal(true).optional().describe('Present if extra time was played and the score is shown'),
+  shootout: shootoutSchema
+    .optional()
+    .describe('Scored kicks, apart from the score; absent without a shoot-out and where scores are hidden'),
   period_starts: periodStartsSchema,
   version: z.int().describe('Grows by one with every change'),
 })
@@ -62,7 +107,9 @@ export type Game = z.infer<typeof gameSchema>
 /** A game with its timeline: the answer to a single game and to `join-game`, and the message `game-updated`. */
 export const gameDetailSchema = gameSchema.extend({
   timeline: z.array(timelineEntrySchema),
+  kicks: z.array(kickSchema).optional().describe('Of the shoot-out, in their order; nobody is named'),
   competition_id: idSchema.optional().describe('Absent for a game outside of competitions'),
+  place: placeSchema.optional().describe('Absent where nothing is known of the venue but its name'),
 })
 export type GameDetail = z.infer<typeof gameDetailSchema>
 
@@ -73,6 +120,8 @@ export const gamePulseSchema = gameSchema.pick({
   has_stream: true,
   club_one_score: true,
   club_two_score: true,
+  extra_time: true,
+  shootout: true,
   period_starts: true,
   version: true,
 })

@@ -23,11 +23,7 @@ export function otherSide(side: Side): Side {
 export const PLAYER_EVENT_KINDS = ['goal', 'own_goal', 'penalty', 'yellow_card', 'red_card', 'substitution'] as const
 export type PlayerEventKind = (typeof PLAYER_EVENT_KINDS)[number]
 
-/** The kinds of entries in a viewer's timeline. */
-export const TIMELINE_KINDS = ['kick_off', 'half_time', 'second_half', 'full_time', ...PLAYER_EVENT_KINDS] as const
-export type TimelineKind = (typeof TIMELINE_KINDS)[number]
-
 /** Whether an entry of this kind raises its side's score. */
-export function isScoring(kind: TimelineKind): boolean {
+export function isScoring(kind: string): boolean {
   return kind === 'goal' || kind === 'own_goal' || kind === 'penalty'
 }

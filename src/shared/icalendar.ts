@@ -12,6 +12,8 @@ export interface CalendarEntry {
   changedAt: number
   title: string
   venue: string | null
+  /** Where it is on the map, in degrees. */
+  place?: { latitude: number | null; longitude: number | null } | null | undefined
   /** The address of the match's page. */
   url: string
   cancelled?: boolean
@@ -33,7 +35,7 @@ export function calendarText(entries: readonly CalendarEntry[], about: readonly 
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function entryLines({ id, version, start, minutes, changedAt, title, venue, url, cancelled, reminds }: CalendarEntry): string[] {
+function entryLines({ id, version, start, minutes, changedAt, title, venue, place, url, cancelled, reminds }: CalendarEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${id}@moedani`,
@@ -43,6 +45,7 @@ function entryLines({ id, version, start, minutes, changedAt, title, venue, url,
     `DTEND:${formatTimestamp(start + minutes * MINUTE)}`,
     `SUMMARY:${escapeText(title)}`,
     ...(venue ? [`LOCATION:${escapeText(venue)}`] : []),
+    ...(place && place.latitude !== null ? [`GEO:${place.latitude};${place.longitude}`] : []),
     `URL:${url}`,
     ...(cancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : []),
     ...(reminds ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(title)}`, 'TRIGGER:-PT30M', 'END:VALARM'] : []),
@@ -52,6 +55,11 @@ function entryLines({ id, version, start, minutes, changedAt, title, venue, url,
 
 function formatTimestamp(time: number): string {
   return new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+}
+
+/** The name of a venue and its address, as one text. */
+export function locationOf(venue: string | null, address: string | null): string | null {
+  return [venue, address].filter(Boolean).join(', ') || null
 }
 
 /** A text as a value of a line. */

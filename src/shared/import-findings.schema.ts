@@ -31,6 +31,7 @@ export const findingValuesSchema = z
     least: z.int(),
     most: z.int(),
     near: z.array(z.string()),
+    other: z.string(),
     reason: z.string(),
     round: z.string(),
     rows: z.int(),
@@ -130,6 +131,9 @@ export const NOTES = {
   beside_score_left_out: ['score', 'beside'],
   penalties_left_out: [],
   club_like: ['club', 'near'],
+  team_clash: ['game', 'other', 'value'],
+  venue_clash: ['game', 'other', 'value'],
+  more_clashes: ['games'],
 } as const satisfies Record<string, readonly (keyof FindingValues)[]>
 export type NoteCode = keyof typeof NOTES
 

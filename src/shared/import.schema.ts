@@ -47,6 +47,17 @@ export const importPreviewSchema = z.object({
   problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
   notes: z.array(noteSchema),
   clubs: z.array(z.object({ name: z.string(), near: z.array(z.string()).describe('Existing clubs with a similar name') })),
+  competitions: z
+    .array(
+      z.object({
+        name: z.string(),
+        name_ka: z.string().nullable(),
+        season: z.string(),
+        age_category: z.enum(AGE_CATEGORIES),
+        kind: z.enum(COMPETITION_KINDS),
+      }),
+    )
+    .describe('New competitions: one for each season and age category of the list'),
   create: z.array(z.object({ line: z.int(), game: z.string(), starts_at: instantSchema })),
   change: z.array(
     z.object({

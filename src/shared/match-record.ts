@@ -1,10 +1,15 @@
 import type { PeriodStarts } from './game.schema.ts'
-import { TIMELINE_KINDS, type GameStatus, type Side, type TimelineKind } from './game.ts'
+import { ENTRY_KINDS, isLaterPhase, KICK_KINDS, TIMELINE_KINDS, type EntryKind, type LaterPhase, type TimelineKind } from './entry-kind.ts'
+import { otherSide, type GameStatus, type Side } from './game.ts'
 import { NO_PERIOD_STARTS } from './match-clock.ts'
+import { TWO_HALVES, type MatchFormat } from './match-format.ts'
+import { requirePhase } from './match-phases.ts'
+import { assertRule, MatchRuleError } from './match-rule.ts'
 
 /** The kinds of events of a game: those of the viewers' timeline, and administrative ones. */
 export const EVENT_KINDS = [
   ...TIMELINE_KINDS,
+  ...KICK_KINDS,
   'scheduled',
   'rescheduled',
   'edited',
@@ -28,10 +33,14 @@ export interface MatchEvent {
   occurredAt: string
   /** The final score, of a `result` or an `awarded` game. */
   score?: { one: number; two: number }
+  /** What a `result` tells besides. False: there was no shoot-out. Left out, what was played counts. */
+  shootout?: { one: number; two: number } | false
+  extraTime?: boolean
 }
 
 /** The state that results from the events of a game. */
 export interface MatchState {
+  format: MatchFormat
   status: GameStatus
   score: Record<Side, number>
   /** Whether somebody keeps the score. If only the clock runs, the score is unknown, not 0:0. */
@@ -40,18 +49,27 @@ export interface MatchState {
   hasResult: boolean
   /** Whether the score was decided and not played. */
   awarded: boolean
+  /** Whether extra time was played. */
+  extraTime: boolean
+  /** Scored kicks; null without a shoot-out. They are apart from the score. */
+  shootout: Record<Side, number> | null
+  /** Kicks of the shoot-out, scored or not. */
+  kicks: Record<Side, number>
   starts: PeriodStarts
 }
 
-/** An event is not allowed in the current state of the game. */
-export class MatchRuleError extends Error {}
+export { MatchRuleError }
 
 export const UNPLAYED: MatchState = {
+  format: TWO_HALVES,
   status: 'upcoming',
   score: { one: 0, two: 0 },
   scoreKept: false,
   hasResult: false,
   awarded: false,
+  extraTime: false,
+  shootout: null,
+  kicks: { one: 0, two: 0 },
   starts: NO_PERIOD_STARTS,
 }
 
@@ -61,19 +79,22 @@ export const UNPLAYED: MatchState = {
  * @throws MatchRuleError when the event does not fit, as a second kick-off does not
  */
 export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
+  if (event.kind === 'half_time' || event.kind === 'second_half' || isLaterPhase(event.kind)) {
+    assertRule(isLive(state), 'Only a running game has this whistle.')
+    requirePhase(state, event.kind)
+    return withPeriodStart(afterWhistle(state, event.kind), event.kind, event)
+  }
   switch (event.kind) {
     case 'kick_off':
       assertRule(state.starts.first_half === null, 'The game has already kicked off.')
       assertRule(state.status === 'upcoming' || state.status === 'live', 'Only a game that is still to come can kick off.')
       return withPeriodStart({ ...state, status: 'live', scoreKept: true }, 'first_half', event)
-    case 'half_time':
-      assertRule(isLive(state) && !state.starts.half_time && !state.starts.second_half, 'The first half is not being played.')
-      return withPeriodStart(state, 'half_time', event)
-    case 'second_half':
-      assertRule(isLive(state) && !state.starts.second_half, 'The second half cannot begin now.')
-      return withPeriodStart(state, 'second_half', event)
+    case 'kick_scored':
+    case 'kick_missed':
+      return withKick(state, event)
     case 'full_time':
       assertRule(isLive(state), 'Only a running game can end.')
+      assertRule(!state.shootout || state.shootout.one !== state.shootout.two, 'A shoot-out ends when one side has won it.')
       return withPeriodStart({ ...state, status: 'finished' }, 'full_time', event)
     case 'yellow_card':
     case 'red_card':
@@ -99,6 +120,12 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
         scoreKept: true,
         hasResult: true,
         awarded: event.kind === 'awarded',
+        ...(event.kind === 'awarded'
+          ? { extraTime: false, shootout: null }
+          : {
+              extraTime: event.extraTime ?? state.extraTime,
+              shootout: event.shootout === undefined ? state.shootout : event.shootout || null,
+            }),
       }
     case 'scheduled':
     case 'rescheduled':
@@ -123,19 +150,21 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
 }
 
 /** The state after all events. Undone events must be filtered out before. */
-export function foldEvents(events: readonly MatchEvent[]): MatchState {
-  return events.reduce(applyEvent, UNPLAYED)
+export function foldEvents(events: readonly MatchEvent[], format: MatchFormat = TWO_HALVES): MatchState {
+  return events.reduce(applyEvent, { ...UNPLAYED, format })
 }
 
 /** Groups of kinds that are easily confused at the pitch, so that one can correct the other. */
-const REPLACEABLE_KINDS: readonly (readonly EventKind[])[] = [
-  ['goal', 'own_goal', 'penalty'],
-  ['yellow_card', 'red_card'],
-]
+const REPLACEABLE_KINDS: readonly (readonly EventKind[])[] = [['goal', 'own_goal', 'penalty'], ['yellow_card', 'red_card'], KICK_KINDS]
 
 /** Whether an entry of one kind can correct an entry of the other, such as an own goal entered as a goal. */
 export function canReplaceKind(one: EventKind, other: EventKind): boolean {
   return one === other || REPLACEABLE_KINDS.some((kinds) => kinds.includes(one) && kinds.includes(other))
+}
+
+/** Whether a scorekeeper makes entries of this kind. */
+export function isEntryKind(kind: EventKind): kind is EntryKind {
+  return ENTRY_KINDS.some((entryKind) => entryKind === kind)
 }
 
 /** Whether viewers see events of this kind in the timeline. */
@@ -153,10 +182,24 @@ function withGoal(state: MatchState, event: MatchEvent): MatchState {
   return { ...state, scoreKept: true, score: { ...state.score, [side]: state.score[side] + 1 } }
 }
 
+function afterWhistle(state: MatchState, kind: LaterPhase | 'half_time' | 'second_half'): MatchState {
+  if (kind === 'extra_1') return { ...state, extraTime: true }
+  return kind === 'shootout' && !state.hasResult ? { ...state, shootout: { one: 0, two: 0 } } : state
+}
+
+/** A kick of the shoot-out. The sides take turns, so that neither is two kicks ahead. */
+function withKick(state: MatchState, { kind, side }: MatchEvent): MatchState {
+  const { shootout, kicks } = state
+  assertRule(isLive(state) && state.starts.shootout !== undefined, 'Kicks belong to a shoot-out that has begun and not ended.')
+  if (!side) throw new MatchRuleError('A kick is of one side.')
+  assertRule(kicks[side] <= kicks[otherSide(side)], 'It is the other side’s turn.')
+  const after = { ...state, kicks: { ...kicks, [side]: kicks[side] + 1 } }
+  return shootout && kind === 'kick_scored' ? { ...after, shootout: { ...shootout, [side]: shootout[side] + 1 } } : after
+}
+
 function withPeriodStart(state: MatchState, phase: keyof PeriodStarts, event: MatchEvent): MatchState {
-  const { first_half, half_time, second_half } = state.starts
-  for (const start of [first_half, half_time, second_half])
-    assertRule(start === null || start <= event.occurredAt, 'A whistle cannot come before the one that was blown earlier.')
+  for (const [other, start] of Object.entries(state.starts))
+    assertRule(other === 'full_time' || !start || start <= event.occurredAt, 'A whistle cannot come before the one that was blown earlier.')
   return { ...state, starts: { ...state.starts, [phase]: event.occurredAt } }
 }
 
@@ -166,8 +209,4 @@ function isLive(state: MatchState): boolean {
 
 function hasStarted(state: MatchState): boolean {
   return state.status === 'live' || state.status === 'finished' || state.status === 'analytics'
-}
-
-function assertRule(condition: boolean, otherwise: string): void {
-  if (!condition) throw new MatchRuleError(otherwise)
 }

@@ -1,4 +1,6 @@
-import type { GameDetail, TimelineEntry } from './game.schema.ts'
+import type { GameDetail, Kick, TimelineEntry } from './game.schema.ts'
+import { isKick } from './entry-kind.ts'
+import { TWO_HALVES } from './match-format.ts'
 import type { Moment } from './video.schema.ts'
 import { applyEvent, isTimelineKind, MatchRuleError, UNPLAYED, type MatchState } from './match-record.ts'
 import { sortTimeline } from './timeline-order.ts'
@@ -27,26 +29,31 @@ function isPast({ from, until }: Moment, at: number): boolean {
 /** A game as it was at some moment: its score, state, clock and timeline. Everything else stays as it is. */
 export function gameAt(game: GameDetail, moments: readonly Moment[], at: number): GameDetail {
   const past = moments.filter((moment) => isPast(moment, at))
-  const { status, score, scoreKept, starts } = past.reduce(addLeniently, UNPLAYED)
+  const { format = TWO_HALVES } = game
+  const { status, score, scoreKept, starts, shootout, extraTime } = past.reduce(addLeniently, { ...UNPLAYED, format })
   // Where nobody keeps the score or the age category hides it, there is none at any moment.
   const shown = scoreKept && game.club_one_score !== null && game.club_two_score !== null
-  const timeline = past.flatMap(({ from: _, until: __, score: ___, kind, ...entry }): TimelineEntry[] =>
+  const timeline = past.flatMap(({ from: _, until: __, score: ___, shootout: ____, kind, ...entry }): TimelineEntry[] =>
     isTimelineKind(kind) ? [{ ...entry, kind }] : [],
   )
+  const kicks = past.flatMap(({ _id, kind, side }): Kick[] => (isKick(kind) && side ? [{ _id, side, scored: kind === 'kick_scored' }] : []))
   return {
     ...game,
     status,
     club_one_score: shown ? score.one : null,
     club_two_score: shown ? score.two : null,
+    extra_time: (shown && extraTime) || undefined,
+    shootout: (shown && shootout) || undefined,
+    kicks: shown && shootout ? kicks : undefined,
     period_starts: starts,
-    timeline: sortTimeline(timeline, game.period_duration),
+    timeline: sortTimeline(timeline, game),
   }
 }
 
 /** An entry that does not fit what is known, such as a goal before the kick-off was entered, changes nothing. */
-function addLeniently(state: MatchState, { kind, side, from, score }: Moment): MatchState {
+function addLeniently(state: MatchState, { kind, side, from, score, shootout }: Moment): MatchState {
   try {
-    return applyEvent(state, { kind, side, occurredAt: from, ...(score && { score }) })
+    return applyEvent(state, { kind, side, occurredAt: from, ...(score && { score }), ...(shootout && { shootout }) })
   } catch (error) {
     if (error instanceof MatchRuleError) return state
     throw error

@@ -2,7 +2,7 @@
  * How many days personal data is kept. The privacy page shows these figures; the nightly job applies them.
  */
 export const RETENTION_DAYS = {
-  /** Sent and failed mails, ended sessions, expired links. */
+  /** Sent and failed mails, ended sessions, expired links; whether a child could play, counted from the game. */
   ended: 30,
   /** Accounts with an unverified email address. */
   unverified: 7,

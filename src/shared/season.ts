@@ -35,6 +35,11 @@ export function seasonOf(year: number | undefined, now: Date, seasonEnd: string)
   return { ends, from: endOf(ends - 1, seasonEnd), to: endOf(ends, seasonEnd) }
 }
 
+/** The last day of a season, as `06-30`, by the first moment of the next. */
+export function lastDayOf(to: string): string {
+  return new Date(Date.parse(to) - DAY + VENUE_OFFSET * 60_000).toISOString().slice(5, 10)
+}
+
 /** The year in which the last season ended. */
 function lastEnded(now: Date, seasonEnd: string): number {
   const year = new Date(now.getTime() + VENUE_OFFSET * 60_000).getUTCFullYear()

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { SIDES, TIMELINE_KINDS } from './game.ts'
+import { ENTRY_KINDS } from './entry-kind.ts'
+import { SIDES } from './game.ts'
+import { shootoutSchema } from './game.schema.ts'
 import { STREAM_STATES } from './video.ts'
 import { instantSchema } from './wire.schema.ts'
 
 /** The kinds of entries that the state of a match at some moment follows from. */
-export const MOMENT_KINDS = [...TIMELINE_KINDS, 'went_live', 'finished_by_clock', 'result'] as const
+export const MOMENT_KINDS = [...ENTRY_KINDS, 'went_live', 'finished_by_clock', 'result'] as const
 
 /** An entry of a game's history with the time during which it counts. */
 export const momentSchema = z.object({
@@ -16,6 +18,7 @@ export const momentSchema = z.object({
   shirt_number: z.int().nullable(),
   player: z.string().nullable().describe('Name, only if the age category shows names'),
   score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Of a result'),
+  shootout: shootoutSchema.optional().describe('Of a result'),
   from: instantSchema,
   until: instantSchema.nullable().describe('When it was taken back, if that was so soon that the picture shows it too'),
 })

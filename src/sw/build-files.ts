@@ -7,7 +7,13 @@ const PREFIX = 'files-'
  * It holds files of this build only, so it cannot outgrow the build.
  */
 export function buildFiles({ id, files }: { id: string; files: ReadonlySet<string> }) {
-  const open = () => caches.open(PREFIX + id)
+  // Opened once: a start asks for many files at a time.
+  let opened: Promise<Cache> | undefined
+  const open = () =>
+    (opened ??= caches.open(PREFIX + id).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
   const named = (names: readonly string[]) => Array.from(files).filter((file) => names.includes(nameOf(file)))
 
   async function store(wanted: readonly string[]): Promise<void> {

@@ -17,6 +17,7 @@ test('the events of a match add up to its state', () => {
     event('analytics'),
   ])
   expect(state).toEqual({
+    ...UNPLAYED,
     status: 'analytics',
     score: { one: 2, two: 1 },
     scoreKept: true,

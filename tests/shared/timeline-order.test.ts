@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { TimelineKind } from '#shared/game.ts'
+import type { TimelineKind } from '#shared/entry-kind.ts'
 import { sortTimeline } from '#shared/timeline-order.ts'
 
 const entry = (kind: TimelineKind, minute: number, stoppage = 0) => ({ kind, minute, stoppage })
 const order = (...entries: ReturnType<typeof entry>[]) =>
-  sortTimeline(entries, 25).map(({ kind, minute, stoppage }) => `${kind} ${minute}${stoppage ? `+${stoppage}` : ''}`)
+  sortTimeline(entries, { period_duration: 25 }).map(({ kind, minute, stoppage }) => `${kind} ${minute}${stoppage ? `+${stoppage}` : ''}`)
 
 test('a goal of the first half that was entered in the second stands at its minute', () => {
   expect(

@@ -10,16 +10,14 @@ export const CORE: Modules = {
     'features/games/data/',
     'features/games/schedule/stale-notice',
     'features/games/score/',
-    'features/installation/back-button',
-    'features/installation/install-offer',
-    'features/installation/update-offer',
-    'features/session/',
+    'features/session/user',
     'features/site/bottom-bar',
     'platform/badge',
     'platform/connection',
     'platform/crests',
     'platform/day-key',
     'platform/held-games',
+    'platform/lazy-later',
     'platform/lazy-optional',
     'platform/live-status',
     'platform/live-subscription',
@@ -34,19 +32,17 @@ export const CORE: Modules = {
     'platform/socket',
     'platform/user-data',
     'platform/user-store',
-    'platform/visits',
-    'routes/-badge',
     'routes/-background-work',
-    'routes/-send-pending-taps',
     'routes/_app',
     'shared/game',
     'shared/match-clock',
+    'shared/match-format',
     'shared/socket',
     'ui/crest',
     'ui/use-tabs',
   ],
   icons: ['wifi-off'],
-  packages: ['@tanstack/query-core/', '@tanstack/react-query/', 'idb-keyval/', '@tanstack/react-router/.*/useCanGoBack'],
+  packages: ['@tanstack/query-core/', '@tanstack/react-query/', 'idb-keyval/'],
 }
 
 /** The schedule, without what comes later: its calendar, the snapshot for the next start, and pull-to-refresh. */
@@ -61,14 +57,17 @@ export const LIVE: Modules = {
     'features/games/data/subscribe-to-game',
     'features/games/data/use-live-game',
     'features/games/live/',
+    'features/installation/back-button',
     'platform/game-room',
     'platform/share',
     'platform/wake-lock',
     'routes/_app/-own-player',
     'routes/_app/live.$id',
     'shared/icalendar',
+    'shared/planned-minutes',
   ],
   icons: ['arrow-left-right', 'calendar-plus', 'maximize', 'minimize', 'video-off'],
+  packages: ['@tanstack/react-router/.*/useCanGoBack'],
 }
 
 /** Our own player, and what decides which moment is shown. Loaded with the first game that has a picture. */
@@ -78,7 +77,16 @@ export const VIDEO: Modules = {
 }
 
 /** How entries add up to a match: for the moment of a picture, and for the console. */
-export const RECORD: Modules = { src: ['shared/match-record', 'shared/timeline-order'] }
+export const RECORD: Modules = {
+  src: [
+    'shared/entry-kind',
+    'shared/match-minutes',
+    'shared/match-phases',
+    'shared/match-record',
+    'shared/match-rule',
+    'shared/timeline-order',
+  ],
+}
 
 /** The pitch and what happens on it: for figures, and for tagging. */
 export const PITCH: Modules = { src: ['shared/match-action', 'shared/pitch'] }
@@ -90,6 +98,9 @@ export const HLS: Modules = { packages: ['hls.js/'] }
 export const MORE: Modules = {
   src: [
     'features/analytics/',
+    ...['answer-buttons', 'answer-names', 'asked-about', 'queries', 'send-answer', 'waiting'].map(
+      (part) => `features/availability/${part}`,
+    ),
     'features/children/add-child-link',
     'features/children/child-name',
     'features/children/children-card',
@@ -101,7 +112,12 @@ export const MORE: Modules = {
     'features/site/header/age-category-links',
     'features/subscription/',
     'platform/device-name',
+    'routes/-send-later',
+    'shared/availability',
     'routes/_app/-analytics-list',
+    'routes/_app/-asked',
+    'routes/_app/-availability',
+    'routes/-team-answers',
     'routes/_app/main-analytic.$age_category',
     'routes/_app/profile',
     'routes/_app/subscription',
@@ -113,17 +129,30 @@ export const MORE: Modules = {
 
 /** A parent's children: decisions, claims, data. */
 export const CHILDREN: Modules = {
-  src: ['features/children/', 'routes/_app/children.{-$id}', 'shared/consent', 'shared/consent-texts'],
+  src: [
+    'features/availability/coming-games',
+    'features/children/',
+    'routes/_app/-child-availability',
+    'routes/_app/children.{-$id}',
+    'shared/consent',
+    'shared/consent-texts',
+  ],
 }
 
 /** A match's figures and maps. */
 export const MATCH: Modules = {
-  src: ['features/figures/match/', 'routes/_app/-match-head', 'routes/_app/-match-page', 'routes/_app/-use-match', 'routes/_app/match.$id'],
+  src: [
+    'features/figures/match/',
+    ...['-match-head', '-match-page', '-match-parts', '-match-players', '-match-tabs', '-playback', '-use-match', 'match.$id'].map(
+      (part) => `routes/_app/${part}`,
+    ),
+  ],
 }
 
 /** Pages of players, teams and clubs, and the comparison. */
 export const SEASON: Modules = {
   src: [
+    'features/availability/team-answers',
     'features/competitions/',
     'features/favorites/',
     'features/figures/compare/',
@@ -161,6 +190,7 @@ export const MAPS: Modules = {
     'features/figures/match/player-in-match',
     'features/figures/pitch/arrows-layer',
     'features/figures/pitch/density-layer',
+    'features/figures/pitch/drawn-maps',
     'features/figures/pitch/map-layers',
     'features/figures/pitch/match-map',
     'features/figures/pitch/where-most',
@@ -168,6 +198,7 @@ export const MAPS: Modules = {
     'features/figures/pitch/zone-table',
     'features/figures/pitch/zones-layer',
     'features/figures/behind-figure',
+    'features/figures/clips',
     'features/figures/figure-dialog',
     'routes/_app/-match-player-page',
     'routes/_app/-match-video',
@@ -193,7 +224,7 @@ export const CALENDAR: Modules = {
 }
 
 export const MENUS: Modules = {
-  src: ['features/site/header/mobile-links', 'features/site/header/profile-menu'],
+  src: ['features/site/header/mobile-links', 'features/site/header/mobile-sheet', 'features/site/header/profile-menu'],
   icons: ['clipboard-list', 'file-text', 'log-out', 'user-round'],
 }
 
@@ -205,7 +236,16 @@ export const OFFERS: Modules = {
     'features/games/data/replace-stored-names',
     'features/games/schedule/pull-to-refresh',
     'features/installation/install-card',
+    'features/installation/install-offer',
     'features/installation/update-card',
+    'features/installation/update-offer',
+    'features/installation/with-texts',
+    'features/session/keep-alive',
+    'platform/visits',
+    'routes/-badge',
+    'routes/-later-work',
+    'routes/-send-pending-taps',
+    'ui/install-steps',
     'ui/offer-card',
   ],
   icons: ['download', 'share', 'square-plus'],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,8 +13,15 @@ import { ConfirmedChild } from './confirmed-child.tsx'
 import { OwnPage } from './own-page.tsx'
 import { childrenQueries } from './queries.ts'
 
-/** One child: what is decided, who has looked, the data. Or a claim that waits. Footballers see their own page. */
-export function ChildPage({ id, userId }: { id: string; userId: string }) {
+interface ChildPageProps {
+  id: string
+  userId: string
+  /** The child's next games. */
+  coming: ReactNode
+}
+
+/** One child: its next games, what is decided, who has looked, the data. Or a claim that waits. Footballers see their own page. */
+export function ChildPage({ id, userId, coming }: ChildPageProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -24,6 +32,7 @@ export function ChildPage({ id, userId }: { id: string; userId: string }) {
     await navigate({ to: '/children/{-$id}', params: { id: undefined }, replace: true })
     queryClient.setQueryData(childrenQueries.own().queryKey, (before) => before?.filter(({ _id }) => _id !== id))
     // Nothing of the child stays on the device.
+    queryClient.removeQueries({ queryKey: [...childrenQueries.own().queryKey, 'availability'] })
     queryClient.removeQueries({ queryKey: [...childrenQueries.own().queryKey, id] })
     if (child?.player) queryClient.removeQueries({ queryKey: ['player', child.player._id] })
     void queryClient.invalidateQueries({ queryKey: ['me'] })
@@ -66,6 +75,7 @@ export function ChildPage({ id, userId }: { id: string; userId: string }) {
           <Claim child={child} onGone={() => void leave()} />
         </Card>
       )}
+      {child?.state === 'confirmed' && <Card title={<Trans>Coming games</Trans>}>{coming}</Card>}
       {child?.state === 'confirmed' &&
         (child.self ? (
           <OwnPage id={id} userId={userId} onGone={() => void leave()} />

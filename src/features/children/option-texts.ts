@@ -33,4 +33,5 @@ export const viewTexts: Record<ViewKind, MessageDescriptor> = {
   figures: msg`Figures`,
   clip: msg`Clip`,
   comparison: msg`Comparison`,
+  availability: msg`Who can play in a match`,
 }

@@ -7,6 +7,7 @@ import { IMAGE_URL } from '#platform/crests.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Crest } from '#ui/crest.tsx'
+import { winnerOf } from './winner.ts'
 
 interface RoundGamesProps {
   games: readonly CompetitionGame[]
@@ -43,8 +44,8 @@ export function RoundGames({ games, clubs }: RoundGamesProps) {
 function Fixture({ game, clubs }: { game: CompetitionGame; clubs: RoundGamesProps['clubs'] }) {
   return (
     <>
-      <Side club={clubs.get(game.club_one)} goals={game.club_one_score} />
-      <Side club={clubs.get(game.club_two)} goals={game.club_two_score} />
+      <Side club={clubs.get(game.club_one)} goals={game.club_one_score} won={winnerOf(game) === 'one'} />
+      <Side club={clubs.get(game.club_two)} goals={game.club_two_score} won={winnerOf(game) === 'two'} />
       <span className="text-caption text-muted">
         <span className="figures">{formatDateTime(new Date(game.activity_date))}</span>
         {game.group !== null && (
@@ -53,20 +54,28 @@ function Fixture({ game, clubs }: { game: CompetitionGame; clubs: RoundGamesProp
             <Trans>Group {game.group}</Trans>
           </>
         )}
+        <Decision game={game} />
         <State game={game} />
       </span>
     </>
   )
 }
 
-function Side({ club, goals }: { club: ClubRef | undefined; goals: number | null }) {
+function Side({ club, goals, won }: { club: ClubRef | undefined; goals: number | null; won: boolean }) {
   return (
     <span className="flex items-center gap-2.5">
       <Crest src={club?.logo ? `${IMAGE_URL}/${club.logo}` : null} className="size-6 shrink-0" />
-      <span className="min-w-0 grow font-medium wrap-anywhere">{club && localName(club, currentLocale())}</span>
+      <span className={`min-w-0 grow wrap-anywhere ${won ? 'font-bold' : 'font-medium'}`}>{club && localName(club, currentLocale())}</span>
       {goals !== null && <span className="figures shrink-0 font-bold">{goals}</span>}
     </span>
   )
+}
+
+/** What the score alone does not say. */
+function Decision({ game: { extra_time: extra, shootout, status } }: { game: CompetitionGame }): ReactNode {
+  const { t } = useLingui()
+  if (shootout) return ` · ${t`${shootout.one}:${shootout.two} on penalties`}`
+  return extra && status !== 'live' ? ` · ${t`after extra time`}` : null
 }
 
 function State({ game: { status, awarded, cancel_reason: reason } }: { game: CompetitionGame }): ReactNode {

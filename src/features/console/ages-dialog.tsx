@@ -8,28 +8,33 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { CallErrorNotice } from './forms/call-error.tsx'
+import { FormatFields, readFormat } from './games/format-fields.tsx'
 import { PitchFields, readPitch } from './games/pitch-fields.tsx'
 
 interface AgesDialogProps {
   age: AgeSettings
   busy: boolean
   error: unknown
-  onSave(settings: Pick<AgeSettings, 'pitch' | 'sprint_kmh'>): void
+  onSave(settings: Pick<AgeSettings, 'pitch' | 'sprint_kmh' | 'format'>): void
   onClose(): void
 }
 
-/** The pitch and the sprint threshold of an age category. */
+/** The format, the pitch and the sprint threshold of an age category. */
 export function AgesDialog({ age, busy, error, onSave, onClose }: AgesDialogProps) {
   const { t } = useLingui()
   const usual = usualSize(age.name)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = readForm(event.currentTarget)
-    onSave({ pitch: readPitch(fields) ?? usual, sprint_kmh: Number(fields['sprint']) })
+    onSave({ pitch: readPitch(fields) ?? usual, sprint_kmh: Number(fields['sprint']), format: readFormat(fields) })
   }
   return (
-    <Dialog open onClose={onClose} title={t`Pitch and sprints, ${age.name}`}>
+    <Dialog open onClose={onClose} title={t`Format, pitch and sprints, ${age.name}`}>
       <form onSubmit={submit} className="grid gap-4">
+        {age.format && <FormatFields format={age.format} />}
+        <p className="text-caption text-muted">
+          <Trans>New matches of this age are played so, unless the competition or the match has its own format.</Trans>
+        </p>
         <PitchFields pitch={age.pitch ?? usual} usual={null} />
         <p className="text-caption text-muted">
           <Trans>

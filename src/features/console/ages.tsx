@@ -58,7 +58,7 @@ export function Ages() {
                   </th>
                 ))}
                 <th scope="col" className="px-3 py-3 text-start align-bottom text-caption font-semibold text-muted sm:px-4">
-                  <Trans>Pitch, and sprint from</Trans>
+                  <Trans>Format, pitch, and sprint from</Trans>
                 </th>
               </tr>
             </thead>
@@ -110,17 +110,18 @@ export function Ages() {
   )
 }
 
-/** What the switches set: pitch and sprints stay as they are. */
-function switchesOf({ pitch: _, sprint_kmh: _kmh, ...switches }: AgeSettings): AgeSettings {
+/** What the switches set: format, pitch and sprints stay as they are. */
+function switchesOf({ pitch: _, sprint_kmh: _kmh, format: _format, ...switches }: AgeSettings): AgeSettings {
   return switches
 }
 
-function Measures({ age: { name, pitch, sprint_kmh: kmh }, onOpen }: { age: AgeSettings; onOpen(): void }) {
+function Measures({ age: { name, pitch, sprint_kmh: kmh, format }, onOpen }: { age: AgeSettings; onOpen(): void }) {
   const { t } = useLingui()
   return (
     <span className="flex items-center justify-between gap-2">
+      {format && `${format.periods} × ${format.period_duration}′ · `}
       {pitch && t`${Math.round(pitch.length)} × ${Math.round(pitch.width)} m · ${kmh ?? ''} km/h`}
-      <IconButton label={t`${name}: pitch and sprints`} onClick={onOpen}>
+      <IconButton label={t`${name}: format, pitch and sprints`} onClick={onOpen}>
         <Pencil aria-hidden="true" className="size-4" />
       </IconButton>
     </span>

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/store'
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { Availability } from '#shared/availability.ts'
 import { useAtom } from '#platform/use-atom.ts'
 
 /** Adds a game to the favourites, or removes it. */
@@ -10,12 +11,22 @@ export interface FavoriteChange {
 
 /** Follows a team, or no longer. */
 export interface FollowChange {
+  key: string
   clubId: string
   age: AgeCategoryName
   follow: boolean
 }
 
-export type Change = FavoriteChange | FollowChange
+/** Says whether a child can play in a game. */
+export interface AnswerChange {
+  key: string
+  childId: string
+  matchId: string
+  answer: Availability
+}
+
+/** Of changes with one key the last counts; favourites go by their game. */
+export type Change = FavoriteChange | FollowChange | AnswerChange
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -31,7 +42,7 @@ export const favorites = createAtom(
   (): ReadonlySet<string> => {
     const ids = new Set(savedFavorites.get())
     for (const change of pendingChanges.get()) {
-      if ('clubId' in change) continue
+      if (!('favorite' in change)) continue
       if (change.favorite) ids.add(change.gameId)
       else ids.delete(change.gameId)
     }

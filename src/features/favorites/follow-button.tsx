@@ -23,10 +23,10 @@ export function FollowButton({ club, age, compact = false }: FollowButtonProps) 
     <button
       type="button"
       aria-label={followed ? t`Following ${team}` : t`Follow ${team}`}
-      onClick={() => addChange({ clubId: club._id, age, follow: !followed })}
+      onClick={() => addChange({ key: club._id + age, clubId: club._id, age, follow: !followed })}
       className={buttonClass(followed ? 'quiet' : 'outline', compact ? 'size-11 shrink-0 px-0' : '')}
     >
-      <Star aria-hidden="true" className={`size-4.5 ${followed ? 'fill-current' : ''}`} />
+      <Star aria-hidden="true" className={`size-4.5 shrink-0 ${followed ? 'fill-current' : ''}`} />
       {!compact && (followed ? <Trans>Following</Trans> : <Trans>Follow</Trans>)}
     </button>
   )

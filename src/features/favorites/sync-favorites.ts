@@ -4,7 +4,7 @@ import { call } from '#platform/http.ts'
 import { openOutbox, type Outbox } from '#platform/outbox.ts'
 import { onResume } from '#platform/resume.ts'
 import { userData, type UserData } from '#platform/user-data.ts'
-import { choices, favorites, isSameSet, pendingChanges, savedFavorites, type Change } from './favorites.ts'
+import { choices, favorites, isSameSet, pendingChanges, savedFavorites, type Change, type FavoriteChange } from './favorites.ts'
 
 let outbox: Outbox<Change> | null = null
 /** The owner of the outbox. */
@@ -31,19 +31,21 @@ export interface FavoritesSource {
   userKey: readonly unknown[]
   /** Called when the service has rejected a change. */
   onRejected(): void
-  /** Called when the saved favourites have changed, on any device, or here the followed teams. */
-  onChanged(list: 'favorites' | 'my-team'): void
+  /** Called when the saved favourites have changed, on any device. */
+  onChanged(): void
+  /** Sends a change that is no favourite. */
+  sendLater(change: Exclude<Change, FavoriteChange>): Promise<void>
 }
 
 /** Synchronises favourites and followed teams of the signed-in user with the service, until the returned function is called. */
-export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: FavoritesSource): () => void {
+export function syncFavorites({ queryClient, userKey, onRejected, onChanged, sendLater }: FavoritesSource): () => void {
   const subscription = userData.state.subscribe((data) => void open(data))
   const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
     const user = query.state.data as User | undefined
     if (query.queryKey[0] !== userKey[0] || !user) return
     const before = savedFavorites.get()
     savedFavorites.set(user.favorites)
-    if (before && !isSameSet(new Set(before), new Set(user.favorites))) onChanged('favorites')
+    if (before && !isSameSet(new Set(before), new Set(user.favorites))) onChanged()
   })
   const stopResume = onResume(() => void outbox?.flush())
 
@@ -58,7 +60,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
     const opened = await openOutbox<Change>({
       store: data.store,
       lock: `favorites-${data.userId}`,
-      keyOf: (change) => ('clubId' in change ? change.clubId + change.age : change.gameId),
+      keyOf: (change) => ('favorite' in change ? change.gameId : change.key),
       send,
       onRejected(change, error) {
         if (import.meta.env.DEV) console.warn('favourite rejected', change, error)
@@ -76,10 +78,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
   void open(userData.state.get())
 
   async function send(change: Change): Promise<void> {
-    if ('clubId' in change) {
-      await (await import('./send-follow.ts')).sendFollow(queryClient, change)
-      return onChanged('my-team')
-    }
+    if (!('favorite' in change)) return sendLater(change)
     const { gameId, favorite } = change
     const name = favorite ? 'GET /game/favorite/add/:id' : 'DELETE /game/favorite/remove/:id'
     const { data } = await call(name, { params: { id: gameId } })
@@ -88,7 +87,7 @@ export function syncFavorites({ queryClient, userKey, onRejected, onChanged }: F
     if (queryClient.setQueryData<User>(userKey, (user) => user && { ...user, favorites: data.favorites })) return
     // The user is not cached: the cancelled request was its first. Fetch it again.
     savedFavorites.set(data.favorites)
-    onChanged('favorites')
+    onChanged()
     void queryClient.refetchQueries({ queryKey: userKey })
   }
 

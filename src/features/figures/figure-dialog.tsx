@@ -6,11 +6,13 @@ import type { Figures } from '#shared/match-figures.schema.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { actionsBehind } from './behind-figure.ts'
+import { Clips, type Playback } from './clips.tsx'
 import { figureOf } from './figure-of.ts'
 import { FigureValue } from './figure-value.tsx'
 import { actionsOf, type ActionSubject, type MatchData } from './match-data.ts'
 import { WhyNotRecorded } from './not-recorded.tsx'
 import { DotsLayer } from './pitch/dots-layer.tsx'
+import type { MarkShape } from './pitch/mark.tsx'
 import { PitchDrawing } from './pitch/pitch-drawing.tsx'
 import { figureLabel, figureSentence } from './texts.ts'
 
@@ -28,11 +30,13 @@ interface FigureDialogProps {
   subjects: readonly FigureSubject[]
   /** Null while it is not known. */
   data: MatchData | null
+  /** Null where there is no video of our own. */
+  playback: Playback | null
   onClose(): void
 }
 
 /** What a figure means, and the actions behind it on the pitch. */
-export function FigureDialog({ id, subjects, data, onClose }: FigureDialogProps) {
+export function FigureDialog({ id, subjects, data, playback, onClose }: FigureDialogProps) {
   // The last one stays while the dialog closes.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
@@ -40,12 +44,12 @@ export function FigureDialog({ id, subjects, data, onClose }: FigureDialogProps)
   return (
     <Dialog open={id !== null} onClose={onClose} title={figureLabel(last)}>
       <p className="text-body">{figureSentence(last)}</p>
-      <Behind key={last} id={last} subjects={subjects} data={data} />
+      <Behind key={last} id={last} subjects={subjects} data={data} playback={playback} />
     </Dialog>
   )
 }
 
-function Behind({ id, subjects, data }: Pick<FigureDialogProps, 'subjects' | 'data'> & { id: FigureId }) {
+function Behind({ id, subjects, data, playback }: Omit<FigureDialogProps, 'onClose'> & { id: FigureId }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<'one' | 'two'>(subjects[0]?.side ?? 'one')
   const subject = subjects.find(({ side }) => side === chosen) ?? subjects[0]
@@ -68,7 +72,7 @@ function Behind({ id, subjects, data }: Pick<FigureDialogProps, 'subjects' | 'da
           <p className="figures text-headline font-bold">
             <FigureValue id={id} value={value} />
           </p>
-          {data ? <Actions id={id} subject={subject} data={data} /> : <Waiting />}
+          {data ? <Actions key={chosen} id={id} subject={subject} data={data} playback={playback} /> : <Waiting />}
         </>
       )}
     </div>
@@ -83,7 +87,13 @@ function Waiting() {
   )
 }
 
-function Actions({ id, subject, data }: { id: FigureId; subject: FigureSubject; data: MatchData }) {
+interface ActionsProps extends Pick<FigureDialogProps, 'playback'> {
+  id: FigureId
+  subject: FigureSubject
+  data: MatchData
+}
+
+function Actions({ id, subject, data, playback }: ActionsProps) {
   const { t } = useLingui()
   if (figureOf(id).source.kind === 'tracked')
     return (
@@ -94,32 +104,38 @@ function Actions({ id, subject, data }: { id: FigureId; subject: FigureSubject; 
   const behind = actionsBehind(id, actionsOf(data.actions, subject), data.pitch)
   const placed = behind.filter(hasPlace)
   const [count, drawn] = [behind.length, placed.length]
+  const clips = playback && <Clips actions={behind} shapeOf={shapeOf} playback={playback} />
   if (drawn === 0)
     return (
-      <p className="text-small text-muted">
-        {count === 0 ? t`There was none in this match.` : t`The places of these actions are not known.`}
-      </p>
+      <>
+        <p className="text-small text-muted">
+          {count === 0 ? t`There was none in this match.` : t`The places of these actions are not known.`}
+        </p>
+        {clips}
+      </>
     )
   return (
-    <figure>
-      <PitchDrawing pitch={data.pitch} label={t`${figureLabel(id)}: ${subject.name}`}>
-        <DotsLayer
-          pitch={data.pitch}
-          dots={placed.map(({ id: key, from: place, to, outcome }) => ({
-            key,
-            place,
-            to,
-            shape: outcome === 'fail' || outcome === 'off_target' ? 'hollow' : 'full',
-          }))}
-        />
-      </PitchDrawing>
-      <figcaption className="mt-1 text-center text-caption text-muted">
-        {drawn === count
-          ? t`${count} on the pitch. The attack goes to the right.`
-          : t`${drawn} of ${count} on the pitch: the places of the others are not known.`}
-      </figcaption>
-    </figure>
+    <>
+      <figure>
+        <PitchDrawing pitch={data.pitch} label={t`${figureLabel(id)}: ${subject.name}`}>
+          <DotsLayer
+            pitch={data.pitch}
+            dots={placed.map((action) => ({ key: action.id, place: action.from, to: action.to, shape: shapeOf(action) }))}
+          />
+        </PitchDrawing>
+        <figcaption className="mt-1 text-center text-caption text-muted">
+          {drawn === count
+            ? t`${count} on the pitch. The attack goes to the right.`
+            : t`${drawn} of ${count} on the pitch: the places of the others are not known.`}
+        </figcaption>
+      </figure>
+      {clips}
+    </>
   )
+}
+
+function shapeOf({ outcome }: MatchAction): MarkShape {
+  return outcome === 'fail' || outcome === 'off_target' ? 'hollow' : 'full'
 }
 
 function hasPlace(action: MatchAction): action is MatchAction & { from: NonNullable<MatchAction['from']> } {

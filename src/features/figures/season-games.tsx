@@ -5,9 +5,10 @@ import { msg } from '@lingui/core/macro'
 import { ownGame, type Outcome, type OwnGame } from '#shared/figures/record.ts'
 import type { SeasonGame } from '#shared/player-page.schema.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
-import { formatDate } from '#platform/dates.ts'
+import { formatDate, formatDateTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Crest } from '#ui/crest.tsx'
+import { LiveDot } from '#ui/live-dot.tsx'
 
 const OUTCOMES: Record<Outcome, { letter: MessageDescriptor; name: MessageDescriptor; look: string }> = {
   won: { letter: msg({ message: 'W', context: 'game' }), name: msg`Won`, look: 'bg-action text-on-action' },
@@ -70,6 +71,7 @@ function Row({ of, analysed, withAge }: RowProps) {
 }
 
 function RowContent({ of: { game, home, opponent, score, outcome }, withAge }: Omit<RowProps, 'analysed'>) {
+  const start = new Date(game.activity_date)
   return (
     <>
       <Crest src={opponent.logo && `${IMAGE_URL}/${opponent.logo}`} />
@@ -77,10 +79,16 @@ function RowContent({ of: { game, home, opponent, score, outcome }, withAge }: O
         <span className="block font-medium wrap-anywhere">{localName(opponent, currentLocale())}</span>
         <span className="block text-caption text-muted">
           {withAge && `${game.age_category} · `}
-          <span className="figures">{formatDate(new Date(game.activity_date))}</span> ·{' '}
+          <span className="figures">{game.status === 'upcoming' ? formatDateTime(start) : formatDate(start)}</span> ·{' '}
           {home ? <Trans>at home</Trans> : <Trans>away</Trans>}
         </span>
       </span>
+      {game.status === 'live' && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-caption font-semibold text-live">
+          <LiveDot />
+          <Trans>Live</Trans>
+        </span>
+      )}
       {score && (
         <span className="figures shrink-0 text-body font-bold">
           {score[0]}:{score[1]}

@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import { lastDayOf, seasonOf } from '#shared/season.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 
 /** Figures are kept for so many seasons. */
 const KEPT = 3
 
-interface SeasonSelectProps {
-  /** The year in which the shown season ends. */
+/** The year in which a season ends, and the first moment of the next: only the operator knows when seasons end. */
+interface SeasonEnd {
   ends: number
-  /** The year in which the present season ends. */
-  present: number
+  to: string
+}
+
+interface SeasonSelectProps {
+  /** The shown one. */
+  season: SeasonEnd
   onChange(year: number): void
 }
 
 /** Chooses a season. */
-export function SeasonSelect({ ends, present, onChange }: SeasonSelectProps) {
+export function SeasonSelect({ season, onChange }: SeasonSelectProps) {
   const { t } = useLingui()
+  const { ends, to } = season
+  const present = seasonOf(undefined, new Date(), lastDayOf(to)).ends
   const years = Array.from({ length: KEPT }, (_, index) => present - index)
   return (
     <NativeSelect
@@ -22,12 +29,12 @@ export function SeasonSelect({ ends, present, onChange }: SeasonSelectProps) {
       className="print:hidden"
       value={String(ends)}
       onChange={(event) => onChange(Number(event.target.value))}
-      options={Array.from(new Set([...years, ends]), (year) => [String(year), seasonName(year)] as const)}
+      options={Array.from(new Set([...years, ends]), (year) => [String(year), seasonName({ ends: year, to })] as const)}
     />
   )
 }
 
-/** 2026/27 */
-export function seasonName(ends: number): string {
-  return `${ends - 1}/${String(ends).slice(-2)}`
+/** 2026/27, or 2026 where seasons are years. */
+export function seasonName({ ends, to }: SeasonEnd): string {
+  return lastDayOf(to) === '12-31' ? String(ends) : `${ends - 1}/${String(ends).slice(-2)}`
 }

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /** The back button of the installed app, which has no browser controls. Without history it leads to the schedule. */
-export function BackButton() {
+export default function BackButton() {
   const { t } = useLingui()
   const router = useRouter()
   const canGoBack = useCanGoBack()

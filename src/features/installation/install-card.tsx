@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Share, SquarePlus } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { promptInstallation, type InstallMethod } from '#platform/installation.ts'
 import { Button } from '#ui/button.tsx'
+import { InstallSteps } from '#ui/install-steps.tsx'
 import { OfferCard } from '#ui/offer-card.tsx'
 
 /** Explains how to install the app. */
@@ -17,16 +18,9 @@ export default function InstallCard({ method, onDismiss }: { method: InstallMeth
           <Trans>Install</Trans>
         </Button>
       ) : (
-        <ol className="mt-3 grid gap-2 text-small">
-          <li className="flex items-center gap-3">
-            <Share aria-hidden="true" className="size-5 shrink-0 text-action" />
-            <Trans>Tap Share in the browser's bar.</Trans>
-          </li>
-          <li className="flex items-center gap-3">
-            <SquarePlus aria-hidden="true" className="size-5 shrink-0 text-action" />
-            <Trans>Choose “Add to Home Screen”, then “Add”.</Trans>
-          </li>
-        </ol>
+        <div className="mt-3">
+          <InstallSteps />
+        </div>
       )}
     </OfferCard>
   )

@@ -3,8 +3,9 @@ import { useInstallMethod } from '#platform/installation.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { localStore } from '#platform/local-store.ts'
 import { countVisit } from '#platform/visits.ts'
+import { withTexts } from './with-texts.ts'
 
-const InstallCard = lazyOptional(() => import('./install-card.tsx'))
+const InstallCard = lazyOptional(() => withTexts(import('./install-card.tsx')))
 
 const DISMISSED_KEY = 'install_dismissed'
 /** A visit on a second day counts as returning. */

@@ -2,8 +2,9 @@ import { Suspense, useState } from 'react'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { updateReady } from '#platform/update-ready.ts'
 import { useAtom } from '#platform/use-atom.ts'
+import { withTexts } from './with-texts.ts'
 
-const UpdateCard = lazyOptional(() => import('./update-card.tsx'))
+const UpdateCard = lazyOptional(() => withTexts(import('./update-card.tsx')))
 
 /** Offers a newer version when it is ready. "Later" hides the offer until the next start, which activates the version anyway. */
 export function UpdateOffer() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Share, SquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { NoticeSettings } from '#shared/notice.schema.ts'
 import { errorText } from '#platform/error-text.ts'
 import { Button } from '#ui/button.tsx'
+import { InstallSteps } from '#ui/install-steps.tsx'
 import { toast } from '#ui/toast.tsx'
 import { isSubscribed, pushSupport, subscribe, unsubscribe } from './push.ts'
 import { noticeQueries } from './queries.ts'
@@ -34,7 +34,7 @@ export function Device({ settings }: { settings: NoticeSettings }) {
     setBusy(false)
   }
 
-  if (support === 'install') return <InstallSteps />
+  if (support === 'install') return <InstallFirst />
   if (support === 'unsupported') {
     return (
       <p className="text-muted">
@@ -61,25 +61,17 @@ export function Device({ settings }: { settings: NoticeSettings }) {
   )
 }
 
-function InstallSteps() {
+function InstallFirst() {
   return (
     <div className="grid gap-3">
       <p className="text-muted">
         <Trans>On iPhone and iPad only the installed app can notify you:</Trans>
       </p>
-      <ol className="grid gap-2 text-small">
-        <li className="flex items-center gap-3">
-          <Share aria-hidden="true" className="size-5 shrink-0 text-action" />
-          <Trans>Tap Share in the browser's bar.</Trans>
-        </li>
-        <li className="flex items-center gap-3">
-          <SquarePlus aria-hidden="true" className="size-5 shrink-0 text-action" />
-          <Trans>Choose “Add to Home Screen”, then “Add”.</Trans>
-        </li>
+      <InstallSteps>
         <li className="ps-8">
           <Trans>Open Moedani from the home screen, and come back to this page.</Trans>
         </li>
-      </ol>
+      </InstallSteps>
     </div>
   )
 }

@@ -34,7 +34,8 @@ export function SharedGame({ card, actions }: { card: GameCard; actions: ReactNo
   )
 }
 
-function Score({ card: { status, club_one_score: one, club_two_score: two } }: { card: GameCard }) {
+function Score({ card }: { card: GameCard }) {
+  const { status, club_one_score: one, club_two_score: two, shootout, extra_time: extra } = card
   const played = status !== 'upcoming' && status !== 'cancelled' && one !== null && two !== null
   return (
     <div className="grid min-h-24 content-center justify-items-center gap-1.5">
@@ -47,6 +48,17 @@ function Score({ card: { status, club_one_score: one, club_two_score: two } }: {
       ) : (
         <p aria-hidden="true" className="text-title font-bold text-muted">
           –
+        </p>
+      )}
+      {played && (shootout || (extra && status !== 'live')) && (
+        <p className="figures text-center text-small font-semibold">
+          {shootout ? (
+            <Trans>
+              {shootout.one}:{shootout.two} on penalties
+            </Trans>
+          ) : (
+            <Trans>after extra time</Trans>
+          )}
         </p>
       )}
       <Status status={status} />

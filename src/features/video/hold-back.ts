@@ -19,8 +19,9 @@ export function createHoldBack(game: GameDetail, moments: readonly Moment[]): Ho
   let shown: number | null = null
   const send = () => {
     if (shown === null) return
-    const { status, club_one_score, club_two_score, period_starts, timeline } = gameAt(game, moments, shown)
-    holdGame(game._id, { status, club_one_score, club_two_score, period_starts, timeline, moment: shown })
+    const { status, club_one_score, club_two_score, extra_time, shootout, period_starts, timeline, kicks } = gameAt(game, moments, shown)
+    const state = { status, club_one_score, club_two_score, extra_time, shootout, period_starts, timeline, kicks }
+    holdGame(game._id, { ...state, moment: shown })
   }
   const heartbeat = setInterval(send, HEARTBEAT)
   return {

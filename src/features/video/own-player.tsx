@@ -32,13 +32,15 @@ export interface OwnPlayerProps {
   /** Whether score, clock and timeline follow the picture. */
   holdsBack: boolean
   fullscreen: { active: boolean; toggle(): void }
+  /** A date to play from as soon as there is a picture. */
+  playFrom?: number | null
   /** Gives what plays the picture of an entry. */
   onReady(jump: ((entryId: string) => void) | null): void
   onFail(): void
 }
 
 /** Our own player. Nothing is loaded before somebody plays. */
-export function OwnPlayer({ game, title, holdsBack, fullscreen, onReady, onFail }: OwnPlayerProps) {
+export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null, onReady, onFail }: OwnPlayerProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -106,18 +108,29 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, onReady, onFail 
     video.current.currentTime = time
     setWanted(null)
   }, [wanted, engine, playback.painted])
+  const playAt = (date: number) => setWanted(date + (watch?.lag ?? 0))
   const jump = (entryId: string) => {
     const entry = moments?.find(({ _id }) => _id === entryId)
     if (!entry) return
     const lead = isTimelineKind(entry.kind) && isScoring(entry.kind) ? BEFORE_GOAL : BEFORE_OTHERS
-    setWanted(Date.parse(entry.from) - lead + (watch?.lag ?? 0))
+    playAt(Date.parse(entry.from) - lead)
     begin()
   }
 
-  const latest = useRef({ commands, jump })
+  const latest = useRef({ commands, jump, begin, playAt })
   useEffect(() => {
-    latest.current = { commands, jump }
+    latest.current = { commands, jump, begin, playAt }
   })
+  // Once: from then on the viewer moves where they like. An address that somebody opens waits for their tap.
+  const playedFrom = useRef<number | null>(null)
+  const playable = address !== null
+  useEffect(() => {
+    if (!playable || playFrom === null || playFrom === playedFrom.current) return
+    playedFrom.current = playFrom
+    latest.current.playAt(playFrom - BEFORE_OTHERS)
+    const wasTapped = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+    if (wasTapped) latest.current.begin()
+  }, [playable, playFrom])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (runKey(event, latest.current.commands)) event.preventDefault()
@@ -125,7 +138,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, onReady, onFail 
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  const canJump = moments !== undefined && address !== null
+  const canJump = moments !== undefined && playable
   useEffect(() => {
     onReady(canJump ? (entryId) => latest.current.jump(entryId) : null)
     return () => onReady(null)

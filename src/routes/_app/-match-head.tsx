@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react'
+import { memo } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { GameDetails } from '#features/games/live/game-details.tsx'
 import { Scoreboard } from '#features/games/live/scoreboard.tsx'
@@ -9,11 +10,12 @@ interface MatchHeadProps {
   game: GameDetail
   updatedAt: number
   failed: boolean
-  children?: ReactNode
 }
 
-/** Score and clubs. */
-export function MatchHead({ game, updatedAt, failed, children }: MatchHeadProps) {
+/** Score and clubs. What is chosen below does not render them again. */
+export const MatchHead = memo(function MatchHead({ game, updatedAt, failed }: MatchHeadProps) {
+  // The names of clubs follow the language.
+  useLingui()
   const shown = useShownGame(game)
   return (
     <div className="@container mb-4 rounded-card border border-line bg-surface p-4">
@@ -22,7 +24,6 @@ export function MatchHead({ game, updatedAt, failed, children }: MatchHeadProps)
       <div className="mt-3">
         <GameDetails game={game} />
       </div>
-      {children}
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import '#features/figures/figures-style.ts'
 import { PlayerInMatch } from '#features/figures/match/player-in-match.tsx'
 import { FiguresFailed, FiguresLoading } from '#features/figures/match/states.tsx'
@@ -13,12 +13,14 @@ import { useOnline } from '#platform/online.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { MatchHead } from './-match-head.tsx'
+import { playbackOf } from './-playback.ts'
 import { useMatch } from './-use-match.ts'
 
 /** One player in one match. */
 export function MatchPlayerPage({ id, player: ref }: { id: string; player: string }) {
   const { t, i18n } = useLingui()
   const online = useOnline()
+  const navigate = useNavigate()
   const { game, figures, shown, code, data, names } = useMatch(id)
   const found = shown?.sides ? findPlayer(shown.sides, ref) : null
   const childId = found?.player.player_id ?? null
@@ -82,7 +84,8 @@ export function MatchPlayerPage({ id, player: ref }: { id: string; player: strin
         name={name}
         data={data}
         season={season.data ?? null}
-        periodMs={game.data.period_duration * 60_000}
+        fullMs={(game.data.format?.periods ?? 2) * game.data.period_duration * 60_000}
+        playback={playbackOf(game.data, (at) => void navigate({ to: '/match/$id', params: { id }, search: { tab: 'video', at } }))}
       />
     </main>
   )

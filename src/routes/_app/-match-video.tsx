@@ -16,13 +16,15 @@ interface MatchVideoProps {
   /** Of the picture: of our own, or of another site. */
   address: string
   names: { one: string; two: string }
+  /** Where it begins; null for the beginning. */
+  playFrom: number | null
 }
 
 /**
  * The picture of a match, live or from the beginning, and its timeline: with video of our own each entry plays its picture.
  * While it is live, score and clock follow the picture as in the viewer; the score of a finished match stands above it anyway.
  */
-export function MatchVideo({ game, address, names }: MatchVideoProps) {
+export function MatchVideo({ game, address, names, playFrom }: MatchVideoProps) {
   const { t } = useLingui()
   const stage = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(stage)
@@ -43,7 +45,7 @@ export function MatchVideo({ game, address, names }: MatchVideoProps) {
         player={
           isOwnVideo(address) ? (
             <Suspense>
-              <OwnPlayer {...parts} holdsBack={game.status === 'live' && !atOnce} />
+              <OwnPlayer {...parts} playFrom={playFrom} holdsBack={game.status === 'live' && !atOnce} />
             </Suspense>
           ) : null
         }

@@ -19,9 +19,7 @@ export function useMatch(id: string) {
   const actions = useQuery({ ...figureQueries.actions(id), enabled: Boolean(shown?.source) })
   const data = useMemo(() => (actions.data ? toMatchData(actions.data) : null), [actions.data])
   const locale = currentLocale()
-  const names = game.data && {
-    one: localName(game.data.club_one_ref, locale),
-    two: localName(game.data.club_two_ref, locale),
-  }
+  const { club_one_ref: one, club_two_ref: two } = game.data ?? {}
+  const names = useMemo(() => one && two && { one: localName(one, locale), two: localName(two, locale) }, [one, two, locale])
   return { game, figures, shown, code, data, names }
 }

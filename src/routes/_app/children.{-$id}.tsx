@@ -6,6 +6,7 @@ import { useUser } from '#features/session/user.ts'
 import { loadTexts } from '#platform/i18n.ts'
 import { session } from '#platform/session.ts'
 import { ScreenSpinner } from '#ui/spinner.tsx'
+import { ChildAvailability } from './-child-availability.tsx'
 
 /** The viewer's children, and each of them. One route: every page loads the table of routes. */
 export const Route = createFileRoute('/_app/children/{-$id}')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/children/{-$id}')({
   beforeLoad: () => {
     const state = session.get()
     if (state.status === 'signed-in' && state.user.role !== 'parent') throw redirect({ to: '/profile' })
-    return loadTexts('children')
+    return Promise.all([loadTexts('children'), loadTexts('more')])
   },
   component: Children,
 })
@@ -22,5 +23,5 @@ function Children() {
   const { id } = Route.useParams()
   const user = useUser()
   if (id === undefined) return <ChildrenPage />
-  return user ? <ChildPage key={id} id={id} userId={user.id} /> : <ScreenSpinner />
+  return user ? <ChildPage key={id} id={id} userId={user.id} coming={<ChildAvailability id={id} />} /> : <ScreenSpinner />
 }

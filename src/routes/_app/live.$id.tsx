@@ -15,6 +15,7 @@ import { OfflineGame } from '#features/games/live/offline-game.tsx'
 import { Viewer, type VideoSlots } from '#features/games/live/viewer.tsx'
 import { ViewerSkeleton } from '#features/games/live/viewer-skeleton.tsx'
 import { StaleNotice } from '#features/games/schedule/stale-notice.tsx'
+import { loadTexts } from '#platform/i18n.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
@@ -22,6 +23,11 @@ import { OwnPlayer, withVideoTexts } from './-own-player.ts'
 
 const ScoreSwitch = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/score-switch.tsx'))).ScoreSwitch }))
 const DelaySlider = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/delay-slider.tsx'))).DelaySlider }))
+
+const GameAvailability = lazyOptional(async () => {
+  const [loaded] = await Promise.all([import('./-availability.tsx'), loadTexts('more')])
+  return { default: loaded.GameAvailability }
+})
 
 /** The player is loaded with the first game that has video of our own. */
 const VIDEO: VideoSlots = {
@@ -70,6 +76,13 @@ function Game({ id }: { id: string }) {
         heart={game.status === 'analytics' ? null : <Heart game={game} />}
         back={<Back look="onPitch" />}
         staleNotice={<StaleNotice updatedAt={dataUpdatedAt} failed={isError} />}
+        asked={
+          game.status === 'upcoming' && (
+            <Suspense>
+              <GameAvailability game={game} />
+            </Suspense>
+          )
+        }
         video={VIDEO}
       />
     )

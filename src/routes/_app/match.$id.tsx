@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { isId } from '#shared/id.ts'
 import { figureQueries } from '#features/figures/queries.ts'
 import { readMatchSearch, type MatchSearch } from '#features/figures/match/search.ts'
@@ -12,8 +13,8 @@ import { MatchPage, NoSuchMatch } from './-match-page.tsx'
 export const Route = createFileRoute('/_app/match/$id')({
   staticData: { title: msg`Match`, header: 'white' },
   // Which words are known is read by the page: every page loads the table of routes.
-  validateSearch: validSearch(({ tab, map, side, part }): MatchSearch => {
-    const words = Object.entries({ tab, map, side, part }).filter(([, word]) => typeof word !== 'object')
+  validateSearch: validSearch(({ tab, map, side, part, at }): MatchSearch => {
+    const words = Object.entries({ tab, map, side, part, at }).filter(([, word]) => typeof word !== 'object')
     return Object.fromEntries(words)
   }),
   beforeLoad: () => loadTexts('figures'),
@@ -28,15 +29,41 @@ export const Route = createFileRoute('/_app/match/$id')({
 
 function Match() {
   const { id } = Route.useParams()
-  const search = readMatchSearch(Route.useSearch())
-  const navigate = Route.useNavigate()
-  if (!isId(id)) return <NoSuchMatch />
-  return (
-    <MatchPage
-      key={id}
-      id={id}
-      search={search}
-      onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })}
-    />
-  )
+  return isId(id) ? <Shown key={id} id={id} /> : <NoSuchMatch />
+}
+
+function Shown({ id }: { id: string }) {
+  const [search, setSearch] = useShownSearch(id)
+  return <MatchPage id={id} search={search} onSearch={(change) => setSearch({ ...search, ...change })} />
+}
+
+/** In milliseconds: after the paint of what was tapped, and once for several taps. */
+const ADDRESS_AFTER = 300
+
+/**
+ * What the page shows: what was chosen at once, and in the address a moment later. The router need not load the page
+ * again for it, which takes a slow phone longer than the page itself; it reads the address with the next navigation.
+ */
+function useShownSearch(id: string) {
+  const router = useRouter()
+  const address = readMatchSearch(Route.useSearch())
+  const text = JSON.stringify(address)
+  const [read, setRead] = useState(text)
+  const [chosen, setChosen] = useState<MatchSearch | null>(null)
+  if (read !== text) {
+    setRead(text)
+    setChosen(null)
+  }
+  useEffect(() => {
+    if (!chosen) return
+    const timer = setTimeout(() => {
+      const { href, pathname } = router.buildLocation({ to: '/match/$id', params: { id }, search: chosen })
+      // Another page is already on its way.
+      if (location.pathname !== pathname) return
+      // The router wraps the method of the instance, and would take it for a navigation.
+      History.prototype.replaceState.call(history, history.state, '', href)
+    }, ADDRESS_AFTER)
+    return () => clearTimeout(timer)
+  }, [chosen, id, router])
+  return [chosen ?? address, setChosen] as const
 }

@@ -6,6 +6,7 @@ import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { eventSources, tagEntries } from '../db/schema/actions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { availability } from '../db/schema/availability.ts'
 import { childViews, decisions, guardians } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
 import { favorites, follows, gameEvents } from '../db/schema/games.ts'
@@ -59,6 +60,10 @@ export async function exportPerson({ db, config }: Pick<PersonDeps, 'db' | 'conf
     // A footballer's own page is among them.
     guardian_of: await db.select().from(guardians).where(eq(guardians.userId, person.id)),
     decided_about_children: await db.select().from(decisions).where(eq(decisions.actorId, person.id)),
+    said_who_can_play: await db
+      .select({ gameId: availability.gameId, answer: availability.answer, answeredAt: availability.answeredAt })
+      .from(availability)
+      .where(eq(availability.answeredBy, person.id)),
     looked_at_children: await db.select().from(childViews).where(eq(childViews.userId, person.id)),
     recorded_in_games: await db
       .select({ gameId: gameEvents.gameId, kind: gameEvents.kind, recordedAt: gameEvents.recordedAt })

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
+import { findPlaces } from '../venues/find-places.ts'
 import { calendarPath, readCalendarSecret } from './address.ts'
 import { feedText } from './feed.ts'
 import {
@@ -105,7 +106,11 @@ export function calendarFeedRoutes(app: App, deps: CalendarDeps, origin: string)
     const { calendar } = found
     if (!calendar.usedAt || now.getTime() - calendar.usedAt.getTime() > NOTE_EVERY) await noteRead(deps.db, calendar.id, now)
     const rows = await findCalendarGames(deps.db, found, new Date(now.getTime() - PAST), new Date(now.getTime() + FUTURE))
-    const text = feedText(found, rows, origin)
+    const places = await findPlaces(
+      deps.db,
+      rows.map(({ game }) => game),
+    )
+    const text = feedText(found, rows, places, origin)
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
     void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

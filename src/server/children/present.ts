@@ -85,6 +85,7 @@ export function presentExport(
     codes,
     invitation,
     streamAnswers,
+    availability,
     events,
     appearances,
     actions,
@@ -123,6 +124,12 @@ export function presentExport(
       game,
       answer: answered.answer,
       answered_at: answered.answeredAt.toISOString(),
+    })),
+    availability: availability.map(({ said, game }) => ({
+      game_id: said.gameId,
+      game,
+      answer: said.answer,
+      answered_at: said.answeredAt.toISOString(),
     })),
     views: views.map(presentView),
     events: events.map(({ event: { gameId, kind, minute, occurredAt }, game }) => ({

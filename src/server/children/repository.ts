@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { OwnPart } from '../consent/decide-in-app.ts'
 import { findInvitations } from '../consent/invitations.ts'
 import type { Db } from '../db/database.ts'
+import { availability } from '../db/schema/availability.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { childViews, guardianCodes, guardians, streamAnswers } from '../db/schema/consent.ts'
 import { appearances, matchActions } from '../db/schema/actions.ts'
@@ -102,6 +103,12 @@ export async function findChild(db: Db, playerId: string) {
       .innerJoin(games, eq(games.id, streamAnswers.gameId))
       .where(eq(streamAnswers.playerId, playerId))
       .orderBy(asc(games.startsAt)),
+    availability: await db
+      .select({ said: availability, game: games.name })
+      .from(availability)
+      .innerJoin(games, eq(games.id, availability.gameId))
+      .where(eq(availability.playerId, playerId))
+      .orderBy(asc(games.startsAt), asc(games.id)),
     events: await db
       .select({ event: gameEvents, game: games.name })
       .from(gameEvents)

@@ -9,6 +9,7 @@ import { ageCategories } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
+import { usualFormat } from '../games/format.ts'
 import { sizeOf } from '../games/pitch.ts'
 
 /**
@@ -16,7 +17,11 @@ import { sizeOf } from '../games/pitch.ts'
  *
  * @throws ApiError `not_found`
  */
-export async function changeAgeSettings(deps: Deps, actorId: string | null, { name, pitch, ...settings }: AgeSettings): Promise<void> {
+export async function changeAgeSettings(
+  deps: Deps,
+  actorId: string | null,
+  { name, pitch, format, ...settings }: AgeSettings,
+): Promise<void> {
   const size = pitch && { pitchLength: pitch.length, pitchWidth: pitch.width }
   await deps.db.transaction(async (tx) => {
     const [category] = await tx
@@ -27,6 +32,7 @@ export async function changeAgeSettings(deps: Deps, actorId: string | null, { na
         streamNeedsSubscription: settings.stream_needs_subscription,
         ...(settings.sprint_kmh !== undefined && { sprintKmh: settings.sprint_kmh }),
         ...size,
+        ...(format && { format }),
       })
       .where(eq(ageCategories.name, name))
       .returning({ id: ageCategories.id })
@@ -36,7 +42,7 @@ export async function changeAgeSettings(deps: Deps, actorId: string | null, { na
       action: 'changed',
       subject: 'age_category',
       subjectId: category.id,
-      detail: { name, ...settings, ...size },
+      detail: { name, ...settings, ...size, ...format },
     })
     await resendGames(deps, tx, and(eq(games.ageCategory, name), eq(games.status, 'live')))
     // Nobody waits for the others. Their new version makes devices replace what they have stored.
@@ -58,5 +64,6 @@ export async function listAgeSettings({ db }: Pick<Deps, 'db'>): Promise<AgeSett
     stream_needs_subscription: streamNeedsSubscription,
     sprint_kmh: sprintKmh ?? USUAL_SPRINT_KMH[name as AgeSettings['name']],
     pitch: sizeOf(row) ?? usualSize(name as AgeSettings['name']),
+    format: row.format ?? usualFormat(name as AgeSettings['name']),
   }))
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { CompetitionKind, TieBreak } from '#shared/competition.ts'
 import { newId } from '#shared/id.ts'
+import type { PlayFormat } from '#shared/match-format.ts'
 import { findRepeatedCommand, recordAudit } from '../audit/record.ts'
 import { resendGames } from '../consent/resend-games.ts'
 import { announce } from '../db/changes.ts'
@@ -11,6 +13,7 @@ import { competitions, deductions } from '../db/schema/competitions.ts'
 import { games } from '../db/schema/games.ts'
 import { onUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
+import { lengthsOf } from '../games/format.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** What a person sets of a competition. */
@@ -23,6 +26,8 @@ export interface CompetitionFields {
   draw: number
   loss: number
   tieBreaks: TieBreak[]
+  /** What its games play; null for that of the age category. Left out, it stays as it is. */
+  format?: PlayFormat | null | undefined
 }
 
 /**
@@ -58,8 +63,13 @@ export async function changeCompetition(
   actorId: string | null,
   { id, ...fields }: CompetitionFields & { id: string; decidedOrder: string[] },
 ): Promise<void> {
-  await changing(deps, id, async (tx) => {
+  await changing(deps, id, async (tx, { format: before }) => {
     await tx.update(competitions).set(fields).where(eq(competitions.id, id))
+    if (fields.format && !isDeepStrictEqual(fields.format, before)) {
+      const open = and(eq(games.competitionId, id), eq(games.status, 'upcoming'))
+      await tx.update(games).set(lengthsOf(fields.format)).where(open)
+      await resendGames(deps, tx, eq(games.competitionId, id))
+    }
     return recordAudit(deps, tx, { actorId, action: 'changed', subject: 'competition', subjectId: id, detail: { ...fields } })
   })
 }
@@ -91,10 +101,10 @@ export interface Assignment {
  * @throws ApiError `not_found`, `rule_violated` if a game is of another age category or competition
  */
 export async function assignGames(deps: Deps, actorId: string | null, { id, gameIds, place }: Assignment): Promise<void> {
-  await changing(deps, id, async (tx, { ageCategory }) => {
+  await changing(deps, id, async (tx, { ageCategory, format }) => {
     const chosen = inArray(games.id, [...gameIds])
     const found = await tx
-      .select({ competitionId: games.competitionId, ageCategory: games.ageCategory })
+      .select({ id: games.id, competitionId: games.competitionId, ageCategory: games.ageCategory, status: games.status })
       .from(games)
       .where(chosen)
       .orderBy(games.id)
@@ -108,6 +118,9 @@ export async function assignGames(deps: Deps, actorId: string | null, { id, game
       .update(games)
       .set(place ? { competitionId: id, ...place } : { competitionId: null, round: null, groupName: null })
       .where(chosen)
+    // A game that joins a cup is played as the cup is; one that stands there keeps what it was given.
+    const joining = found.flatMap((game) => (place && game.competitionId === null && game.status === 'upcoming' ? game.id : []))
+    if (format && joining.length > 0) await tx.update(games).set(lengthsOf(format)).where(inArray(games.id, joining))
     await resendGames(deps, tx, chosen)
     const detail = { games: found.length, ...place }
     return recordAudit(deps, tx, { actorId, action: place ? 'changed' : 'undone', subject: 'competition', subjectId: id, detail })

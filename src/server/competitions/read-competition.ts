@@ -31,6 +31,7 @@ export async function readConsoleCompetition(db: Db, id: string, isStaff: boolea
   return {
     ...present(rows, isStaff || rows.showScore),
     decided_order: rows.competition.decidedOrder,
+    format: rows.competition.format,
     deductions: rows.penalties.map(({ id: _id, clubId, points, reason }) => ({ _id, club_id: clubId, points, reason })),
   }
 }
@@ -76,7 +77,8 @@ function presentTable({ group, rows }: Standings) {
 }
 
 function presentFixture(game: CompetitionGameRow, showScore: boolean): CompetitionGame {
-  const score = (goals: number) => (showScore && game.scoreKept ? goals : null)
+  const shown = showScore && game.scoreKept
+  const score = (goals: number) => (shown ? goals : null)
   return {
     _id: game.id,
     activity_date: game.startsAt.toISOString(),
@@ -89,6 +91,8 @@ function presentFixture(game: CompetitionGameRow, showScore: boolean): Competiti
     club_two: game.two,
     club_one_score: score(game.oneScore),
     club_two_score: score(game.twoScore),
+    ...(shown && game.extraTime && { extra_time: true as const }),
+    ...(shown && game.shootout && { shootout: game.shootout }),
     ...(showScore && game.awarded && { awarded: true as const }),
   }
 }

@@ -29,6 +29,8 @@ export function findCompetitionGames(db: Db, competitionId: string) {
         oneScore: games.clubOneScore,
         twoScore: games.clubTwoScore,
         scoreKept: games.scoreKept,
+        extraTime: games.extraTime,
+        shootout: games.shootout,
         awarded: games.awarded,
         round: games.round,
         group: games.groupName,

@@ -1,16 +1,14 @@
-import { and, asc, count, eq, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   GAMES_LISTED_PER_DAY,
   type GameDay,
   type gameDayQuerySchema,
   type GameRow,
-  type gameTableQuerySchema,
   type gameTableSchema,
 } from '#shared/console-tables.schema.ts'
 import { usualSize } from '#shared/pitch.ts'
-import { VENUE_ZONE, parseVenueDay } from '#shared/venue-time.ts'
+import { VENUE_ZONE } from '#shared/venue-time.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories, clubs } from '../db/schema/clubs.ts'
@@ -18,13 +16,19 @@ import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { sizeOf } from '../games/pitch.ts'
 import { canExpire, type StreamKeys } from '../games/stream-address.ts'
+import { clashesOf } from '../clashes/clash-sql.ts'
 import { streamShown } from '../games/stream-gate.ts'
-import { like, orderOf, rowsOf, tablePage } from './table.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-const one = alias(clubs, 'club_one')
-const two = alias(clubs, 'club_two')
-const COLUMNS = { starts: games.startsAt, age: games.ageCategory, status: games.status }
+import {
+  clubCondition,
+  COLUMNS,
+  filterCondition,
+  monthCondition,
+  one,
+  tableCondition,
+  two,
+  type GameTableQuery,
+} from './game-conditions.ts'
+import { orderOf, rowsOf, tablePage } from './table.ts'
 
 /** The stream keys decide whether a stream's address expires. */
 export type GameTableDeps = Deps & { config: Pick<Config, 'streamKeys'> }
@@ -32,16 +36,10 @@ export type GameTableDeps = Deps & { config: Pick<Config, 'streamKeys'> }
 /** A page of games: of the given clubs, or of all. */
 export async function listGames(
   { db, config }: GameTableDeps,
-  query: z.output<typeof gameTableQuerySchema>,
+  query: GameTableQuery,
   clubIds: readonly string[] | null,
 ): Promise<z.input<typeof gameTableSchema>> {
-  const where = and(
-    clubCondition(clubIds),
-    filterCondition(query),
-    query.free ? isNull(games.competitionId) : undefined,
-    query.from ? gte(games.startsAt, parseVenueDay(query.from)) : undefined,
-    query.to ? lt(games.startsAt, new Date(parseVenueDay(query.to).getTime() + DAY)) : undefined,
-  )
+  const where = tableCondition(query, clubIds)
   const [total] = await db
     .select({ count: count() })
     .from(games)
@@ -83,6 +81,7 @@ function select(db: Db) {
     .select({
       game: games,
       streamShown,
+      clashes: clashesOf,
       one: { _id: one.id, name: one.name, name_ka: one.nameKa },
       two: { _id: two.id, name: two.name, name_ka: two.nameKa },
       agePitch: { pitchLength: ageCategories.pitchLength, pitchWidth: ageCategories.pitchWidth },
@@ -95,24 +94,9 @@ function select(db: Db) {
 
 type SelectedRow = Awaited<ReturnType<typeof select>>[number]
 
-function clubCondition(clubIds: readonly string[] | null) {
-  return clubIds ? or(inArray(games.clubOneId, [...clubIds]), inArray(games.clubTwoId, [...clubIds])) : undefined
-}
-
-function filterCondition({ q, status, age }: Pick<z.infer<typeof gameTableQuerySchema>, 'q' | 'status' | 'age'>) {
-  const pattern = q ? like(q) : null
-  return and(
-    pattern
-      ? or(...[one.name, one.nameKa, two.name, two.nameKa, games.name, games.venue].map((column) => ilike(column, pattern)))
-      : undefined,
-    status ? eq(games.status, status) : undefined,
-    age ? eq(games.ageCategory, age) : undefined,
-  )
-}
-
 /** Staff set the address of a stream; for secretaries one that is held back does not exist. */
 function presenter(keys: StreamKeys, isStaff: boolean) {
-  return ({ game, streamShown: shown, one: home, two: away, agePitch }: SelectedRow): GameRow => ({
+  return ({ game, streamShown: shown, clashes, one: home, two: away, agePitch }: SelectedRow): GameRow => ({
     _id: game.id,
     name: game.name,
     name_ka: game.nameKa,
@@ -126,16 +110,15 @@ function presenter(keys: StreamKeys, isStaff: boolean) {
     venue_ka: game.venueKa,
     period_duration: game.periodDuration,
     half_time: game.halfTime,
+    ...(game.format && { format: game.format }),
+    extra_time: game.extraTime,
+    shootout: game.shootout,
     pitch: sizeOf(game),
     age_pitch: sizeOf(agePitch) ?? usualSize(game.ageCategory as GameRow['age_category']),
     live_stream: shown || isStaff ? game.liveStream : null,
     stream_ends: game.liveStream !== null && canExpire(game.liveStream, keys),
     analytics_link: game.analyticsLink,
+    round: game.round,
+    clashes,
   })
-}
-
-function monthCondition(month: string) {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = `${number === 12 ? year + 1 : year}-${String((number % 12) + 1).padStart(2, '0')}`
-  return and(gte(games.startsAt, parseVenueDay(`${month}-01`)), lt(games.startsAt, parseVenueDay(`${next}-01`)))
 }

@@ -70,6 +70,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
       problems: [],
       notes: [],
       clubs: [],
+      competitions: [],
       create: [],
       change: [],
       unchanged: 0,
@@ -126,6 +127,13 @@ function present(plan: ImportPlan) {
   return {
     notes: presentFindings(plan.notes),
     clubs: plan.clubs.map(({ name, near }) => ({ name, near })),
+    competitions: plan.competitions.map(({ name, nameKa, season, ageCategory, kind }) => ({
+      name,
+      name_ka: nameKa,
+      season,
+      age_category: ageCategory,
+      kind,
+    })),
     create: plan.create.map(({ line, game, plan: { startsAt } }) => ({ line, game, starts_at: startsAt.toISOString() })),
     change: plan.change.map(({ line, game, differences }) => ({ line, game, differences })),
     unchanged: plan.unchanged,

@@ -5,10 +5,12 @@ import type { Counters } from '../limits/counters.ts'
 import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
+import { consoleBulkRoutes } from './bulk-routes.ts'
 import { consoleClubRoutes } from './club-routes.ts'
 import { consoleCompetitionRoutes } from './competition-routes.ts'
 import { consoleConsentRoutes } from './consent-routes.ts'
 import { consoleEventRoutes } from './event-routes.ts'
+import { consoleExportRoutes } from './export-routes.ts'
 import { consoleFitnessRoutes } from './fitness-routes.ts'
 import { consoleFootballerRoutes } from './footballer-routes.ts'
 import { consoleGuardianRoutes } from './guardian-routes.ts'
@@ -17,27 +19,36 @@ import { consoleGameRoutes } from './game-routes.ts'
 import { consoleGateRoutes } from './gate-routes.ts'
 import { consoleHealthRoutes, type SocketCount } from './health-routes.ts'
 import { consoleInboxRoutes } from './inbox-routes.ts'
+import { consoleOfficialRoutes } from './official-routes.ts'
 import { consolePersonRoutes } from './person-routes.ts'
 import { consolePlayerRoutes } from './player-routes.ts'
 import { consoleSquadRoutes } from './squad-routes.ts'
 import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
+import { consoleVenueRoutes } from './venue-routes.ts'
 import { consoleVideoRoutes } from './video-routes.ts'
 import type { Library } from '../video/library.ts'
 
 /** All routes of the console. */
 export function consoleRoutes(
   app: App,
-  deps: Deps & { config: Pick<Config, 'streamKeys' | 'dataFolder'>; counters: Counters; sockets: SocketCount; library: Library },
+  deps: Deps & {
+    config: Pick<Config, 'streamKeys' | 'dataFolder' | 'seasonEnd'>
+    counters: Counters
+    sockets: SocketCount
+    library: Library
+  },
 ): void {
   consoleAccessRoutes(app)
   consoleAgeRoutes(app, deps)
   consoleAuditRoutes(app, deps)
+  consoleBulkRoutes(app, deps)
   consoleClubRoutes(app, deps)
   consoleCompetitionRoutes(app, deps)
   consoleConsentRoutes(app, deps)
   consoleEventRoutes(app, deps)
+  consoleExportRoutes(app, deps)
   consoleFitnessRoutes(app, deps)
   consoleFootballerRoutes(app, deps)
   consoleGameRoutes(app, deps)
@@ -46,11 +57,13 @@ export function consoleRoutes(
   consoleHealthRoutes(app, deps)
   consoleImportRoutes(app, deps)
   consoleInboxRoutes(app, deps)
+  consoleOfficialRoutes(app, deps)
   consolePersonRoutes(app, deps)
   consolePlayerRoutes(app, deps)
   consoleSquadRoutes(app, deps)
   consoleSubscriptionRoutes(app, deps)
   consoleTagRoutes(app, deps)
   consoleUserRoutes(app, deps)
+  consoleVenueRoutes(app, deps)
   consoleVideoRoutes(app, deps)
 }

@@ -39,6 +39,8 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
       and(
         or(eq(games.status, 'analytics'), and(eq(games.status, 'finished'), eq(games.ageCategory, AGE_OF_SIGN_INS))),
         isNotNull(games.secondHalfAt),
+        // The engine plays two halves.
+        isNull(games.format),
         notExists(
           deps.db
             .select({ one: sql`1` })

@@ -1,6 +1,8 @@
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
+import type { WhistleKind } from '#shared/entry-kind.ts'
 import { SIDES, type Side } from '#shared/game.ts'
+import { periodsOf, TWO_HALVES, type MatchFormat } from '#shared/match-format.ts'
 import type { Position } from '#shared/player.ts'
 import type { gameEvents } from '../db/schema/games.ts'
 import { lineUp, replaced } from './engine/line-up.ts'
@@ -16,6 +18,7 @@ export interface PlayedGame {
   /** Minutes. */
   periodDuration: number
   halfTime: number
+  format?: MatchFormat | null
   squads: Record<Side, readonly SquadMember[]>
 }
 
@@ -44,13 +47,17 @@ interface Moment {
  */
 export function simulateHistory(random: Random, game: PlayedGame, until: Date, actorId: string | null): EventRow[] {
   const kickOff = game.startsAt.getTime()
-  const at = (minute: number) => new Date(kickOff + (minute > game.periodDuration ? minute - 1 + game.halfTime : minute - 1) * MINUTE)
-  const phases = [
-    { kind: 'kick_off' as const, at: new Date(kickOff) },
-    { kind: 'half_time' as const, at: new Date(kickOff + game.periodDuration * MINUTE) },
-    { kind: 'second_half' as const, at: new Date(kickOff + (game.periodDuration + game.halfTime) * MINUTE) },
-    { kind: 'full_time' as const, at: new Date(kickOff + (2 * game.periodDuration + game.halfTime) * MINUTE) },
-  ]
+  const { periodDuration, halfTime, format } = game
+  const periods = periodsOf({ ...(format ?? TWO_HALVES), extra_periods: 0 })
+  const at = (minute: number) => new Date(kickOff + (minute - 1 + Math.floor((minute - 1) / periodDuration) * halfTime) * MINUTE)
+  const phases = periods.flatMap(({ start, end }, index) => {
+    const begins = kickOff + index * (periodDuration + halfTime) * MINUTE
+    const last = index === periods.length - 1
+    return [
+      { kind: index === 0 ? 'kick_off' : (start as WhistleKind), at: new Date(begins) },
+      { kind: last ? 'full_time' : (end as WhistleKind), at: new Date(begins + periodDuration * MINUTE) },
+    ] as const
+  })
   const moments = SIDES.flatMap((side) => momentsOf(random, game, side, at)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const players = playersOf(random, game, moments)
   return [...phases, ...moments]
@@ -71,7 +78,7 @@ export function simulateHistory(random: Random, game: PlayedGame, until: Date, a
 }
 
 function momentsOf(random: Random, game: PlayedGame, side: Side, at: (minute: number) => Date): Moment[] {
-  const { periodDuration, squads, ageCategory } = game
+  const { periodDuration, format, squads, ageCategory } = game
   const { bench } = lineUp(squads[side], ageCategory)
   const cards = AGE_CATEGORIES.indexOf(ageCategory) >= CARDS_FROM ? poisson(random, CARDS_A_SIDE) : 0
   // A time within the minute, so that nothing coincides with a whistle.
@@ -81,8 +88,9 @@ function momentsOf(random: Random, game: PlayedGame, side: Side, at: (minute: nu
     minute,
     at: new Date(at(minute).getTime() + second * 1000),
   })
-  const anyMinute = () => 1 + Math.floor(random() * 2 * periodDuration)
-  const late = () => 1 + periodDuration + Math.floor(random() * (periodDuration - 1))
+  const length = (format ?? TWO_HALVES).periods * periodDuration
+  const anyMinute = () => 1 + Math.floor(random() * length)
+  const late = () => 1 + length - periodDuration + Math.floor(random() * (periodDuration - 1))
   return [
     ...Array.from({ length: poisson(random, GOALS_A_SIDE) }, () =>
       moment(pick(random, ['goal', 'goal', 'goal', 'goal', 'penalty']), anyMinute(), 20),

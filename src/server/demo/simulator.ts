@@ -1,13 +1,14 @@
 import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { matchClock } from '#shared/match-clock.ts'
+import { isPlaying, matchClock } from '#shared/match-clock.ts'
+import { periodsOf, TWO_HALVES } from '#shared/match-format.ts'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { SIDES, TIMELINE_KINDS, type Side } from '#shared/game.ts'
+import { TIMELINE_KINDS } from '#shared/entry-kind.ts'
+import { SIDES, type Side } from '#shared/game.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { toClockedGame, type GameColumns } from '../games/timing.ts'
+import { periodStarts, toClockedGame, type GameColumns } from '../games/timing.ts'
 import { recordGoal } from '../games/commands/player-events.ts'
-import { endGame, startBreak, startSecondHalf } from '../games/commands/phases.ts'
 import { recordEvent, type NewEvent } from '../games/record.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
@@ -78,7 +79,7 @@ async function tick(deps: Deps, random: Random, goalEvery: number | null): Promi
     .from(games)
     .where(and(eq(games.status, 'live'), not(hasEntryOfPerson)))
   for (const game of running) await whistle(deps, game)
-  const inPlay = running.filter((game) => ['first-half', 'second-half'].includes(matchClock(toClockedGame(game), now.getTime()).phase))
+  const inPlay = running.filter((game) => isPlaying(matchClock(toClockedGame(game), now.getTime()).phase))
   const goals = poisson(random, TICK / (goalEvery === null ? averageGoalInterval(inPlay) : goalEvery * 1000))
   for (let goal = 0; goal < goals && inPlay.length > 0; goal += 1) await score(deps, random, pick(random, inPlay))
 }
@@ -109,16 +110,21 @@ async function play(deps: Deps, random: Random, game: GameColumns): Promise<void
   }
 }
 
+/** Blows the next whistle when it is due. Games of the demo world end without extra time. */
 async function whistle(deps: Deps, game: GameColumns): Promise<void> {
   const now = deps.now()
-  const minutesSince = (instant: Date) => (now.getTime() - instant.getTime()) / 60_000
-  const begun = game.firstHalfAt ?? game.startsAt
-  const input = { gameId: game.id, actorId: null }
-  if (game.secondHalfAt) {
-    if (minutesSince(game.secondHalfAt) >= game.periodDuration) await endGame(deps, input)
-  } else if (game.halfTimeAt) {
-    if (minutesSince(game.halfTimeAt) >= game.halfTime) await startSecondHalf(deps, input)
-  } else if (minutesSince(begun) >= game.periodDuration) await startBreak(deps, input)
+  const starts = periodStarts(game)
+  const periods = periodsOf({ ...(game.format ?? TWO_HALVES), extra_periods: 0 })
+  const index = Math.max(
+    0,
+    periods.findLastIndex(({ start, end }) => starts[start] ?? starts[end]),
+  )
+  const [period, following] = [periods[index], periods[index + 1]]
+  const ended = period && starts[period.end]
+  const since = ended ?? (period && starts[period.start]) ?? game.startsAt.toISOString()
+  if (now.getTime() - Date.parse(since) < (ended ? game.halfTime : game.periodDuration) * 60_000) return
+  const next = ended ? following?.start : following && period?.end
+  await recordEvent(deps, game.id, { kind: (next ?? 'full_time') as NewEvent['kind'], replaces: ['finished_by_clock'] }, null)
 }
 
 async function score(deps: Deps, random: Random, game: GameColumns): Promise<void> {

@@ -9,14 +9,18 @@ import { clubs, media } from '../db/schema/clubs.ts'
 import { players } from '../db/schema/players.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 import { renderCrest } from './crests/draw.ts'
+import { createCup, createFestival } from './cup.ts'
 import { addGuardian, answerForSeason, recordSquadConsent } from './consents.ts'
 import { AGE_OF_SIGN_INS, createDemoPeople, type DemoPeople } from './people.ts'
 import type { SquadMember } from './play.ts'
 import { seededRandom, shuffled, type Random } from './random.ts'
 import { createSeason, type DemoClub } from './season.ts'
 import { generateSquad } from './squads.ts'
+import { createVenues } from './venues.ts'
 
 const CLUBS_IN_A_LEAGUE = 10
+/** The seed of leagues and squads. */
+const SQUADS = 22_38
 
 /**
  * Creates the demo world in an empty database: clubs, squads, people, and a season of fixtures around today. If the
@@ -29,14 +33,16 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.demo})`)
     const [known] = await tx.select({ name: clubs.name }).from(clubs).limit(1)
     if (known) return isDemoWorld(tx)
-    const random = seededRandom(20_26)
+    // Leagues and squads are the same on every day; how much has been played is not.
+    const [fixed, random] = [seededRandom(SQUADS), seededRandom(20_26)]
     const list = await createClubs(tx)
+    await createVenues(tx, now())
     const people = await createDemoPeople(tx, now(), list[0]?.id as string)
     const squads = new Map<string, SquadMember[]>()
     for (const [place, category] of AGE_CATEGORIES.entries()) {
-      const league = leagueOf(random, list, place)
+      const league = leagueOf(fixed, list, place)
       for (const club of league) {
-        const squad = generateSquad(random, club.id, category)
+        const squad = generateSquad(fixed, club.id, category)
         await insertAll(tx, players, squad)
         const ofSignIns = club === list[0] && category === AGE_OF_SIGN_INS
         await recordSquadConsent(tx, now(), squad, ofSignIns)
@@ -47,6 +53,9 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
         )
       }
       await createSeason(tx, { random, now: now(), category, place, league, squads, people })
+      const others = { now: now(), people, ageCategory: category, league: league.filter((club) => club !== list[0]) }
+      if (category === 'U15') await createCup(tx, others)
+      if (category === 'U9') await createFestival(tx, others)
     }
     await answerForSeason(tx, now(), list[0]?.id as string, AGE_OF_SIGN_INS)
     return true

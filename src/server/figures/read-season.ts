@@ -45,12 +45,12 @@ export async function readPlayerSeason(deps: SeasonDeps, viewer: Viewer, playerI
     season: presentSpan(season),
     ...countPlayer(rows),
     team: maySeeTeams(viewer, now()) ? countWithPlayer(rows) : null,
-    games: rows.map(({ gameId, startsAt, side, playedMs, periodDuration, tallies, covers }) => ({
+    games: rows.map(({ gameId, startsAt, side, playedMs, periodDuration, periods, tallies, covers }) => ({
       game_id: gameId,
       starts_at: startsAt.toISOString(),
       side,
       played_ms: playedMs,
-      full_ms: 2 * periodDuration * 60_000,
+      full_ms: periods * periodDuration * 60_000,
       figures: presentTallies({ side, player: { id: playerId } }, wholeMatch(tallies), {}, covers),
     })),
   }
@@ -113,7 +113,7 @@ function countPlayer(rows: readonly SeasonRow[]) {
 
 /** The team while the child was on the pitch, in the games of which that is known. */
 function countWithPlayer(rows: readonly SeasonRow[]) {
-  const matches = rows.flatMap(({ side, onPitch, covers, playedMs, periodDuration }): SeasonMatch[] =>
+  const matches = rows.flatMap(({ side, onPitch, covers, playedMs, periodDuration, periods }): SeasonMatch[] =>
     onPitch === null || !playedMs
       ? []
       : [
@@ -122,7 +122,7 @@ function countWithPlayer(rows: readonly SeasonRow[]) {
             ...onPitch,
             coverage: covers,
             tracked: null,
-            played: fullMatches(playedMs, periodDuration * 60_000),
+            played: fullMatches(playedMs, periodDuration * 60_000, periods),
           },
         ],
   )

@@ -4,13 +4,13 @@ import type { SeasonMatch } from '#shared/figures/season.ts'
 import type { SeasonRow } from './season-repository.ts'
 
 /** A child's match, as one of a season. */
-export function playerMatch({ side, playerId, tallies, covers, playedMs, periodDuration }: SeasonRow): SeasonMatch {
+export function playerMatch({ side, playerId, tallies, covers, playedMs, periodDuration, periods }: SeasonRow): SeasonMatch {
   return {
     subject: { side, player: { id: playerId } },
     own: wholeMatch(tallies),
     opponents: {},
     coverage: covers,
     tracked: null,
-    played: playedMs === null ? null : fullMatches(playedMs, periodDuration * 60_000),
+    played: playedMs === null ? null : fullMatches(playedMs, periodDuration * 60_000, periods),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Position } from '#shared/player.ts'
 import type { Season } from '#shared/season.ts'
@@ -22,6 +22,7 @@ function findSeasonRows(db: Db, { from, to }: Season, viewerId: string, where: S
       covers: eventSources.covers,
       startsAt: games.startsAt,
       periodDuration: games.periodDuration,
+      periods: sql<number>`coalesce((${games.format}->>'periods')::int, 2)`,
       clubs: { one: games.clubOneId, two: games.clubTwoId },
     })
     .from(matchFigures)

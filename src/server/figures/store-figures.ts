@@ -8,6 +8,7 @@ import type { Appearance, Coverage, MatchAction } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'
+import type { GameColumns } from '../games/timing.ts'
 import { matchFigures } from '../db/schema/figures.ts'
 
 /** What the source that counts says about a game. */
@@ -22,14 +23,14 @@ type Row = typeof matchFigures.$inferInsert
 /** Replaces the figures of a game by those of a source; without one the game has none. */
 export async function storeFigures(
   tx: Db,
-  { id: gameId, periodDuration }: { id: string; periodDuration: number },
+  { id: gameId, periodDuration, format }: Pick<GameColumns, 'id' | 'periodDuration' | 'format'>,
   content: SourceContent | null,
 ): Promise<void> {
   await tx.delete(matchFigures).where(eq(matchFigures.gameId, gameId))
   if (content === null) return
   const { source, actions, appearances } = content
   const tallies = tallyMatch(actions, source.covers, source.pitch)
-  const lengths = periodLengths(periodDuration * 60_000, actions)
+  const lengths = periodLengths(periodDuration * 60_000, actions, format?.periods)
   const onPitch = tallyOnPitch(actions, source.covers, source.pitch)
   const rows = SIDES.flatMap((side) => {
     const own = appearances.filter((appearance) => appearance.side === side)

@@ -1,3 +1,4 @@
+import type { LaterPhase } from '#shared/entry-kind.ts'
 import type { Half } from '#shared/fitness.ts'
 import { refuseFitness } from './findings.ts'
 import type { Step } from './steps.ts'
@@ -15,6 +16,7 @@ export interface Whistles {
   halfTimeAt: Date | null
   secondHalfAt: Date | null
   fullTimeAt: Date | null
+  laterStarts?: Partial<Record<LaterPhase, string>> | null
 }
 
 /**
@@ -22,11 +24,13 @@ export interface Whistles {
  *
  * @throws FitnessRefused if one is not recorded
  */
-export function halvesOf({ firstHalfAt, halfTimeAt, secondHalfAt, fullTimeAt }: Whistles): Halves {
+export function halvesOf({ firstHalfAt, halfTimeAt, secondHalfAt, fullTimeAt, laterStarts }: Whistles): Halves {
   if (!firstHalfAt || !halfTimeAt || !secondHalfAt || !fullTimeAt) return refuseFitness(null, 'game_not_timed')
+  // Extra time and a shoot-out are no part of the second half.
+  const after = laterStarts?.normal_time ?? laterStarts?.extra_1 ?? laterStarts?.shootout
   return {
     first: { from: firstHalfAt.getTime(), to: halfTimeAt.getTime() },
-    second: { from: secondHalfAt.getTime(), to: fullTimeAt.getTime() },
+    second: { from: secondHalfAt.getTime(), to: after ? Date.parse(after) : fullTimeAt.getTime() },
   }
 }
 

@@ -67,31 +67,50 @@ function stepsOfPlaces(fixes: readonly Fix[], longest: number): Steps {
     kept.push(point)
   }
   const steps = segmentsOf(kept, longest).flatMap((segment) => {
-    const raw = pairs(segment, longest).map(([from, to]) => ({
-      t: from.t,
-      seconds: (to.t - from.t) / 1000,
-      speed: speedBetween(from, to),
-    }))
-    return smooth(raw)
+    const moves = pairs(segment, longest).map(([from, to]): Move => {
+      const metres = Math.hypot(to.x - from.x, to.y - from.y)
+      const seconds = (to.t - from.t) / 1000
+      // Between equal places there is no direction, and no speed that would need one.
+      const [x, y] = metres === 0 ? [0, 0] : [(to.x - from.x) / metres, (to.y - from.y) / metres]
+      return { t: from.t, seconds, speed: metres / seconds, x, y }
+    })
+    return smooth(moves)
   })
   return { steps, dropped: points.length - kept.length }
 }
 
-/** A median, which takes out single outliers, then a mean over a moment. */
-function smooth(steps: readonly Step[]): Step[] {
+/** A step and its direction, of length 1. */
+interface Move extends Step {
+  x: number
+  y: number
+}
+
+/**
+ * A median of the speeds, which takes out single outliers, then a mean over a moment, in which each speed has its
+ * direction. Places scatter to all sides, which always adds to a mean of speeds alone: most where somebody stands, starts
+ * or walks, and the more fixes a second there are.
+ */
+function smooth(moves: readonly Move[]): Step[] {
   const beside = (MEDIAN_OF - 1) / 2
-  const medians = steps.map((_, index) => median(steps.slice(Math.max(0, index - beside), index + beside + 1).map(({ speed }) => speed)))
-  let from = 0
-  let to = 0
-  let sum = 0
+  const speeds = moves.map(({ speed }) => speed)
+  const medians = moves.map((_, index) => median(speeds.slice(Math.max(0, index - beside), index + beside + 1)))
   const half = (MEAN_SECONDS * 1000) / 2
   const middle = ({ t, seconds }: Step) => t + seconds * 500
-  return steps.map((step) => {
-    const at = middle(step)
-    for (; to < steps.length && middle(steps[to] as Step) <= at + half + 1; to += 1) sum += medians[to] ?? 0
-    for (; middle(steps[from] as Step) < at - half - 1; from += 1) sum -= medians[from] ?? 0
-    const speed = sum / (to - from)
-    return { ...step, speed: speed < STANDING ? 0 : speed }
+  const sum = { x: 0, y: 0 }
+  const add = (index: number, sign: 1 | -1) => {
+    const { x, y } = moves[index] as Move
+    const speed = sign * (medians[index] ?? 0)
+    sum.x += speed * x
+    sum.y += speed * y
+  }
+  let from = 0
+  let to = 0
+  return moves.map((move): Step => {
+    const at = middle(move)
+    for (; to < moves.length && middle(moves[to] as Move) <= at + half + 1; to += 1) add(to, 1)
+    for (; middle(moves[from] as Move) < at - half - 1; from += 1) add(from, -1)
+    const speed = Math.hypot(sum.x, sum.y) / (to - from)
+    return { t: move.t, seconds: move.seconds, speed: speed < STANDING ? 0 : speed }
   })
 }
 

@@ -4,7 +4,7 @@ import { matchClock } from '#shared/match-clock.ts'
 import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
-import { toClockedGame, type GameColumns } from './timing.ts'
+import { periodStarts, plannedLength, toClockedGame, type GameColumns } from './timing.ts'
 import { recordEvent } from './record.ts'
 
 const INTERVAL = 2000
@@ -61,8 +61,9 @@ export async function applyClock(deps: Deps): Promise<void> {
 
 /** Without any whistle, the planned end. */
 function finishTime(game: GameColumns, now: Date): Date {
-  const whistled = game.firstHalfAt ?? game.secondHalfAt
-  return whistled ? now : new Date(game.startsAt.getTime() + (2 * game.periodDuration + game.halfTime) * 60_000)
+  const { half_time: _, ...starts } = periodStarts(game)
+  const whistled = Object.values(starts).some(Boolean)
+  return whistled ? now : new Date(game.startsAt.getTime() + plannedLength(game))
 }
 
 /** A scorekeeper or another service may have been faster: then the event is not allowed, and there is nothing to do. */

@@ -3,6 +3,7 @@ import type { GameAnswer } from '#shared/game.schema.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { findPlace } from '../venues/find-places.ts'
 import { ApiError } from '../http/api-error.ts'
 import { scheduleGame } from './commands/fixture.ts'
 import type { LinkDeps } from './commands/links.ts'
@@ -33,6 +34,7 @@ export function gameCommandRoutes(app: App, deps: LinkDeps): void {
       venueKa: venue_ka,
       periodDuration: lengths.period_duration,
       halfTime: lengths.half_time,
+      format: lengths.format,
     })
     const found = await findDetail(deps.db, id)
     if (!found) throw new ApiError('not_found', 'There is no such game.')
@@ -49,7 +51,12 @@ export function gameCommandRoutes(app: App, deps: LinkDeps): void {
         const context = { ...(await findCommandContext(locked.tx, game.id, request.body)), now: deps.now() }
         if (!mayCommand(viewer, game, request.body, context)) throw new ApiError('forbidden', 'This is not yours to do.')
         await runCommand(deps, { locked, actorId: viewer.userId }, request.body)
-        return { row: locked.row, events: await findEvents(locked.tx, [game.id]), history: await findHistory(locked.tx, game.id) }
+        return {
+          row: locked.row,
+          events: await findEvents(locked.tx, [game.id]),
+          place: await findPlace(locked.tx, locked.row.game),
+          history: await findHistory(locked.tx, game.id),
+        }
       },
       playersIn(request.body),
     )

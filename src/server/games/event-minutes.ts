@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adjustEventMinute } from '#shared/event-minute.ts'
-import { TIMELINE_KINDS } from '#shared/game.ts'
+import { TIMELINE_KINDS } from '#shared/entry-kind.ts'
 import type { PeriodStarts } from '#shared/game.schema.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents } from '../db/schema/games.ts'
@@ -10,7 +10,9 @@ import { toClockedGame, type GameColumns } from './timing.ts'
 export async function updateEventMinutes(tx: Db, game: GameColumns, starts: PeriodStarts): Promise<void> {
   const before = toClockedGame(game)
   const after = { ...before, period_starts: starts }
-  const moved = (Object.keys(starts) as (keyof PeriodStarts)[]).some((phase) => before.period_starts[phase] !== starts[phase])
+  const moved = (Object.keys({ ...before.period_starts, ...starts }) as (keyof PeriodStarts)[]).some(
+    (phase) => before.period_starts[phase] !== starts[phase],
+  )
   if (!moved) return
   const rows = await tx
     .select()

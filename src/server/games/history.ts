@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Side } from '#shared/game.ts'
+import { TWO_HALVES } from '#shared/match-format.ts'
 import { foldEvents, MatchRuleError, type EventKind, type MatchEvent, type MatchState } from '#shared/match-record.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents } from '../db/schema/games.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { GameColumns } from './timing.ts'
 
 /** The place of an entry in its game's order: its version, or the place of the entry that it corrects. */
 export const place = sql<number>`coalesce((${gameEvents.detail}->>'place')::int, ${gameEvents.version})`
@@ -17,6 +19,8 @@ export async function readHistory(tx: Db, gameId: string): Promise<(MatchEvent &
       side: gameEvents.side,
       occurredAt: gameEvents.occurredAt,
       score: sql<MatchEvent['score'] | null>`${gameEvents.detail}->'score'`,
+      shootout: sql<MatchEvent['shootout'] | null>`${gameEvents.detail}->'shootout'`,
+      extraTime: sql<boolean | null>`(${gameEvents.detail}->>'extraTime')::boolean`,
       place,
     })
     .from(gameEvents)
@@ -30,8 +34,18 @@ export function toMatchEvent(event: {
   side: Side | null
   occurredAt: Date
   score?: MatchEvent['score'] | null
+  shootout?: MatchEvent['shootout'] | null
+  extraTime?: boolean | null | undefined
 }): MatchEvent {
-  return { kind: event.kind, side: event.side, occurredAt: event.occurredAt.toISOString(), ...(event.score && { score: event.score }) }
+  const { kind, side, occurredAt, score, shootout, extraTime } = event
+  return {
+    kind,
+    side,
+    occurredAt: occurredAt.toISOString(),
+    ...(score && { score }),
+    ...(shootout !== undefined && shootout !== null && { shootout }),
+    ...(typeof extraTime === 'boolean' && { extraTime }),
+  }
 }
 
 /**
@@ -39,9 +53,9 @@ export function toMatchEvent(event: {
  *
  * @throws ApiError `rule_violated`
  */
-export function foldHistory(events: readonly MatchEvent[]): MatchState {
+export function foldHistory(events: readonly MatchEvent[], { format }: Pick<GameColumns, 'format'>): MatchState {
   try {
-    return foldEvents(events)
+    return foldEvents(events, format ?? TWO_HALVES)
   } catch (error) {
     if (error instanceof MatchRuleError) throw new ApiError('rule_violated', error.message)
     throw error

@@ -39,6 +39,7 @@ export function presentMoments({ row: { category }, events }: DetailRows): Momen
           shirt_number: player?.shirtNumber ?? null,
           player: (category.showPlayerNames && player?.name) || null,
           score: category.showScore ? ((event.detail?.['score'] as Moment['score'] | undefined) ?? null) : null,
+          shootout: category.showScore ? ((event.detail?.['shootout'] || undefined) as Moment['shootout']) : undefined,
           from: new Date(from).toISOString(),
           until: until === null ? null : new Date(until).toISOString(),
         },

@@ -2,7 +2,7 @@ import type { EventKind } from '#shared/match-record.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { noticesOf, type NoticedState } from '../notices/notices-of.ts'
-import { queueNotices } from '../notices/queue.ts'
+import { queueNotices, wasGoalTold } from '../notices/queue.ts'
 import { isOwnVideo } from './stream-address.ts'
 import type { GameColumns } from './timing.ts'
 
@@ -11,12 +11,17 @@ interface Entry {
   kind: EventKind
   eventId: string
   occurredAt: Date
+  /** The entry that it takes back. */
+  undoes?: string
 }
 
 /** Queues what a change of a game tells those who want to be told, in its transaction. */
 export async function noticeChange(deps: Deps, tx: Db, entry: Entry, before: GameColumns, after: GameColumns): Promise<void> {
-  const kinds = noticesOf(entry.kind, stateOf(before), stateOf(after))
-  const { eventId, occurredAt } = entry
+  const [was, is] = [stateOf(before), stateOf(after)]
+  const kinds = noticesOf(entry.kind, was, is)
+  const { eventId, occurredAt, undoes } = entry
+  // Whoever was not told of the goal has nothing to be corrected.
+  if (undoes !== undefined && is.goals < was.goals && (await wasGoalTold(tx, undoes))) kinds.push('goal_undone')
   const { id: gameId, startsAt } = after
   await queueNotices(
     deps,

@@ -2,7 +2,7 @@ import type { GameCommand } from '#shared/game-command.schema.ts'
 import type { EventKind } from '#shared/match-record.ts'
 import { isSubscribed, type Viewer } from '../auth/viewer.ts'
 import { mayManageClub } from '../auth/club-policy.ts'
-import type { GameColumns } from './timing.ts'
+import { plannedLength, type GameColumns } from './timing.ts'
 
 type Clubs = Pick<GameColumns, 'clubOneId' | 'clubTwoId'>
 
@@ -64,6 +64,8 @@ const MATCH_COMMANDS: ReadonlySet<GameCommand['command']> = new Set([
   'kick_off',
   'half_time',
   'second_half',
+  'whistle',
+  'kick',
   'goal',
   'card',
   'substitution',
@@ -121,7 +123,8 @@ const CORRECTION_PERIOD = 24 * HOUR
 const MAX_OVERRUN = 6 * HOUR
 
 /** When a game ended, or is planned to end. */
-function endTime({ startsAt, fullTimeAt, periodDuration, halfTime }: GameColumns): number {
-  const planned = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
+function endTime(game: GameColumns): number {
+  const { startsAt, fullTimeAt } = game
+  const planned = startsAt.getTime() + plannedLength(game)
   return fullTimeAt ? Math.min(fullTimeAt.getTime(), planned + MAX_OVERRUN) : planned
 }

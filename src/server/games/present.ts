@@ -1,5 +1,6 @@
-import type { Game, GameDetail, GamePulse, TimelineEntry } from '#shared/game.schema.ts'
+import type { Game, GameDetail, GamePulse, Kick, TimelineEntry } from '#shared/game.schema.ts'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
+import { isKick } from '#shared/entry-kind.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import { sortTimeline } from '#shared/timeline-order.ts'
 import { periodStarts } from './timing.ts'
@@ -9,7 +10,8 @@ import type { DetailRows, EventRow, GameRow, HistoryRow } from './repository.ts'
 
 /** A game in the format of the contract. Fields that the audience may not see are absent. */
 export function presentGame({ game, cancelReason, streamShown, one, two, category }: GameRow, audience: Audience): Game {
-  const score = (goals: number) => (category.showScore && game.scoreKept ? goals : null)
+  const shown = category.showScore && game.scoreKept
+  const score = (goals: number) => (shown ? goals : null)
   // An analysis tells the score and the goals: without scores the game has just ended.
   const status = game.status === 'analytics' && !category.showScore ? 'finished' : game.status
   const mayStream = mayWatchStream(audience, category)
@@ -31,30 +33,39 @@ export function presentGame({ game, cancelReason, streamShown, one, two, categor
     ...(game.liveStream !== null && !streamShown && { stream_held: true as const }),
     period_duration: game.periodDuration,
     half_time: game.halfTime,
+    ...(game.format && { format: game.format }),
     club_one_ref: one,
     club_two_ref: two,
     club_one_score: score(game.clubOneScore),
     club_two_score: score(game.clubTwoScore),
+    ...(shown && game.extraTime && { extra_time: true as const }),
+    ...(shown && game.shootout && { shootout: game.shootout }),
     period_starts: periodStarts(game),
     version: game.version,
   }
 }
 
 /** A game with its timeline. */
-export function presentDetail({ row, events }: DetailRows, audience: Audience): GameDetail {
+export function presentDetail({ row, events, place }: DetailRows, audience: Audience): GameDetail {
   const entries = events.flatMap((event) => presentEntry(row, event))
-  const { competitionId, periodDuration } = row.game
+  const { competitionId } = row.game
+  const game = presentGame(row, audience)
   return {
-    ...presentGame(row, audience),
-    timeline: sortTimeline(entries, periodDuration),
+    ...game,
+    timeline: sortTimeline(entries, game),
+    ...(game.shootout && { kicks: events.flatMap(presentKick) }),
     ...(competitionId !== null && { competition_id: competitionId }),
+    ...(place && { place }),
   }
 }
 
 /** The short form for schedules. It has no gated fields. */
 export function presentPulse(row: GameRow): GamePulse {
-  const { _id, status, has_stream, club_one_score, club_two_score, period_starts, version } = presentGame(row, { mayWatch: false })
-  return { _id, status, has_stream, club_one_score, club_two_score, period_starts, version }
+  const { _id, status, has_stream, club_one_score, club_two_score, extra_time, shootout, period_starts, version } = presentGame(row, {
+    mayWatch: false,
+  })
+  // Fields that are absent replace those of before, too: a shoot-out may have been a slip of the thumb.
+  return { _id, status, has_stream, club_one_score, club_two_score, extra_time, shootout, period_starts, version }
 }
 
 function presentEntry({ category }: GameRow, { event, player }: EventRow): TimelineEntry[] {
@@ -73,6 +84,11 @@ function presentEntry({ category }: GameRow, { event, player }: EventRow): Timel
   ]
 }
 
+/** Kicks stand as they were taken, without a player. */
+function presentKick({ event: { id, kind, side, undoneBy } }: EventRow): Kick[] {
+  return isKick(kind) && side && undoneBy === null ? [{ _id: id, side, scored: kind === 'kick_scored' }] : []
+}
+
 /** An entry of the full history. Players appear only with their shirt number. */
 export function presentHistory({ event, place, shirtNumber, actor }: HistoryRow): HistoryEntry {
   return {
@@ -86,6 +102,8 @@ export function presentHistory({ event, place, shirtNumber, actor }: HistoryRow)
     player_id: event.playerId,
     shirt_number: shirtNumber,
     score: (event.detail?.['score'] as HistoryEntry['score'] | undefined) ?? null,
+    shootout: (event.detail?.['shootout'] || undefined) as HistoryEntry['shootout'],
+    extra_time: event.detail?.['extraTime'] as boolean | undefined,
     occurred_at: event.occurredAt.toISOString(),
     recorded_at: event.recordedAt.toISOString(),
     by: actor && `${actor.name} ${actor.lastname}`,

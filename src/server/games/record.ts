@@ -29,6 +29,10 @@ export interface NewEvent {
   /** When it happened; now by default. */
   occurredAt?: Date | undefined
   score?: { one: number; two: number }
+  /** Of a result; false if there was none. */
+  shootout?: { one: number; two: number } | false | undefined
+  /** Of a result. */
+  extraTime?: boolean | undefined
   detail?: Record<string, unknown> | undefined
   changes?: GameChanges
   /** Kinds of entries that this one replaces, such as those of the clock keeper. */
@@ -76,8 +80,18 @@ export async function recordEvent(deps: Deps, target: string | LockedGame, event
       version += 1
       const past = await readHistory(tx, gameId)
       const added = { ...toMatchEvent({ ...event, side: event.side ?? null, occurredAt }), place: place ?? version }
-      const after = foldHistory([...past, added].toSorted((one, two) => one.place - two.place))
-      const detail = { ...event.detail, ...(event.score && { score: event.score }), ...(place !== undefined && { place }) }
+      const after = foldHistory(
+        [...past, added].toSorted((one, two) => one.place - two.place),
+        game,
+      )
+      const { score, shootout, extraTime } = event
+      const detail = {
+        ...event.detail,
+        ...(score && { score }),
+        ...(shootout !== undefined && { shootout }),
+        ...(extraTime !== undefined && { extraTime }),
+        ...(place !== undefined && { place }),
+      }
       const entry = {
         id,
         gameId,
@@ -138,10 +152,10 @@ export async function undoEvent(deps: Deps, target: string | LockedGame, request
     const version = (closed ?? game.version) + 1
     if (!(await markUndone(tx, { id, gameId, entryId, version, reason, now, actorId })))
       throw new ApiError('not_found', 'There is no such entry, or it was already taken back.')
-    const state = foldHistory(await readHistory(tx, gameId))
+    const state = foldHistory(await readHistory(tx, gameId), game)
     await updateEventMinutes(tx, game, state.starts)
     await saveState(locked, version, state, now, { ...changes, ...(closed !== null && { analyticsLink: null }) })
-    await noticeChange(deps, tx, { kind: 'undo', eventId: id, occurredAt: now }, game, locked.row.game)
+    await noticeChange(deps, tx, { kind: 'undo', eventId: id, occurredAt: now, undoes: entryId }, game, locked.row.game)
   })
 }
 

@@ -6,6 +6,8 @@ import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
+import type { Place } from '#shared/venue.schema.ts'
+import { findPlace } from '../venues/find-places.ts'
 import { place } from './history.ts'
 import { streamShown } from './stream-gate.ts'
 
@@ -60,15 +62,22 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<{ _i
     .where(inArray(games.id, [...ids]))
 }
 
-/** A game with the entries of its history. */
+/** A game with the entries of its history, and the place where it is played. */
 export interface DetailRows {
   row: GameRow
   events: EventRow[]
+  place: Place | null
 }
 
+/** Reads both at one moment: a score without its goal would stay on screens, as its version is the newest. */
 export async function findDetail(db: Db, id: string): Promise<DetailRows | null> {
-  const [row, events] = await Promise.all([findGame(db, id), findEvents(db, [id])])
-  return row && { row, events }
+  return db.transaction(
+    async (tx) => {
+      const row = await findGame(tx, id)
+      return row && { row, events: await findEvents(tx, [id]), place: await findPlace(tx, row.game) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }
 
 /** A name is read only where a guardian, the child or the club has consented. */

@@ -5,6 +5,7 @@ import { games } from '../db/schema/games.ts'
 import type { LockedGame } from './locked-game.ts'
 import { requireFreeSlot } from './meetings.ts'
 import { isAnalysed, openOwnPage, ownPage } from './own-page.ts'
+import { stateColumns } from './state-columns.ts'
 
 /** Columns of a game that an entry may set, besides those that are computed from the history. */
 export type GameChanges = Partial<
@@ -22,6 +23,7 @@ export type GameChanges = Partial<
     | 'analyticsLink'
     | 'periodDuration'
     | 'halfTime'
+    | 'format'
     | 'source'
     | 'competitionId'
     | 'round'
@@ -40,7 +42,6 @@ export async function saveState(
   now: Date,
   changes: GameChanges = {},
 ): Promise<void> {
-  const at = (instant: string | null) => (instant ? new Date(instant) : null)
   const { tx, row } = locked
   const { id } = row.game
   const opens = state.status === 'finished' && (await isAnalysed(tx, id))
@@ -50,15 +51,8 @@ export async function saveState(
     .set({
       ...changes,
       ...(opens && { analyticsLink: ownPage(id) }),
-      status: opens ? 'analytics' : state.status,
-      clubOneScore: state.score.one,
-      clubTwoScore: state.score.two,
-      scoreKept: state.scoreKept,
-      awarded: state.awarded,
-      firstHalfAt: at(state.starts.first_half),
-      halfTimeAt: at(state.starts.half_time),
-      secondHalfAt: at(state.starts.second_half),
-      fullTimeAt: at(state.starts.full_time),
+      ...stateColumns(state),
+      ...(opens && { status: 'analytics' as const }),
       version,
       updatedAt: now,
     })

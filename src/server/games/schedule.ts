@@ -1,4 +1,5 @@
 import { newId } from '#shared/id.ts'
+import type { MatchFormat } from '#shared/match-format.ts'
 import { foldEvents, type MatchEvent } from '#shared/match-record.ts'
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
@@ -20,6 +21,8 @@ export interface NewGame {
   periodDuration: number
   /** Minutes. */
   halfTime: number
+  /** Two halves by default. */
+  format?: MatchFormat | null
   liveStream?: string | null
   /** The import's key of this game. */
   source?: string | null

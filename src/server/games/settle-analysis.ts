@@ -14,11 +14,11 @@ export async function settleAnalysis(deps: Deps, locked: LockedGame): Promise<bo
   const now = deps.now()
   if (await isAnalysed(tx, gameId)) {
     if (status !== 'finished') return false
-    await saveState(locked, version, foldHistory(await readHistory(tx, gameId)), now)
+    await saveState(locked, version, foldHistory(await readHistory(tx, gameId), row.game), now)
     return true
   }
   if ((await findOwnPage(tx, gameId)) === null) return false
   const closed = await closeOwnPage(tx, { gameId, version, now, reason: 'Its events are no longer known.' })
-  await saveState(locked, closed ?? version, foldHistory(await readHistory(tx, gameId)), now, { analyticsLink: null })
+  await saveState(locked, closed ?? version, foldHistory(await readHistory(tx, gameId), row.game), now, { analyticsLink: null })
   return true
 }

@@ -1,5 +1,6 @@
 import type { PeriodStarts } from '#shared/game.schema.ts'
 import type { ClockedGame } from '#shared/match-clock.ts'
+import { plannedMinutes } from '#shared/planned-minutes.ts'
 import type { games } from '../db/schema/games.ts'
 
 /** The columns of a game. */
@@ -12,6 +13,7 @@ export function periodStarts(game: GameColumns): PeriodStarts {
     half_time: game.halfTimeAt?.toISOString() ?? null,
     second_half: game.secondHalfAt?.toISOString() ?? null,
     full_time: game.fullTimeAt?.toISOString() ?? null,
+    ...game.laterStarts,
   }
 }
 
@@ -23,5 +25,11 @@ export function toClockedGame(game: GameColumns): ClockedGame {
     period_duration: game.periodDuration,
     half_time: game.halfTime,
     period_starts: periodStarts(game),
+    ...(game.format && { format: game.format }),
   }
+}
+
+/** Milliseconds from the kick-off to the planned end of normal time. */
+export function plannedLength({ periodDuration, halfTime, format }: Pick<GameColumns, 'periodDuration' | 'halfTime' | 'format'>): number {
+  return plannedMinutes({ period_duration: periodDuration, half_time: halfTime, format: format ?? undefined }) * 60_000
 }

@@ -1,6 +1,6 @@
 import { isMatchday } from '#shared/competition.ts'
 import type { Difference } from '#shared/import-findings.schema.ts'
-import type { GameColumns } from '../games/timing.ts'
+import { plannedLength, type GameColumns } from '../games/timing.ts'
 import type { NewEvent } from '../games/record.ts'
 import { describeColumns, describeRecording, type Columns, type Recording } from './differences.ts'
 import { MAX_MOVE, distance, isMovedToFuture, type Entry, type StoredGame } from './match-games.ts'
@@ -61,8 +61,7 @@ export function compare(entry: Entry, stored: StoredGame, requested: RequestedGa
   if (!recording) return {}
   if (stored.game.status === 'live' && stored.played) return { note: note(fixture.line, 'being_played', { game: context.label }) }
   const { startsAt = stored.game.startsAt } = columns
-  const length = (2 * stored.game.periodDuration + stored.game.halfTime) * 60_000
-  const ended = new Date(Math.min(startsAt.getTime() + length, context.now.getTime()))
+  const ended = new Date(Math.min(startsAt.getTime() + plannedLength(stored.game), context.now.getTime()))
   const event: NewEvent = {
     kind: recording.kind,
     ...('score' in recording && { score: recording.score, occurredAt: ended }),

@@ -1,5 +1,6 @@
-import { USUAL_HALVES } from '#shared/age-category.ts'
+import type { UsualLengths } from '../games/format.ts'
 import type { NewGame, Outcome } from '../games/schedule.ts'
+import { plannedLength } from '../games/timing.ts'
 import type { Place } from './changes.ts'
 import type { Entry } from './match-games.ts'
 import { isGeorgian } from './names.ts'
@@ -17,12 +18,13 @@ export interface GameOptions {
 }
 
 /** The new game of a row. With a score it is finished. */
-export function newGame({ fixture, key }: Entry, source: string, options: GameOptions & { place: Place }): NewGame {
-  const defaults = USUAL_HALVES[key.ageCategory]
+export function newGame({ fixture, key }: Entry, source: string, options: GameOptions & { place: Place; usual: UsualLengths }): NewGame {
+  const defaults = options.usual.of(key.ageCategory, options.place.competitionId)
   const periodDuration = options.periodDuration ?? defaults.periodDuration
   const halfTime = options.halfTime ?? defaults.halfTime
   const { startsAt, venue } = fixture
-  const end = startsAt.getTime() + (2 * periodDuration + halfTime) * 60_000
+  const { format } = defaults
+  const end = startsAt.getTime() + plannedLength({ periodDuration, halfTime, format })
   const outcome = outcomeOf(fixture, new Date(Math.min(end, options.now.getTime())), options.now)
   return {
     ...gameNames(options.competition, options.competitionKa, key.round),
@@ -34,6 +36,7 @@ export function newGame({ fixture, key }: Entry, source: string, options: GameOp
     clubTwoId: key.clubTwoId,
     periodDuration,
     halfTime,
+    format,
     source,
     ...options.place,
     ...(outcome && { outcome }),

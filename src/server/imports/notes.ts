@@ -18,6 +18,9 @@ const SENTENCES: Sentences<NoteCode> = {
   awarded_without_score: () => 'Awarded, and without a score: it stands as still to be played.',
   beside_score_left_out: ({ score, beside }) => `${score} is the result; "${beside}" beside it (penalties, say) is left out.`,
   penalties_left_out: () => 'Decided by penalties: only the goals of play are kept.',
+  team_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}): the same team plays in both.`,
+  venue_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}) at the same venue.`,
+  more_clashes: ({ games }) => `${count(games)} more ${games === 1 ? 'overlaps' : 'overlap'} with others.`,
   club_like: ({ club, near }) => `The new club "${club}" is much like ${near.join(', ')}.`,
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../db/database.ts'
+import { readUsualLengths } from '../games/format.ts'
 import type { NewGame } from '../games/schedule.ts'
+import { clashNotes } from './clash-notes.ts'
 import { compare, type Change, type Comparison, type Place } from './changes.ts'
 import { findClubs, loadClubNames, withChosen, type ChosenClub, type ClubNames, type ClubRef, type NewClub } from './clubs.ts'
 import { findCompetitions, type CompetitionOptions, type NewCompetition } from './competitions.ts'
@@ -53,6 +55,7 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
   const named = (name: string) => clubs.byName.get(comparable(name))?.name ?? name
   const label = ({ fixture }: Entry) => `${named(fixture.home)} – ${named(fixture.away)}`
   const competitions = await findCompetitions(db, entries, options)
+  const usual = await readUsualLengths(db)
   const place = (entry: Entry): Place => ({
     competitionId: competitions.idOf(entry),
     round: shownRound(entry.fixture.round),
@@ -69,20 +72,22 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
   const change = compared.flatMap((each) => each.change ?? [])
   const aside = compared.flatMap((each) => each.note ?? [])
   const leftAside = new Set(aside.map(({ line }) => line))
+  const create = matching.fresh.map(({ entry, source }) => ({
+    line: entry.fixture.line,
+    game: label(entry),
+    plan: newGame(entry, source, { ...options, place: place(entry), usual }),
+  }))
   return {
     clubs: clubs.created,
     competitions: competitions.created,
-    create: matching.fresh.map(({ entry, source }) => ({
-      line: entry.fixture.line,
-      game: label(entry),
-      plan: newGame(entry, source, { ...options, place: place(entry) }),
-    })),
+    create,
     change,
     unchanged: matching.known.length - change.length,
     notes: [
       ...fixtures.flatMap((each) => (leftAside.has(each.line) ? [] : each.notes)),
       ...aside,
       ...planNotes(clubs.created, matching, options),
+      ...(await clashNotes(db, { create, change }, rest)),
       ...omittedNotes(others),
     ],
     problems: [

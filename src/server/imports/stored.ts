@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { TIMELINE_KINDS } from '#shared/game.ts'
+import { TIMELINE_KINDS } from '#shared/entry-kind.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import type { Entry, StoredGame } from './match-games.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { TIMELINE_KINDS } from '#shared/game.ts'
+import { TIMELINE_KINDS } from '#shared/entry-kind.ts'
 import { recordAudit } from '../audit/record.ts'
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'

@@ -8,10 +8,13 @@ import { REFRESH_SECONDS } from '../auth/tokens.ts'
 import type { Config } from '../config.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { availability } from '../db/schema/availability.ts'
+import { bulkEdits } from '../db/schema/bulk.ts'
 import { childViews, footballerInvitations, guardianCodes } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
 import { games } from '../db/schema/games.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
+import { officials } from '../db/schema/officials.ts'
 import { gameWatchers, notices } from '../db/schema/notices.ts'
 import { challenges } from '../db/schema/passkeys.ts'
 import { subscriptions } from '../db/schema/subscriptions.ts'
@@ -40,10 +43,13 @@ export type DeletedCounts = Record<
   | 'childViews'
   | 'guardianCodes'
   | 'invitations'
+  | 'availability'
+  | 'officials'
   | 'fitness'
   | 'eventSources'
   | 'recordings'
   | 'auditEntries'
+  | 'bulkEdits'
   | 'subscriptions'
   | 'unverified'
   | 'inactive',
@@ -77,6 +83,7 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
     .select({ id: games.id })
     .from(games)
     .where(lt(games.startsAt, keptSince(now(), deps.config.seasonEnd)))
+  const playedBefore = db.select({ id: games.id }).from(games).where(lt(games.startsAt, before))
   // A session has also ended if it was not refreshed within the lifetime of its tokens.
   const endedSessions = or(lt(sessions.endedAt, before), lt(sessions.seenAt, signedOut))
   await noteLastUse(db, endedSessions)
@@ -100,10 +107,13 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
     childViews: await deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
     guardianCodes: await deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
     invitations: await deleteWhere(footballerInvitations, lt(footballerInvitations.expiresAt, now())),
+    availability: await deleteWhere(availability, inArray(availability.gameId, playedBefore)),
+    officials: await deleteWhere(officials, inArray(officials.gameId, ofOldSeasons)),
     fitness: await deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons)),
     // Actions, line-ups, figures and the kept file go with their source.
     eventSources: await deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons)),
     recordings: await expireRecordings(deps, ago(RETENTION_DAYS.recordings)),
+    bulkEdits: await deleteWhere(bulkEdits, lt(bulkEdits.at, before)),
     auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
     subscriptions: await deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
     ...(await eraseUnusedAccounts(deps)),

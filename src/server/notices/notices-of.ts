@@ -1,6 +1,6 @@
 import { isScoring, type GameStatus } from '#shared/game.ts'
 import { isTimelineKind, type EventKind } from '#shared/match-record.ts'
-import type { NoticeKind } from '#shared/notice.ts'
+import type { ToldKind } from '#shared/told-kind.ts'
 
 /** The state of a game that its notices depend on. */
 export interface NoticedState {
@@ -12,15 +12,16 @@ export interface NoticedState {
 }
 
 /** What an entry of a game's history tells those who want to be told. */
-export function noticesOf(kind: EventKind, before: NoticedState, after: NoticedState): NoticeKind[] {
+export function noticesOf(kind: EventKind, before: NoticedState, after: NoticedState): ToldKind[] {
   if (kind === 'undo') return before.status === 'cancelled' && after.status === 'upcoming' ? ['moved'] : []
-  const found: NoticeKind[] = []
+  const found: ToldKind[] = []
   if (before.status === 'upcoming' && after.status === 'live') found.push('kick_off')
   if (kind === 'half_time') found.push('half_time')
   if (isTimelineKind(kind) && isScoring(kind) && after.status === 'live' && after.goals > before.goals) found.push('goal')
   // A game that was analysed while it ran is over as one with an analysis.
   const isOver = after.status === 'finished' || after.status === 'analytics'
-  if ((before.status === 'live' || before.status === 'upcoming') && isOver) found.push('full_time')
+  if (kind === 'awarded') found.push('decided')
+  else if ((before.status === 'live' || before.status === 'upcoming') && isOver) found.push('full_time')
   // The pictures of our own cameras begin when the first of them arrives.
   const streams = (state: NoticedState) => state.status === 'live' && state.hasEmbeddedStream
   if (!streams(before) && streams(after)) found.push('stream')

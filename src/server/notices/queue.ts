@@ -1,5 +1,7 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
-import { PLAN_KINDS, type NoticeKind } from '#shared/notice.ts'
+import { PLAN_KINDS } from '#shared/notice.ts'
+import { choiceOf, type ToldKind } from '#shared/told-kind.ts'
 import type { Db } from '../db/database.ts'
 import { notices } from '../db/schema/notices.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +19,7 @@ const PLAN_FRESH = 3 * 24 * HOUR
 /** What to tell of a game. */
 export interface NewNotice {
   gameId: string
-  kind: NoticeKind
+  kind: ToldKind
   /** The entry of the game's history, if it is one. */
   eventId: string | null
   occurredAt: Date
@@ -35,7 +37,13 @@ export async function queueNotices({ now }: Pick<Deps, 'now'>, tx: Db, added: re
   if (rows.length > 0) await tx.insert(notices).values(rows)
 }
 
-function expiryOf(kind: NoticeKind, { at, occurredAt, startsAt }: { at: number; occurredAt: number; startsAt: number }): number {
-  if (PLAN_KINDS.includes(kind)) return Math.min(startsAt, at + PLAN_FRESH)
-  return occurredAt + (kind === 'full_time' ? RESULT_FRESH : FRESH)
+/** Whether a goal was told to anybody: its notice was addressed, and is not forgotten yet. */
+export async function wasGoalTold(tx: Db, eventId: string): Promise<boolean> {
+  return (await tx.$count(notices, and(eq(notices.eventId, eventId), eq(notices.kind, 'goal'), isNotNull(notices.addressedAt)))) > 0
+}
+
+function expiryOf(kind: ToldKind, { at, occurredAt, startsAt }: { at: number; occurredAt: number; startsAt: number }): number {
+  const choice = choiceOf(kind)
+  if (PLAN_KINDS.includes(choice)) return Math.min(startsAt, at + PLAN_FRESH)
+  return occurredAt + (choice === 'full_time' ? RESULT_FRESH : FRESH)
 }

@@ -1,4 +1,4 @@
-import type { SquadScreen } from '#shared/consent.ts'
+import type { ViewKind } from '#shared/consent.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { recordViews } from '../consent/record-view.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ export async function recordSquadView(
   deps: Deps,
   { userId, role, clubId, clubIds }: Viewer,
   children: readonly { id: string; clubId: string }[],
-  screen: SquadScreen = 'squad',
+  screen: ViewKind = 'squad',
 ): Promise<void> {
   for (const [club, own] of Map.groupBy(children, (child) => child.clubId)) {
     // A secretary of several clubs looks as the club of the child.

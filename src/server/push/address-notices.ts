@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { PLAN_KINDS } from '#shared/notice.ts'
+import { choiceOf } from '#shared/told-kind.ts'
 import { VENUE_OFFSET } from '#shared/venue-time.ts'
 import { subscriptionEnd } from '../auth/viewer.ts'
 import type { Db } from '../db/database.ts'
@@ -47,7 +48,8 @@ interface Due {
 
 async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: Due, now: Date): Promise<void> {
   const { id, kind, gameId, dueAt } = notice
-  const isPlan = PLAN_KINDS.includes(kind)
+  const choice = choiceOf(kind)
+  const isPlan = PLAN_KINDS.includes(choice)
   const minute = (Math.floor(now.getTime() / MINUTE) + VENUE_OFFSET) % DAY_MINUTES
   const { quietFrom: from, quietUntil: until } = noticeSettings
   const isQuiet = sql`coalesce(case when ${from} < ${until} then ${minute} >= ${from} and ${minute} < ${until}
@@ -57,9 +59,9 @@ async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: 
     and ${gameWatchers.userId} = ${pushDevices.userId}
     and ${gameWatchers.at} >= ${new Date(dueAt.getTime() - GATHER - CLOCK_TOLERANCE).toISOString()}::timestamptz)`
   const mayWatch = sql`(${users.role} = 'staff' or ${subscriptionEnd(now)} is not null)`
-  const wanted: SQL = sql`(${isSubjectOf('favorites', pushDevices.userId, game)} and ${kind} = any(${noticeSettings.favorites})
-    or ${isSubjectOf('follows', pushDevices.userId, game)} and ${kind} = any(${noticeSettings.follows})
-    or ${isSubjectOf('children', pushDevices.userId, game)} and ${kind} = any(${noticeSettings.children}))`
+  const wanted: SQL = sql`(${isSubjectOf('favorites', pushDevices.userId, game)} and ${choice} = any(${noticeSettings.favorites})
+    or ${isSubjectOf('follows', pushDevices.userId, game)} and ${choice} = any(${noticeSettings.follows})
+    or ${isSubjectOf('children', pushDevices.userId, game)} and ${choice} = any(${noticeSettings.children}))`
   await tx.execute(sql`insert into ${pushDeliveries} (notice_id, device_id, next_attempt_at)
     select ${id}, ${pushDevices.id}, ${isPlan ? sql`case when ${isQuiet} then ${afterQuiet} else ${now.toISOString()}::timestamptz end` : sql`${now.toISOString()}::timestamptz`}
     from ${pushDevices}

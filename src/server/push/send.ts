@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { PLAN_KINDS, type PushMessage } from '#shared/notice.ts'
+import { choiceOf } from '#shared/told-kind.ts'
 import { notices, pushDeliveries, pushDevices } from '../db/schema/notices.ts'
 import { sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
@@ -98,6 +99,8 @@ async function writeAll({ db, now }: Deps, taken: readonly Delivery[]) {
     if (notice.expiresAt <= now()) continue
     const found = await findDetail(db, notice.gameId)
     if (!found) continue
+    const decided = found.events.find(({ event }) => event.id === notice.eventId && notice.kind === 'decided')
+    if (decided?.event.undoneBy) continue
     const game = presentDetail(found, { mayWatch: false })
     for (const locale of LOCALES) {
       const text = writeMessage(notice, game, locale)
@@ -124,7 +127,7 @@ async function send(
     request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: null as never,
       TTL: Math.max(0, Math.floor((notice.expiresAt.getTime() - now.getTime()) / 1000)),
-      urgency: PLAN_KINDS.includes(notice.kind) ? 'normal' : 'high',
+      urgency: PLAN_KINDS.includes(choiceOf(notice.kind)) ? 'normal' : 'high',
       topic: text.tag,
       headers: { Authorization: sign(endpoint, now) },
     })

@@ -1,10 +1,12 @@
 import type { Locale } from '#shared/locale.ts'
-import type { NoticeKind } from '#shared/notice.ts'
+import type { ToldKind } from '#shared/told-kind.ts'
 
 /** The words of notifications. `clubs` are both names, with the score between them where there is one. */
 interface NoticeTexts {
-  title: Record<NoticeKind | 'own_goal', (clubs: string) => string>
+  title: Record<ToldKind | 'own_goal', (clubs: string) => string>
   shirt(number: number): string
+  extraTime: string
+  penalties(kicks: string): string
 }
 
 export const NOTICE_TEXTS: Record<Locale, NoticeTexts> = {
@@ -14,12 +16,16 @@ export const NOTICE_TEXTS: Record<Locale, NoticeTexts> = {
       half_time: (clubs) => `Half-time: ${clubs}`,
       goal: (clubs) => `Goal! ${clubs}`,
       own_goal: (clubs) => `Own goal: ${clubs}`,
+      goal_undone: (clubs) => `Goal taken back: ${clubs}`,
       full_time: (clubs) => `Full time: ${clubs}`,
+      decided: (clubs) => `Decided: ${clubs}`,
       stream: (clubs) => `Live pictures: ${clubs}`,
       moved: (clubs) => `New time or place: ${clubs}`,
       cancelled: (clubs) => `Cancelled: ${clubs}`,
     },
     shirt: (number) => `No. ${number}`,
+    extraTime: 'after extra time',
+    penalties: (kicks) => `${kicks} on penalties`,
   },
   ge: {
     title: {
@@ -27,11 +33,15 @@ export const NOTICE_TEXTS: Record<Locale, NoticeTexts> = {
       half_time: (clubs) => `შესვენება: ${clubs}`,
       goal: (clubs) => `გოლი! ${clubs}`,
       own_goal: (clubs) => `ავტოგოლი: ${clubs}`,
+      goal_undone: (clubs) => `გოლი გაუქმდა: ${clubs}`,
       full_time: (clubs) => `მატჩი დასრულდა: ${clubs}`,
+      decided: (clubs) => `გადაწყვეტილებით: ${clubs}`,
       stream: (clubs) => `პირდაპირი ეთერი: ${clubs}`,
       moved: (clubs) => `ახალი დრო ან ადგილი: ${clubs}`,
       cancelled: (clubs) => `გაუქმებულია: ${clubs}`,
     },
     shirt: (number) => `№${number}`,
+    extraTime: 'დამატებით დროში',
+    penalties: (kicks) => `${kicks} პენალტებით`,
   },
 }

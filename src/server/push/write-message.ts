@@ -1,13 +1,14 @@
 import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
 import { LANGUAGE_TAG, type Locale } from '#shared/locale.ts'
-import { PLAN_KINDS, type NoticeKind, type PushMessage } from '#shared/notice.ts'
+import { PLAN_KINDS, type PushMessage } from '#shared/notice.ts'
+import { choiceOf, type ToldKind } from '#shared/told-kind.ts'
 import { localName } from '../games/local-name.ts'
 import { formatVenueTime } from './venue-format.ts'
 import { NOTICE_TEXTS } from './texts.ts'
 
 /** The notice to write about. */
 export interface WrittenNotice {
-  kind: NoticeKind
+  kind: ToldKind
   eventId: string | null
 }
 
@@ -27,14 +28,16 @@ export function writeMessage({ kind, eventId }: WrittenNotice, game: GameDetail,
     cancelled: [formatVenueTime(new Date(game.activity_date), locale), game.cancel_reason],
     kick_off: [venue],
     half_time: [],
-    full_time: [],
+    goal_undone: [],
+    full_time: [decisionOf(game, locale)],
+    decided: [],
     stream: [],
   }[kind]
   const about = [...parts, game.age_category, localName(game, locale)].filter(Boolean).join(' · ')
   return {
     title,
     body: about.length > LONGEST ? `${about.slice(0, LONGEST - 1)}…` : about,
-    tag: PLAN_KINDS.includes(kind) ? `${game._id}-plan` : game._id,
+    tag: PLAN_KINDS.includes(choiceOf(kind)) ? `${game._id}-plan` : game._id,
     path: `/live/${game._id}`,
     lang: LANGUAGE_TAG[locale],
   }
@@ -43,7 +46,7 @@ export function writeMessage({ kind, eventId }: WrittenNotice, game: GameDetail,
 /** Far below what a push message holds. Phones show less. */
 const LONGEST = 300
 
-function isStillSo(kind: NoticeKind, game: GameDetail, goal: TimelineEntry | undefined): boolean {
+function isStillSo(kind: ToldKind, game: GameDetail, goal: TimelineEntry | undefined): boolean {
   switch (kind) {
     case 'kick_off':
       return game.status === 'live'
@@ -52,7 +55,10 @@ function isStillSo(kind: NoticeKind, game: GameDetail, goal: TimelineEntry | und
     case 'goal':
       // Ages without scores have no goals in their timeline.
       return goal !== undefined && game.club_one_score !== null
+    case 'goal_undone':
+      return game.club_one_score !== null
     case 'full_time':
+    case 'decided':
       return game.status === 'finished' || game.status === 'analytics'
     case 'stream':
       return game.has_stream && (game.status === 'live' || game.status === 'upcoming')
@@ -63,10 +69,18 @@ function isStillSo(kind: NoticeKind, game: GameDetail, goal: TimelineEntry | und
   }
 }
 
-function clubsOf(kind: NoticeKind, game: GameDetail, locale: Locale): string {
+const SCORED: ReadonlySet<ToldKind> = new Set(['half_time', 'goal', 'goal_undone', 'full_time', 'decided'])
+
+function clubsOf(kind: ToldKind, game: GameDetail, locale: Locale): string {
   const { club_one_score: one, club_two_score: two } = game
-  const scored = (kind === 'half_time' || kind === 'goal' || kind === 'full_time') && one !== null && two !== null
+  const scored = SCORED.has(kind) && one !== null && two !== null
   return `${localName(game.club_one_ref, locale)} ${scored ? `${one}:${two}` : '–'} ${localName(game.club_two_ref, locale)}`
+}
+
+/** What the score alone does not say. Both fields are absent where scores are hidden. */
+function decisionOf({ shootout, extra_time: extra }: GameDetail, locale: Locale): string | null {
+  const { penalties, extraTime } = NOTICE_TEXTS[locale]
+  return shootout ? penalties(`${shootout.one}:${shootout.two}`) : extra ? extraTime : null
 }
 
 function minuteOf({ minute, stoppage }: TimelineEntry): string | null {

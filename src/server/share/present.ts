@@ -17,7 +17,7 @@ export function presentCard(row: GameRow): GameCard {
       club_one_score: null,
       club_two_score: null,
     }
-  const { name, name_ka, activity_date, age_category, club_one_score, club_two_score } = game
+  const { name, name_ka, activity_date, age_category, club_one_score, club_two_score, extra_time, shootout } = game
   const status = game.status === 'analytics' ? 'finished' : game.status
-  return { ...clubs, name, name_ka, activity_date, age_category, status, club_one_score, club_two_score }
+  return { ...clubs, name, name_ka, activity_date, age_category, status, club_one_score, club_two_score, extra_time, shootout }
 }

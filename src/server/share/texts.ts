@@ -9,6 +9,11 @@ const STATUS: Record<Locale, Record<NonNullable<GameCard['status']>, string | nu
   ge: { upcoming: null, live: 'პირდაპირ', finished: 'დასრულება', analytics: 'დასრულება', cancelled: 'გაუქმებულია' },
 }
 
+const DECISIONS: Record<Locale, { extra: string; penalties(kicks: string): string }> = {
+  en: { extra: 'after extra time', penalties: (kicks) => `${kicks} on penalties` },
+  ge: { extra: 'დამატებით დროში', penalties: (kicks) => `${kicks} პენალტებით` },
+}
+
 const PITCH: Record<Locale, string> = {
   en: 'Youth football in Georgia, from U8 to U19: live, recorded, and understood.',
   ge: 'საბავშვო და ახალგაზრდული ფეხბურთი საქართველოში, U8-დან U19-მდე: პირდაპირ ეთერში, ჩანაწერებსა და ციფრებში.',
@@ -27,14 +32,22 @@ export interface CardTexts {
 
 export function cardTexts(card: GameCard, locale: Locale): CardTexts {
   const { club_one_score: one, club_two_score: two, activity_date: date, status, age_category: age } = card
+  const played = one !== null && two !== null && status !== 'upcoming' && status !== 'cancelled'
   const title = card.name === null ? null : localName({ name: card.name, name_ka: card.name_ka }, locale)
   return {
     brand: locale === 'ge' ? PRODUCT.nameKa : PRODUCT.name,
     clubs: [localName(card.club_one_ref, locale), localName(card.club_two_ref, locale)],
-    score: one === null || two === null || status === 'upcoming' || status === 'cancelled' ? null : `${one}:${two}`,
+    score: played ? `${one}:${two}` : null,
     competition: [age, title].filter(Boolean).join(' · ') || null,
-    state: [date && venueDate(date), status && STATUS[locale][status]].filter(Boolean).join(' · ') || null,
+    state:
+      [date && venueDate(date), status && STATUS[locale][status], played && decisionOf(card, locale)].filter(Boolean).join(' · ') || null,
   }
+}
+
+/** What the score alone does not say: extra time, and the kicks that decided. */
+function decisionOf({ status, shootout, extra_time: extra }: GameCard, locale: Locale): string | null {
+  if (shootout) return DECISIONS[locale].penalties(`${shootout.one}:${shootout.two}`)
+  return extra && status !== 'live' ? DECISIONS[locale].extra : null
 }
 
 /** Title and description of a link to a game, and where its picture is. */

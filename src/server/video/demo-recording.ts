@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { GameColumns } from '../games/timing.ts'
+import { plannedLength, type GameColumns } from '../games/timing.ts'
 import type { Segment } from './playlist.ts'
 
 /** The recording that the demo world repeats: in the bundle it is beside this file, else among the sources. */
@@ -20,9 +20,10 @@ function durations(): number[] {
 }
 
 /** What the camera of the demo world has sent by now: the recording again and again, dated as if it were taken now. */
-export function demoSegments({ startsAt, fullTimeAt, periodDuration, halfTime }: GameColumns, now: number): Segment[] {
+export function demoSegments(game: GameColumns, now: number): Segment[] {
   const lengths = durations()
-  const planned = startsAt.getTime() + (2 * periodDuration + halfTime) * MINUTE
+  const { startsAt, fullTimeAt } = game
+  const planned = startsAt.getTime() + plannedLength(game)
   const until = Math.min(now, (fullTimeAt?.getTime() ?? planned + AFTER) + AFTER)
   const segments: Segment[] = []
   for (let [begin, number] = [startsAt.getTime() - BEFORE, 1]; ; number += 1) {

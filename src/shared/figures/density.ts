@@ -70,12 +70,17 @@ interface Lines {
 
 function blurLines(grid: Grid, weights: readonly number[], { lines, length, line, step }: Lines): Grid {
   const blurred = new Float64Array(grid.length)
+  const radius = weights.length - 1
+  // A line between its mirrors. Which cell each mirrors is the same for all lines, and takes longer than the sums.
+  const cells = Array.from({ length: length + 2 * radius }, (_, index) => reflect(index - radius, length) * step)
+  const values = new Float64Array(cells.length)
   for (let number = 0; number < lines; number += 1) {
-    const at = (index: number) => grid[number * line + reflect(index, length) * step] ?? 0
+    for (const [index, cell] of cells.entries()) values[index] = grid[number * line + cell] ?? 0
     for (let index = 0; index < length; index += 1) {
-      let sum = 0
-      for (const [distance, weight] of weights.entries())
-        sum += weight * (distance === 0 ? at(index) : at(index - distance) + at(index + distance))
+      const middle = index + radius
+      let sum = (weights[0] ?? 0) * (values[middle] ?? 0)
+      for (let distance = 1; distance <= radius; distance += 1)
+        sum += (weights[distance] ?? 0) * ((values[middle - distance] ?? 0) + (values[middle + distance] ?? 0))
       blurred[number * line + index * step] = sum
     }
   }

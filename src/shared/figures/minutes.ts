@@ -5,13 +5,15 @@ import { PLAYED_PERIODS, type PlayedPeriod } from './match-tallies.ts'
 export type PeriodLengths = Readonly<Partial<Record<PlayedPeriod, number>>>
 
 /**
- * The periods of a match. Halves have their set length: stoppages make no full match longer. Extra time lasts until its
- * last action.
+ * The periods of a match. Those of normal time have their set length: stoppages make no full match longer. Extra time lasts
+ * until its last action.
+ *
+ * @param periods of normal time: halves, thirds or quarters
  */
-export function periodLengths(halfMs: number, actions: readonly MatchAction[]): PeriodLengths {
+export function periodLengths(periodMs: number, actions: readonly MatchAction[], periods = 2): PeriodLengths {
   const last = (period: PlayedPeriod) => Math.max(0, ...actions.filter((action) => action.period === period).map(({ t }) => t))
-  const extra = ([3, 4] as const).map((period) => [period, last(period)] as const).filter(([, length]) => length > 0)
-  return { 1: halfMs, 2: halfMs, ...Object.fromEntries(extra) }
+  const lengths = PLAYED_PERIODS.map((period) => [period, period <= periods ? periodMs : last(period)] as const)
+  return Object.fromEntries(lengths.filter(([, length]) => length > 0))
 }
 
 /** How long somebody was on the pitch, in milliseconds. Somebody on the bench who never came on: 0. */
@@ -32,7 +34,7 @@ function boundary({ period: of, t }: Pick<PeriodTime, 'period' | 't'>, period: P
   return Math.min(t, length)
 }
 
-/** A time as a part of a full match of two halves. */
-export function fullMatches(ms: number, halfMs: number): number {
-  return ms / (2 * halfMs)
+/** A time as a part of a full match, which has two halves by default. */
+export function fullMatches(ms: number, periodMs: number, periods = 2): number {
+  return ms / (periods * periodMs)
 }

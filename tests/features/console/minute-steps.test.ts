@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { moveToHalf, stepMinute } from '#features/console/scoring/minute-steps.ts'
+import { moveToPeriod, stepMinute } from '#features/console/scoring/minute-steps.ts'
 import { minuteText } from '#features/console/scoring/minute-text.ts'
 
+const HALVES = { period_duration: 25 }
 const at = (minute: number, stoppage = 0) => ({ minute, stoppage })
 const after = (start: { minute: number; stoppage: number }, ...steps: number[]) =>
-  minuteText(steps.reduce((value, minutes) => stepMinute(value, minutes, 25), start))
+  minuteText(steps.reduce((value, minutes) => stepMinute(value, minutes, HALVES), start))
 
 describe('a step', () => {
   test.each([
@@ -22,7 +23,14 @@ describe('a step', () => {
 })
 
 test('a minute can be moved to the other half', () => {
-  expect(moveToHalf(at(25, 2), 'second', 25)).toEqual(at(50, 2))
-  expect(moveToHalf(at(33), 'first', 25)).toEqual(at(8))
-  expect(moveToHalf(at(33), 'second', 25)).toEqual(at(33))
+  expect(moveToPeriod(at(25, 2), 2, HALVES)).toEqual(at(50, 2))
+  expect(moveToPeriod(at(33), 1, HALVES)).toEqual(at(8))
+  expect(moveToPeriod(at(33), 2, HALVES)).toEqual(at(33))
+})
+
+test('a minute of extra time is moved to the end of its shorter period', () => {
+  const cup = { ...HALVES, format: { periods: 2, extra_periods: 2, extra_duration: 5, shootout: true } }
+  expect(moveToPeriod(at(40), 3, cup)).toEqual(at(55))
+  expect(stepMinute(at(55), 1, cup)).toEqual(at(55, 1))
+  expect(stepMinute(at(56), -1, cup)).toEqual(at(55))
 })

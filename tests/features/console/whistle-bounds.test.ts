@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineKind } from '#shared/game.ts'
+import type { TimelineKind } from '#shared/entry-kind.ts'
 import type { LocalEntry } from '#features/console/scoring/local-match.ts'
 import { whistleBounds } from '#features/console/scoring/whistle-bounds.ts'
 

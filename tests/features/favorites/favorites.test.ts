@@ -34,7 +34,7 @@ let detach: () => void
 beforeEach(() => {
   call.mockReset().mockImplementation(async (_name: string, { params }: FavoriteOptions) => ({ data: { favorites: [params.id] } }))
   queryClient = new QueryClient()
-  detach = syncFavorites({ queryClient, userKey: ['user'], onRejected: vi.fn(), onChanged: vi.fn() })
+  detach = syncFavorites({ queryClient, userKey: ['user'], onRejected: vi.fn(), onChanged: vi.fn(), sendLater: vi.fn() })
   user.set(null)
 })
 
@@ -51,7 +51,7 @@ test('a change before the favourites are followed counts too', async () => {
   user.set(dataOf('one'))
   detach()
   toggleFavorite('g1')
-  detach = syncFavorites({ queryClient, userKey: ['user'], onRejected: vi.fn(), onChanged: vi.fn() })
+  detach = syncFavorites({ queryClient, userKey: ['user'], onRejected: vi.fn(), onChanged: vi.fn(), sendLater: vi.fn() })
   expect(favorites.get().has('g1')).toBe(true)
   await vi.waitFor(() => expect(sent()).toEqual(['GET /game/favorite/add/:id g1']))
 })

@@ -211,3 +211,50 @@ test('a list can exchange two kick-offs, and cannot have two clubs meet twice at
     problems: [{ line: 2 }],
   })
 })
+
+test('a preview warns of games that overlap, with each other and with the schedule, and imports them all the same', async () => {
+  const ids = { one: await make.club('Clash One'), two: await make.club('Clash Two'), three: await make.club('Clash Three') }
+  const startsAt = new Date('2028-05-06T06:00:00Z')
+  await make.game({ clubOneId: ids.one, clubTwoId: ids.two, startsAt, ageCategory: 'U13', venue: 'Ground 1' })
+  const rows = list(
+    '2028-05-06,10:30,Clash One,Clash Three,Elsewhere',
+    '2028-05-06,11:00,Clash Two,Clash Three,ground 1',
+    '2028-05-06,19:00,Clash Two,Clash One,Ground 1',
+  )
+  const { notes, problems } = await send('/preview', rows, { competition: 'Clashes', create_clubs: false })
+  expect(problems).toEqual([])
+  const existing = { other: 'Clash One – Clash Two', value: '2028-05-06 10:00' }
+  expect(notes.filter(({ code }) => code.endsWith('_clash'))).toEqual([
+    { line: 2, code: 'team_clash', values: { game: 'Clash One – Clash Three', ...existing } },
+    { line: 3, code: 'team_clash', values: { game: 'Clash Two – Clash Three', ...existing } },
+    { line: 3, code: 'venue_clash', values: { game: 'Clash Two – Clash Three', ...existing } },
+    {
+      line: 2,
+      code: 'team_clash',
+      values: { game: 'Clash One – Clash Three', other: 'Clash Two – Clash Three', value: '2028-05-06 11:00' },
+    },
+  ])
+  expect((await send('', rows, { competition: 'Clashes', create_clubs: false })).create).toHaveLength(3)
+  // A list that moves a game out of the way warns no more.
+  const moved = list(
+    '2028-05-06,13:30,Clash One,Clash Three,Elsewhere',
+    '2028-05-06,15:30,Clash Two,Clash Three,ground 1',
+    '2028-05-06,19:00,Clash Two,Clash One,Ground 1',
+  )
+  const again = await send('/preview', moved, { competition: 'Clashes', create_clubs: false })
+  expect(again.change).toHaveLength(2)
+  expect(again.notes.filter(({ code }) => code.endsWith('_clash'))).toEqual([])
+})
+
+test('a preview says which competitions it makes, of which kind, and an import makes them', async () => {
+  const rows = list('2027-08-07,10:00,Kappa,Sigma,X')
+  const cup = { competition: 'Harvest Cup', season: '2027' }
+  const made = { name: 'Harvest Cup', name_ka: null, season: '2027', age_category: 'U13', kind: 'cup' }
+  expect((await send('/preview', rows, cup)).competitions).toEqual([made])
+  expect((await send('/preview', rows, { ...cup, kind: 'tournament' })).competitions).toEqual([{ ...made, kind: 'tournament' }])
+  expect((await send('', rows, { ...cup, kind: 'tournament' })).problems).toEqual([])
+  const found = await call({ url: '/console/competitions?q=Harvest', token })
+  expect(found.json()).toMatchObject({ data: [{ name: 'Harvest Cup', kind: 'tournament', games: 1 }] })
+  // It is there now: a newer list makes none.
+  expect((await send('/preview', rows, cup)).competitions).toEqual([])
+})

@@ -9,6 +9,7 @@ import { notices, pushDeliveries, pushDevices } from '#server/db/schema/notices.
 import { players } from '#server/db/schema/players.ts'
 import { users } from '#server/db/schema/users.ts'
 import { erasePerson } from '#server/auth/personal-data.ts'
+import { awardGame } from '#server/games/commands/decisions.ts'
 import { cancelGame, rescheduleGame } from '#server/games/commands/fixture.ts'
 import { endGame, kickOff, startBreak } from '#server/games/commands/phases.ts'
 import { recordEvent, undoEvent } from '#server/games/record.ts'
@@ -160,6 +161,54 @@ describe('what is told', () => {
     await goal()
     await send()
     expect(titles()).toEqual(['Goal! Dinamo 2:0 Torpedo'])
+  })
+
+  test('a goal that was told and is taken back is corrected in its place, once', async () => {
+    const { titles, browser } = await fan(['goal'])
+    const ge = await fan(['goal'], { locale: 'ge' })
+    await start()
+    await goal()
+    await send()
+    clock.advance(60_000)
+    await goal({ id: 'aaaaaaaaaaaaaaa2' })
+    await send()
+    clock.advance(60_000)
+    await undoEvent(deps, game, { entryId: 'aaaaaaaaaaaaaaa2', reason: 'offside' }, null)
+    await send()
+    await send()
+    expect(titles()).toEqual(['Goal! Dinamo 1:0 Torpedo', 'Goal! Dinamo 2:0 Torpedo', 'Goal taken back: Dinamo 1:0 Torpedo'])
+    expect(ge.titles().at(-1)).toBe('გოლი გაუქმდა: Dinamo (ka) 1:0 Torpedo (ka)')
+    const tags = push.read(browser).map(({ tag }) => tag)
+    expect(new Set(tags)).toEqual(new Set([game]))
+    const topics = push.received.filter(({ path }) => path === browser.path).map(({ headers }) => headers['topic'])
+    expect(new Set(topics)).toEqual(new Set([game]))
+  })
+
+  test('a goal taken back is told only by whose choice goals are, and no other entry taken back is', async () => {
+    const other = await fan(['full_time', 'half_time'])
+    const { titles } = await fan(['goal'])
+    await start()
+    await goal({ id: 'aaaaaaaaaaaaaaa3' })
+    await recordEvent(deps, game, { id: 'aaaaaaaaaaaaaaa4', kind: 'yellow_card', side: 'one', minute: 14 }, null)
+    await send()
+    await undoEvent(deps, game, { entryId: 'aaaaaaaaaaaaaaa4', reason: 'wrong' }, null)
+    await send()
+    expect(titles()).toHaveLength(1)
+    await undoEvent(deps, game, { entryId: 'aaaaaaaaaaaaaaa3', reason: 'wrong' }, null)
+    await send()
+    expect([titles().length, other.titles()]).toEqual([2, []])
+  })
+
+  test('a forfeited match as decided, and nothing once the decision is taken back', async () => {
+    const { titles } = await fan(['full_time'])
+    const award = { gameId: game, actorId: null, score: { one: 3, two: 0 }, reason: 'did not appear' }
+    await awardGame(deps, { ...award, commandId: 'aaaaaaaaaaaaaaa5' })
+    await undoEvent(deps, game, { entryId: 'aaaaaaaaaaaaaaa5', reason: 'they came' }, null)
+    await send()
+    expect(titles()).toEqual([])
+    await awardGame(deps, award)
+    await send()
+    expect(titles()).toEqual(['Decided: Dinamo 3:0 Torpedo'])
   })
 
   test('what happened long ago is no news', async () => {

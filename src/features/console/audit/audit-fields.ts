@@ -37,6 +37,10 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   venue_ka: msg`Venue in Georgian`,
   period_duration: msg`Minutes per half`,
   half_time: msg`Minutes of the break`,
+  periods: msg`Periods`,
+  extra_periods: msg`Periods of extra time`,
+  extra_duration: msg`Minutes of a period of extra time`,
+  shootout: msg`Shoot-out`,
   pitch_length: msg`Length of the pitch, m`,
   pitch_width: msg`Width of the pitch, m`,
   children: msg`Children`,
@@ -50,6 +54,8 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   round: msg`Round`,
   group_name: msg`Group`,
   games: msg`Games`,
+  address: msg`Address`,
+  address_ka: msg`Address in Georgian`,
 }
 
 const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const

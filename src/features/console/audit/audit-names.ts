@@ -21,6 +21,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   fitness: msg`Fitness recording`,
   own_sign_in: msg`Footballer’s own sign-in`,
   competition: msg`Competition`,
+  venue: msg`Venue`,
 }
 
 export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Crest } from '#ui/crest.tsx'
 import { useConsoleAccess } from '../access-context.ts'
 import { Page } from '../frame/states.tsx'
-import { Filter, TableBar } from '../table/table-bar.tsx'
+import { AgeFilter } from '../table/age-filter.tsx'
+import { TableBar } from '../table/table-bar.tsx'
 import { TableView } from '../table/table-view.tsx'
 import type { TableSearch } from '../table/table-search.ts'
 import { NewClubDialog } from './new-club-dialog.tsx'
@@ -37,13 +37,7 @@ export function Clubs({ search, onChange, renderLink, onCreated }: ClubsProps) {
       }
     >
       <TableBar search={search} label={t`Name of a club`} onChange={onChange}>
-        <Filter
-          search={search}
-          name="age"
-          label={t`Age category`}
-          options={AGE_CATEGORIES.map((age) => [age, age] as const)}
-          onChange={onChange}
-        />
+        <AgeFilter search={search} onChange={onChange} />
       </TableBar>
       <TableView
         table="GET /console/clubs"

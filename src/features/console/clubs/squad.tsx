@@ -5,10 +5,12 @@ import { useState, type ReactNode } from 'react'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRow } from '#shared/console-clubs.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
+import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
+import { SaveList } from '../exports/save-list.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
 import { PlayerDialog } from './player-dialog.tsx'
 import { POSITION_NAMES } from './position-names.ts'
@@ -93,9 +95,17 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
           )
         })}
       </ul>
-      <Button look="outline" onClick={() => setOpen('new')}>
+      <Button look="outline" disabled={!squad} onClick={() => setOpen('new')}>
         <Trans>Add a player</Trans>
       </Button>
+      {squad && squad.length > 0 && (
+        <SaveList
+          label={t`Save this squad`}
+          load={(query) =>
+            call('GET /console/squads/:club_id/:age_category/export', { params: { club_id: club._id, age_category: age }, query })
+          }
+        />
+      )}
       {open && (
         <PlayerDialog
           club={club}

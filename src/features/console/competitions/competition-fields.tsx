@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
 import type { CompetitionKind, TieBreak } from '#shared/competition.ts'
+import { TWO_HALVES } from '#shared/match-format.ts'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Pair } from '../forms/pair.tsx'
+import { ExtraFields, FormatFields, readFormat } from '../games/format-fields.tsx'
 import { KIND_NAMES, KINDS, TIE_BREAK_NAMES, TIE_BREAKS } from './names.ts'
 
 /** What decides first, second and so on between clubs with equal points. */
@@ -15,6 +17,8 @@ const PLACES = TIE_BREAKS.map((_, index) => index)
 export function CompetitionFields({ competition }: { competition?: ConsoleCompetition }) {
   const { t } = useLingui()
   const [tieBreaks, setTieBreaks] = useState<readonly (TieBreak | '')[]>(competition?.rules.tie_breaks ?? TIE_BREAKS)
+  const [own, setOwn] = useState(competition?.format ? 'yes' : '')
+  const format = competition?.format ?? { ...TWO_HALVES, period_duration: 30, half_time: 10 }
   const rules = competition?.rules ?? { win: 3, draw: 1, loss: 0 }
   const points = (name: 'win' | 'draw' | 'loss', label: string) => (
     <Field label={label} name={name} type="number" inputMode="numeric" required min={0} max={10} defaultValue={rules[name]} />
@@ -37,6 +41,23 @@ export function CompetitionFields({ competition }: { competition?: ConsoleCompet
         {points('draw', t`Points for a draw`)}
         {points('loss', t`Points for a loss`)}
       </div>
+      <NativeSelect
+        label={t`Format of the games`}
+        name="own_format"
+        value={own}
+        onChange={({ target }) => setOwn(target.value)}
+        options={[
+          ['', t`That of the age category`],
+          ['yes', t`Its own`],
+        ]}
+      />
+      {own && (
+        <>
+          <FormatFields format={format} />
+          <ExtraFields format={format} />
+          <p className="text-caption text-muted">{t`Its games that are still to come take it over.`}</p>
+        </>
+      )}
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 text-small font-medium">{t`With equal points the order is made by`}</legend>
         {PLACES.map((place) => (
@@ -73,5 +94,6 @@ export function readCompetition(form: HTMLFormElement) {
     draw: Number(draw),
     loss: Number(loss),
     tie_breaks: tieBreaks,
+    format: rest['own_format'] ? readFormat(rest) : null,
   }
 }

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
+import type { CompetitionList } from '#shared/export.schema.ts'
+import { call } from '#platform/http.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { useConsoleAccess } from '../access-context.ts'
+import { SaveList, type ListOptions } from '../exports/save-list.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { Confirm } from '../forms/confirm.tsx'
 import { SaveRow } from '../forms/save-row.tsx'
@@ -33,16 +36,22 @@ export function CompetitionPage({ id, links, onDeleted }: CompetitionPageProps) 
     return <Page title={<Trans>Competition</Trans>}>{isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />}</Page>
   }
   const { kind, season, age_category: age } = competition
+  const save = (list: CompetitionList) => (options: ListOptions) =>
+    call('GET /console/competitions/:id/export', { params: { id }, query: { ...options, list } })
   return (
     <Page title={localName(competition, currentLocale())} actions={links}>
       <p className="mb-4 text-muted">{[t(KIND_NAMES[kind]), season, age].filter(Boolean).join(' · ')}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <Standings competition={competition} mayDecide={staff} />
+          {competition.tables && <SaveList label={t`Save this table`} load={save('table')} />}
           {competition.tables && <Deductions competition={competition} mayDecide={staff} />}
           {staff && <Rules key={JSON.stringify(competition.rules)} competition={competition} onDeleted={onDeleted} />}
         </div>
-        <CompetitionGames competition={competition} mayDecide={staff} />
+        <div className="grid gap-4">
+          <CompetitionGames competition={competition} mayDecide={staff} />
+          {competition.games.length > 0 && <SaveList label={t`Save these games`} load={save('games')} />}
+        </div>
       </div>
     </Page>
   )

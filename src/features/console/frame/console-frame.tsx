@@ -85,7 +85,7 @@ function SectionLinks({ sections, onChoose }: { sections: readonly Section[]; on
             {...(onChoose && { onClick: onChoose })}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-muted hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:text-action"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
             {t(label)}
           </Link>
         </li>

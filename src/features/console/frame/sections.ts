@@ -8,6 +8,7 @@ import {
   Inbox,
   ListChecks,
   Mail,
+  MapPin,
   Medal,
   ScrollText,
   Shield,
@@ -24,6 +25,7 @@ const SECTIONS = [
   { to: '/console/games', label: msg`Games`, icon: CalendarDays },
   { to: '/console/competitions/{-$id}', label: msg`Competitions`, icon: Trophy },
   { to: '/console/clubs', label: msg`Clubs`, icon: Shield },
+  { to: '/console/venues', label: msg`Venues`, icon: MapPin },
   { to: '/console/guardians', label: msg`Guardians`, icon: UserCheck },
   { to: '/console/import', label: msg`Import`, icon: FileUp },
   { to: '/console/ages', label: msg`Age categories`, icon: Medal },
@@ -41,6 +43,7 @@ const SECRETARY_SECTIONS: ReadonlySet<string> = new Set([
   '/console/games',
   '/console/competitions/{-$id}',
   '/console/clubs',
+  '/console/venues',
   '/console/guardians',
   '/console/import',
 ])

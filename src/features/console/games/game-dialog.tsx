@@ -10,6 +10,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
 import { useConsoleAccess } from '../access-context.ts'
+import { ClashNotice } from '../clashes/clash-notice.tsx'
+import { GameClashes } from '../clashes/game-clashes.tsx'
+import { plannedGame } from '../clashes/planned-game.ts'
+import { useClashCheck } from '../clashes/use-clash-check.ts'
 import { Disclosure } from '../frame/disclosure.tsx'
 import { AwardForm } from './award-form.tsx'
 import { CameraPanel } from './camera-panel.tsx'
@@ -18,6 +22,7 @@ import { GameEditForm } from './game-edit-form.tsx'
 import { STATUS_NAMES } from './game-status.ts'
 import { useGameCommand } from './use-game-command.ts'
 import { LinkField } from './link-field.tsx'
+import { Officials } from './officials.tsx'
 import { ResultForm } from './result-form.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { toWallTime } from './wall-time.ts'
@@ -41,9 +46,13 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
     event.preventDefault()
     send(readForm(event.currentTarget))
   }
-  const move = form(({ starts = '' }) =>
-    command.mutate({ command: 'reschedule', command_id: newId(), activity_date: new Date(starts).toISOString() }),
-  )
+  const clashes = useClashCheck()
+  const move = form(({ starts = '' }) => {
+    const activity_date = new Date(starts).toISOString()
+    clashes.check([plannedGame(row, { activity_date })], () =>
+      command.mutate({ command: 'reschedule', command_id: newId(), activity_date }),
+    )
+  })
   const stream = form(({ address }) => command.mutate({ command: 'attach_stream', command_id: newId(), live_stream: address || null }))
   const analytics = form(({ address }) =>
     command.mutate({ command: 'attach_analytics', command_id: newId(), analytics_link: address || null }),
@@ -81,7 +90,8 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
           </>
         )}
       </div>
-      <div className="mb-3 empty:hidden">
+      <div className="mb-3 grid gap-3 empty:hidden">
+        <GameClashes game={row} />
         <CallErrorNotice error={command.error} />
       </div>
       {started && (
@@ -96,14 +106,24 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
         >
           <form onSubmit={move} className="grid gap-4">
             <Field label={t`Kick-off`} name="starts" type="datetime-local" required defaultValue={toWallTime(new Date(row.starts_at))} />
-            <Button type="submit" busy={command.isPending} className="min-h-12">
-              {row.status === 'cancelled' ? <Trans>Put back on the schedule</Trans> : <Trans>Move</Trans>}
+            <ClashNotice clashes={clashes.clashes} />
+            <Button type="submit" busy={command.isPending || clashes.busy} className="min-h-12">
+              {clashes.clashes ? (
+                <Trans>Save anyway</Trans>
+              ) : row.status === 'cancelled' ? (
+                <Trans>Put back on the schedule</Trans>
+              ) : (
+                <Trans>Move</Trans>
+              )}
             </Button>
           </form>
         </Disclosure>
       )}
       <Disclosure title={<Trans>Edit</Trans>}>
         <GameEditForm game={row} command={command} />
+      </Disclosure>
+      <Disclosure title={<Trans>Officials</Trans>}>
+        <Officials gameId={row._id} />
       </Disclosure>
       {staff && (
         <Disclosure title={<Trans>Stream</Trans>} open={row.status === 'live'}>

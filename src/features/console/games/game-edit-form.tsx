@@ -1,24 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
+import { TWO_HALVES } from '#shared/match-format.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
+import { ClashNotice } from '../clashes/clash-notice.tsx'
+import { plannedGame } from '../clashes/planned-game.ts'
+import { useClashCheck } from '../clashes/use-clash-check.ts'
+import { ExtraFields, FormatFields, readFormat } from './format-fields.tsx'
 import { PairingFields, NameFields } from './game-fields.tsx'
 import { PitchFields, readPitch } from './pitch-fields.tsx'
 import type { GameCommandMutation } from './use-game-command.ts'
 
-/** Edits a game. Clubs, age category and lengths can be changed only before the kick-off. */
+/** Edits a game. Clubs, age category and lengths can be changed only before the kick-off, what follows normal time until it begins. */
 export function GameEditForm({ game, command }: { game: GameRow; command: GameCommandMutation }) {
-  const { t } = useLingui()
+  const clashes = useClashCheck()
   const open = game.status === 'upcoming' || game.status === 'cancelled'
+  const { periods } = game.format ?? TWO_HALVES
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { name, name_ka, venue, venue_ka, club_one, club_two, age_category, ...lengths } = readForm(event.currentTarget)
-    command.mutate({
-      command: 'edit',
+    const { period_duration, half_time, ...format } = readFormat(lengths)
+    const edit = {
+      command: 'edit' as const,
       command_id: newId(),
       ...(name && { name }),
       name_ka: name_ka || null,
@@ -29,10 +35,14 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
         club_one,
         club_two,
         age_category: age_category as AgeCategoryName,
-        period_duration: Number(lengths['period_duration']),
-        half_time: Number(lengths['half_time']),
+        period_duration,
+        half_time,
       }),
-    })
+      ...(game.status !== 'analytics' && { format: open ? format : { ...format, periods } }),
+    }
+    const { command: _, command_id: __, name: ___, name_ka: ____, pitch: _____, ...plan } = edit
+    if (open) clashes.check([plannedGame(game, plan)], () => command.mutate(edit))
+    else command.mutate(edit)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -40,32 +50,13 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
       <PitchFields pitch={game.pitch} usual={game.age_pitch} />
       {open && (
         <PairingFields game={game}>
-          <div className="grid grid-cols-2 items-end gap-4">
-            <Field
-              label={t`Minutes of a half`}
-              name="period_duration"
-              type="number"
-              inputMode="numeric"
-              required
-              min={1}
-              max={60}
-              defaultValue={game.period_duration}
-            />
-            <Field
-              label={t`Minutes of the break`}
-              name="half_time"
-              type="number"
-              inputMode="numeric"
-              required
-              min={0}
-              max={60}
-              defaultValue={game.half_time}
-            />
-          </div>
+          <FormatFields format={{ periods, ...game }} />
         </PairingFields>
       )}
-      <Button type="submit" busy={command.isPending} className="min-h-12">
-        <Trans>Save</Trans>
+      {game.status !== 'analytics' && <ExtraFields format={game.format ?? TWO_HALVES} />}
+      <ClashNotice clashes={clashes.clashes} />
+      <Button type="submit" busy={command.isPending || clashes.busy} className="min-h-12">
+        {clashes.clashes ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
       </Button>
     </form>
   )

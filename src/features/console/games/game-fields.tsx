@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Pair } from '../forms/pair.tsx'
 import { ClubSelect } from '../clubs/club-select.tsx'
+import { VenueFields } from './venue-fields.tsx'
 
 /** The fields that cannot change after the kick-off: clubs and age category. `children` are shown beside the age category. */
 export function PairingFields({ game, home, children }: { game: GameRow | null; home?: string | undefined; children: ReactNode }) {
@@ -38,10 +39,7 @@ export function NameFields({ game }: { game: GameRow | null }) {
         <Field label={t`Competition`} name="name" required maxLength={120} defaultValue={game?.name ?? ''} />
         <Field label={t`Competition in Georgian`} name="name_ka" lang="ka" maxLength={120} defaultValue={game?.name_ka ?? ''} />
       </Pair>
-      <Pair>
-        <Field label={t`Venue`} name="venue" maxLength={200} defaultValue={game?.venue ?? ''} />
-        <Field label={t`Venue in Georgian`} name="venue_ka" lang="ka" maxLength={200} defaultValue={game?.venue_ka ?? ''} />
-      </Pair>
+      <VenueFields game={game} />
     </>
   )
 }

@@ -5,9 +5,15 @@ import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { GAME_STATUSES } from '#shared/game.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
+import { call } from '#platform/http.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { ChooseRow } from '../bulk/choose-row.tsx'
+import { PastBulk } from '../bulk/past-bulk.tsx'
+import { CLASH_NAMES } from '../clashes/clash-text.ts'
+import { SaveList } from '../exports/save-list.tsx'
 import { Page } from '../frame/states.tsx'
 import { DayFilter } from '../table/day-filter.tsx'
 import { Filter, TableBar } from '../table/table-bar.tsx'
@@ -20,16 +26,23 @@ import { GamesCalendar } from './games-calendar.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { STATUS_NAMES } from './game-status.ts'
 import { withDateRange } from './game-period.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { PeriodChips } from './period-chips.tsx'
 import { NewGameDialog } from './new-game-dialog.tsx'
+
+/** Filters and order of the table, which the calendar has not. */
+const TABLE_ONLY = { when: '', from: '', to: '', round: '', venue: '', clash: '', sort: '' }
 
 /** The list of all games. */
 export function Games({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
   const { t } = useLingui()
   const [creating, setCreating] = useState<{ template: GameRow | null } | null>(null)
   const [open, setOpen] = useState<GameRow | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const locale = currentLocale()
   const calendar = search['view'] === 'calendar'
+  const query = withDateRange(search, new Date())
+  const gameName = (row: GameRow) => `${localName(row.one, locale)} – ${localName(row.two, locale)}`
   return (
     <Page
       title={<Trans>Games</Trans>}
@@ -58,6 +71,7 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
           <>
             <DayFilter search={search} name="from" label={t`First day`} onChange={onChange} />
             <DayFilter search={search} name="to" label={t`Last day`} onChange={onChange} />
+            <MoreFilters search={search} onChange={onChange} />
           </>
         )}
       </TableBar>
@@ -68,11 +82,23 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
           { value: 'calendar', label: <Trans>Calendar</Trans> },
         ]}
         chosen={calendar ? 'calendar' : 'table'}
-        onChoose={(view) =>
-          onChange(withChange(search, view === 'calendar' ? { view, when: '', from: '', to: '', sort: '' } : { view: '', month: '' }))
-        }
+        onChoose={(view) => onChange(withChange(search, view === 'calendar' ? { ...TABLE_ONLY, view } : { view: '', month: '' }))}
       />
-      {!calendar && <PeriodChips search={search} onChange={onChange} />}
+      {!calendar && (
+        <>
+          <PeriodChips search={search} onChange={onChange} />
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <BulkBar query={query} chosen={chosen} onChange={setChosen} />
+            <SaveList
+              label={t`Save this list`}
+              load={({ format, language }) => {
+                const { page: _, ...filters } = query
+                return call('GET /console/games/export', { query: { ...filters, format, language } })
+              }}
+            />
+          </div>
+        </>
+      )}
       {calendar ? (
         <GamesCalendar search={search} onChange={onChange} onOpen={setOpen} />
       ) : (
@@ -80,10 +106,20 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
           table="GET /console/games"
           label={t`Games`}
           search={search}
-          query={withDateRange(search, new Date())}
+          query={query}
           defaultSort="starts"
           onChange={onChange}
           columns={[
+            ...(chosen
+              ? [
+                  {
+                    head: t`Chosen`,
+                    cell: (row: GameRow) => (
+                      <ChooseRow id={row._id} label={t`Choose ${gameName(row)}`} chosen={chosen} onChange={setChosen} />
+                    ),
+                  },
+                ]
+              : []),
             {
               head: t`Kick-off`,
               sort: 'starts',
@@ -94,7 +130,7 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
               main: true,
               cell: (row) => (
                 <TwoLines
-                  first={`${localName(row.one, locale)} – ${localName(row.two, locale)}`}
+                  first={gameName(row)}
                   second={[localName(row, locale), locale === 'ge' ? (row.venue_ka ?? row.venue) : row.venue].filter(Boolean).join(' · ')}
                 />
               ),
@@ -112,6 +148,13 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
                 </span>
               ),
             },
+            {
+              head: t`Clash`,
+              cell: (row) =>
+                row.clashes.length > 0 && (
+                  <span className="font-semibold text-live">{row.clashes.map((kind) => t(CLASH_NAMES[kind])).join(', ')}</span>
+                ),
+            },
             { head: t`Score`, cell: (row) => row.score && <span className="figures">{`${row.score.one}:${row.score.two}`}</span> },
             {
               head: t`Change`,
@@ -123,6 +166,7 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
           ]}
         />
       )}
+      {!calendar && <PastBulk />}
       {creating && <NewGameDialog template={creating.template} onClose={() => setCreating(null)} />}
       {open && (
         <GameDialog

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { SIDES } from '#shared/game.ts'
 import { newId } from '#shared/id.ts'
+import { lastMinute } from '#shared/match-minutes.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -42,7 +43,7 @@ export function GoalRows({ game, rows, onChange }: GoalRowsProps) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={2 * game.period_duration}
+            max={lastMinute(game)}
             placeholder="–"
           />
           <IconButton label={t`Remove goal ${place + 1}`} onClick={() => onChange(rows.filter((each) => each !== row))}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { formatDate, formatTime } from '#platform/dates.ts'
 import { call } from '#platform/http.ts'
@@ -13,8 +13,8 @@ import { clubQueries } from '../clubs/queries.ts'
 import { Failed, Loading, Page } from '../frame/states.tsx'
 import { SheetSquad } from './sheet-squad.tsx'
 
-/** The match-day sheet for the referee: the squad with boxes to tick by hand. For printing. */
-export function MatchSheet({ gameId }: { gameId: string }) {
+/** The match-day sheet for the referee: the squad with boxes to tick by hand. For printing. `answers`: who can play. */
+export function MatchSheet({ gameId, answers }: { gameId: string; answers: ReactNode }) {
   const { t } = useLingui()
   const {
     data: game,
@@ -35,6 +35,7 @@ export function MatchSheet({ gameId }: { gameId: string }) {
         </Button>
       }
     >
+      {game && answers}
       {game ? <Sheet game={game} /> : isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />}
     </Page>
   )

@@ -12,6 +12,8 @@ import { Field } from '#ui/field.tsx'
 import { oneOf, readForm } from '#ui/form.ts'
 import { toast } from '#ui/toast.tsx'
 import { useConsoleAccess } from '../access-context.ts'
+import { ClashNotice } from '../clashes/clash-notice.tsx'
+import { useClashCheck } from '../clashes/use-clash-check.ts'
 import { tableKey } from '../table/table-view.tsx'
 import { PairingFields, NameFields } from './game-fields.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
@@ -29,6 +31,7 @@ export function NewGameDialog({ template, onClose }: { template: GameRow | null;
   const queryClient = useQueryClient()
   const [weeks, setWeeks] = useState(1)
   const ids = useRef(Array.from({ length: MAX_WEEKS }, newId))
+  const clashes = useClashCheck()
   const create = useMutation({
     async mutationFn({ starts = '', ...fields }: Record<string, string>) {
       const plan = readPlan(fields)
@@ -55,7 +58,10 @@ export function NewGameDialog({ template, onClose }: { template: GameRow | null;
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    create.mutate(readForm(event.currentTarget))
+    const fields = readForm(event.currentTarget)
+    const { name: _, name_ka: __, ...plan } = readPlan(fields)
+    const games = weekly(fields['starts'] ?? '', weeks).map((start) => Object.assign({}, plan, { activity_date: start.toISOString() }))
+    clashes.check(games, () => create.mutate(fields))
   }
   return (
     <Dialog open onClose={onClose} title={t`New game`} className="sm:max-w-2xl">
@@ -81,8 +87,9 @@ export function NewGameDialog({ template, onClose }: { template: GameRow | null;
           onChange={(event) => setWeeks(Math.min(MAX_WEEKS, Math.max(1, Number(event.target.value))))}
         />
         <CallErrorNotice error={create.error} />
-        <Button type="submit" busy={create.isPending} className="min-h-12">
-          <Trans>Add to the schedule</Trans>
+        <ClashNotice clashes={clashes.clashes} />
+        <Button type="submit" busy={create.isPending || clashes.busy} className="min-h-12">
+          {clashes.clashes ? <Trans>Save anyway</Trans> : <Trans>Add to the schedule</Trans>}
         </Button>
       </form>
     </Dialog>

@@ -13,6 +13,7 @@ import { Confirm } from '../forms/confirm.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
 import { GoalRows, readGoals } from './goal-rows.tsx'
 import { ScoreFields } from './score-fields.tsx'
+import { readShootout, ShootoutFields } from './shootout-fields.tsx'
 import { useGameCommand } from './use-game-command.ts'
 
 /** Enters, corrects or undoes the final score of a game that had no scorekeeper. */
@@ -71,6 +72,7 @@ function Form({ game, current, onDone }: { game: GameRow; current: HistoryEntry 
       command: 'result',
       command_id: newId(),
       score: { one: Number(one), two: Number(two) },
+      ...readShootout(fields),
       goals: readGoals(goals, fields),
       ...(current && { replaces: current._id }),
     })
@@ -79,6 +81,7 @@ function Form({ game, current, onDone }: { game: GameRow; current: HistoryEntry 
     <div className="grid gap-4">
       <form onSubmit={submit} className="grid gap-4">
         <ScoreFields game={game} score={score} />
+        <ShootoutFields game={game} />
         <GoalRows game={game} rows={goals} onChange={setGoals} />
         <CallErrorNotice error={command.error} />
         <Button type="submit" busy={command.isPending} className="min-h-12">

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportPreview } from '#shared/import.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
+import { currentLocale, localName } from '#platform/i18n.ts'
+import { KIND_NAMES } from '../competitions/names.ts'
 import { differenceText } from './difference-text.ts'
 import { findingText } from './finding-text.ts'
 import { List, Part } from './list.tsx'
@@ -9,7 +11,7 @@ import { Problems } from './problems.tsx'
 /** The preview of an import: its changes or its problems. */
 export function ImportFindings({ findings, busy }: { findings: ImportPreview; busy: boolean }) {
   const { t, i18n } = useLingui()
-  const { problems, notes, clubs, create, change, unchanged, totals } = findings
+  const { problems, notes, clubs, competitions, create, change, unchanged, totals } = findings
   return (
     <div aria-busy={busy} className={`grid gap-4 text-small ${busy ? 'opacity-60' : ''}`}>
       {problems.length > 0 && <Problems items={problems.map((each) => findingText(i18n, each))} total={totals.problems} />}
@@ -26,6 +28,15 @@ export function ImportFindings({ findings, busy }: { findings: ImportPreview; bu
           <List
             items={clubs.map(({ name, near }) => (near.length > 0 ? t`${name} (much like ${near.join(', ')})` : name))}
             total={totals.clubs}
+          />
+        </Part>
+      )}
+      {problems.length === 0 && competitions.length > 0 && (
+        <Part title={<Trans>New competitions</Trans>}>
+          <List
+            items={competitions.map((each) =>
+              [localName(each, currentLocale()), each.season, each.age_category, t(KIND_NAMES[each.kind])].filter(Boolean).join(' · '),
+            )}
           />
         </Part>
       )}

@@ -15,6 +15,7 @@ import { ClubMapping } from './club-mapping.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { FileField } from './file-field.tsx'
 import { ImportFindings } from './import-findings.tsx'
+import { KIND_NAMES, KINDS } from '../competitions/names.ts'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { ImportedNotice } from './imported-notice.tsx'
 import { ReadingOptions } from './reading-options.tsx'
@@ -97,6 +98,12 @@ export function ImportWizard({ undoneAt }: { undoneAt: number }) {
           placeholder={findings?.competition}
           onChange={(event) => type({ competition: event.target.value || null })}
           onBlur={previewTyped}
+        />
+        <NativeSelect
+          label={t`Kind`}
+          value={options.kind ?? ''}
+          onChange={({ target: { value } }) => change({ kind: KINDS.find((kind) => kind === value) ?? null })}
+          options={[['', t`As its name tells`], ...KINDS.map((kind) => [kind, t(KIND_NAMES[kind])] as const)]}
         />
         <NativeSelect
           label={t`Age category of rows without one`}

@@ -19,5 +19,9 @@ export const NOTE_TEXTS: FindingTexts<NoteCode> = {
   awarded_without_score: () => msg`Awarded without a score: the game stays to be played.`,
   beside_score_left_out: ({ score, beside }) => msg`${score} is the result. “${beside}” beside it (penalties, for example) is left out.`,
   penalties_left_out: () => msg`Decided by penalties: only the goals of play are kept.`,
+  team_clash: ({ game, other, value }) => msg`${game} overlaps with ${other} (${value}): the same team plays in both.`,
+  venue_clash: ({ game, other, value }) => msg`${game} overlaps with ${other} (${value}) at the same venue.`,
+  more_clashes: ({ games }) =>
+    msg`${plural(games, { one: '# more game overlaps with others.', other: '# more games overlap with others.' })}`,
   club_like: ({ club, near }) => msg`The name of the new club “${club}” is much like: ${near}.`,
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { otherSide, type Side, type TimelineKind } from '#shared/game.ts'
+import type { EntryKind } from '#shared/entry-kind.ts'
+import { otherSide, type Side } from '#shared/game.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
@@ -15,7 +16,7 @@ import type { Scoring } from './use-scoring.ts'
 /** An entry that is being entered or corrected. */
 export interface Draft {
   /** The kinds to choose from; the first is preselected. */
-  kinds: readonly TimelineKind[]
+  kinds: readonly EntryKind[]
   /** Null where the scorekeeper has to choose. */
   side: Side | null
   /** The entry that is corrected; null for a new one. */
@@ -74,7 +75,7 @@ export function EntrySheet({ scoring, draft, onClose, onUndo }: EntrySheetProps)
             if (next !== side) setPlayer(null)
           }}
         />
-        <MinuteStepper value={minute} period={game.period_duration} onChange={setMinute} />
+        <MinuteStepper value={minute} game={game} onChange={setMinute} />
         {squad && (
           <section className="grid gap-2">
             <h3 className="text-small font-semibold">
@@ -109,7 +110,7 @@ export function EntrySheet({ scoring, draft, onClose, onUndo }: EntrySheetProps)
   )
 }
 
-function startMinute({ minute, history }: Scoring, entry: LocalEntry | null) {
+function startMinute({ minute, clock }: Scoring, entry: LocalEntry | null) {
   if (entry) return { minute: entry.minute ?? 1, stoppage: entry.stoppage }
-  return minute ?? { minute: 2 * history.game.period_duration, stoppage: 0 }
+  return minute ?? { minute: clock.end, stoppage: 0 }
 }

@@ -18,7 +18,7 @@ export function HistoryList({ scoring, onOpen }: { scoring: Scoring; onOpen(entr
         <Trans>Entered so far</Trans>
       </h2>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-        {sortTimeline(byTime, scoring.history.game.period_duration)
+        {sortTimeline(byTime, scoring.history.game)
           .toReversed()
           .map((entry) => (
             <li key={entry.id}>

@@ -1,9 +1,11 @@
 import type { Game } from '#shared/game.schema.ts'
-import type { Side, TimelineKind } from '#shared/game.ts'
+import { isKick, type EntryKind } from '#shared/entry-kind.ts'
+import type { Side } from '#shared/game.ts'
 import { adjustEventMinute } from '#shared/event-minute.ts'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import type { ClockedGame } from '#shared/match-clock.ts'
-import { applyEvent, isTimelineKind, MatchRuleError, UNPLAYED, type MatchEvent, type MatchState } from '#shared/match-record.ts'
+import { TWO_HALVES } from '#shared/match-format.ts'
+import { applyEvent, isEntryKind, MatchRuleError, UNPLAYED, type MatchEvent, type MatchState } from '#shared/match-record.ts'
 import type { GameHistory } from './queries.ts'
 import type { RecordTap, Tap } from './tap.ts'
 
@@ -40,7 +42,7 @@ export function buildLocalMatch({ game, history }: GameHistory, taps: readonly T
     else if (lines.some(({ id }) => id === tap.replaces)) lines = replaceLine(lines, tap, game)
     else invalid.add(tap.id)
   }
-  const { state, valid } = applyAll(lines)
+  const { state, valid } = applyAll(lines, game)
   for (const { id } of lines) if (!valid.some((line) => line.id === id)) invalid.add(id)
   return { state, entries: valid.flatMap(({ entry }) => entry ?? []), invalid }
 }
@@ -60,17 +62,19 @@ function toLine(tap: RecordTap): Line {
 function replaceLine(lines: readonly Line[], tap: RecordTap, game: Game): Line[] {
   const next = lines.map((line) => (line.id === tap.replaces ? toLine(tap) : line))
   if (tap.side !== null) return next
-  const [before, after] = [lines, next].map((each) => toClockedGame(game, applyAll(each).state)) as [ClockedGame, ClockedGame]
+  const [before, after] = [lines, next].map((each) => toClockedGame(game, applyAll(each, game).state)) as [ClockedGame, ClockedGame]
   return next.map((line) => adjustMinute(line, before, after))
 }
 
 function adjustMinute(line: Line, before: ClockedGame, after: ClockedGame): Line {
-  return line.entry ? { ...line, entry: { ...line.entry, ...adjustEventMinute(line.entry, before, after) } } : line
+  const { entry } = line
+  if (!entry || isKick(entry.kind)) return line
+  return { ...line, entry: { ...entry, ...adjustEventMinute({ ...entry, kind: entry.kind }, before, after) } }
 }
 
 /** The state after all lines. Lines that break the rules are left out. */
-function applyAll(lines: readonly Line[]): { state: MatchState; valid: Line[] } {
-  let state = UNPLAYED
+function applyAll(lines: readonly Line[], { format = TWO_HALVES }: Game): { state: MatchState; valid: Line[] } {
+  let state: MatchState = { ...UNPLAYED, format }
   const valid = lines.filter(({ event }) => {
     const next = tryApply(state, event)
     if (next) state = next
@@ -83,7 +87,7 @@ function applyAll(lines: readonly Line[]): { state: MatchState; valid: Line[] } 
 const FAR_FUTURE = '9999-12-31T23:59:59.999Z'
 
 /** Whether an event of this kind is allowed in the match's current state. */
-export function isAllowed(state: MatchState, kind: TimelineKind, side: Side | null): boolean {
+export function isAllowed(state: MatchState, kind: EntryKind, side: Side | null): boolean {
   return tryApply(state, { kind, side, occurredAt: FAR_FUTURE }) !== null
 }
 
@@ -101,12 +105,12 @@ function tryApply(state: MatchState, event: MatchEvent): MatchState | null {
   }
 }
 
-function toEvent({ kind, side, occurred_at: occurredAt, score }: HistoryEntry): MatchEvent {
-  return { kind, side, occurredAt, ...(score && { score }) }
+function toEvent({ kind, side, occurred_at: occurredAt, score, shootout, extra_time: extraTime }: HistoryEntry): MatchEvent {
+  return { kind, side, occurredAt, ...(score && { score }), ...(shootout && { shootout }), ...(extraTime !== undefined && { extraTime }) }
 }
 
 function toEntry(entry: HistoryEntry): LocalEntry | null {
-  if (!isTimelineKind(entry.kind)) return null
+  if (!isEntryKind(entry.kind)) return null
   const { _id: id, kind, side, minute, stoppage, player_id: playerId, shirt_number: shirtNumber, occurred_at: occurredAt } = entry
   const by = entry.by_id === null ? null : { id: entry.by_id, name: entry.by ?? '' }
   return { id, kind, side, minute, stoppage, playerId, shirtNumber, occurredAt, by, pending: false }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, CircleDot, RectangleVertical, Undo2, type LucideIcon } from 'lucide-react'
-import type { TimelineKind } from '#shared/game.ts'
+import type { EntryKind } from '#shared/entry-kind.ts'
 import { Button } from '#ui/button.tsx'
 import { CARDS } from './entry-kinds.ts'
 import { KIND_NAMES } from './kind-name.ts'
 import { isAllowed } from './local-match.ts'
-import type { Scoring } from './use-scoring.ts'
+import { isShootout, type Scoring } from './use-scoring.ts'
 
-const MORE: readonly { kinds: readonly [TimelineKind, ...TimelineKind[]]; icon: LucideIcon }[] = [
+const MORE: readonly { kinds: readonly [EntryKind, ...EntryKind[]]; icon: LucideIcon }[] = [
   { kinds: ['penalty'], icon: CircleDot },
   { kinds: ['own_goal'], icon: Undo2 },
   { kinds: CARDS, icon: RectangleVertical },
@@ -15,11 +15,13 @@ const MORE: readonly { kinds: readonly [TimelineKind, ...TimelineKind[]]; icon: 
 ]
 
 /** The buttons for less frequent events. Each asks for the club. */
-export function MoreEntries({ scoring, onChoose }: { scoring: Scoring; onChoose(kinds: readonly TimelineKind[]): void }) {
+export function MoreEntries({ scoring, onChoose }: { scoring: Scoring; onChoose(kinds: readonly EntryKind[]): void }) {
   const { t } = useLingui()
+  // In a shoot-out a penalty is a kick, which has a pad of its own.
+  const more = MORE.filter(({ kinds }) => kinds === CARDS || !isShootout(scoring))
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3">
-      {MORE.map(({ kinds, icon: Icon }) => (
+      {more.map(({ kinds, icon: Icon }) => (
         <Button
           key={kinds[0]}
           look="outline"

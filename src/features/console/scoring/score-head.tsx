@@ -1,23 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import type { ClubRef } from '#shared/club.schema.ts'
-import { formatClock } from '#shared/match-clock.ts'
+import { isWhistle } from '#shared/entry-kind.ts'
+import { formatClock, isPlaying } from '#shared/match-clock.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { formatTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Crest } from '#ui/crest.tsx'
 import type { LocalEntry } from './local-match.ts'
-import { PHASE_NAMES } from './phase-name.ts'
+import { phaseName } from './phase-name.ts'
 import type { Scoring } from './use-scoring.ts'
+import { startsPlay } from './whistle-confirmation.ts'
 
 /** Clubs, score and clock, large and sticky. */
 export function ScoreHead({ scoring, onClock }: { scoring: Scoring; onClock(start: LocalEntry): void }) {
   const { t } = useLingui()
   const { clock, state } = scoring
   const { game } = scoring.history
-  const running = clock.phase === 'first-half' || clock.phase === 'second-half'
-  const start = running && scoring.entries.findLast(({ kind }) => kind === 'kick_off' || kind === 'second_half')
-  const phase = clock.phase === 'before' ? t`Starts at ${formatTime(new Date(game.activity_date))}` : t(PHASE_NAMES[clock.phase])
+  const running = isPlaying(clock.phase)
+  const start = running && scoring.entries.findLast(({ kind }) => isWhistle(kind) && startsPlay(kind))
+  const phase = clock.phase === 'before' ? t`Starts at ${formatTime(new Date(game.activity_date))}` : t(phaseName(clock))
   // With very large fonts the score moves above the names.
   return (
     <section className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 @max-3xs:grid-cols-1 border-b border-line bg-paper px-4 pt-1 pb-2 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-[calc(3.5rem+env(safe-area-inset-top))] [@media(min-height:30rem)]:z-20">
@@ -32,6 +34,13 @@ export function ScoreHead({ scoring, onClock }: { scoring: Scoring; onClock(star
           <span className="text-muted">:</span>
           <span>{state.score.two}</span>
         </p>
+        {state.shootout && (
+          <p className="figures text-small font-semibold" aria-live="polite" aria-atomic="true">
+            <Trans>
+              {state.shootout.one}:{state.shootout.two} on penalties
+            </Trans>
+          </p>
+        )}
         {running && (
           <p role="timer" aria-live="off" className="figures text-title font-bold text-live">
             {formatClock(clock.seconds)}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { isKick } from '#shared/entry-kind.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { useWakeLock } from '#platform/wake-lock.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -11,6 +12,8 @@ import { EntrySheet, type Draft } from './entry-sheet.tsx'
 import { GOALS, kindsOf } from './entry-kinds.ts'
 import { GoalPad } from './goal-pad.tsx'
 import { HistoryList } from './history-list.tsx'
+import { KickPad } from './kick-pad.tsx'
+import { KickSheet } from './kick-sheet.tsx'
 import type { LocalEntry } from './local-match.ts'
 import { MoreEntries } from './more-entries.tsx'
 import { Notices } from './notices.tsx'
@@ -22,7 +25,7 @@ import { StreamPanel } from './stream-panel.tsx'
 import { SyncPill } from './sync-pill.tsx'
 import { taps, useTaps } from './tap-outbox.ts'
 import { UndoSheet } from './undo-sheet.tsx'
-import { useScoring, type Scoring } from './use-scoring.ts'
+import { isShootout, useScoring, type Scoring } from './use-scoring.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
 
 /** The scorekeeper's screen of a match. Every tap counts at once, even offline. */
@@ -32,16 +35,22 @@ export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: st
   const { pending } = useTaps()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [whistle, setWhistle] = useState<LocalEntry | null>(null)
+  const [kick, setKick] = useState<LocalEntry | null>(null)
   const [undoing, setUndoing] = useState<LocalEntry | null>(null)
   useWakeLock(scoring?.state.status === 'live')
   usePrefetchedSquads(scoring)
   if (!scoring) return failed ? <MatchUnavailable back={back} /> : <ScreenSpinner />
   const { game } = scoring.history
   const [one, two] = [game.club_one_ref, game.club_two_ref].map((club) => localName(club, currentLocale()))
-  const open = (entry: LocalEntry) => (entry.side ? setDraft({ kinds: kindsOf(entry.kind), side: entry.side, entry }) : setWhistle(entry))
+  const open = (entry: LocalEntry) => {
+    if (!entry.side) setWhistle(entry)
+    else if (isKick(entry.kind)) setKick(entry)
+    else setDraft({ kinds: kindsOf(entry.kind), side: entry.side, entry })
+  }
   const undo = (entry: LocalEntry) => {
     setDraft(null)
     setWhistle(null)
+    setKick(null)
     setUndoing(entry)
   }
   return (
@@ -53,18 +62,23 @@ export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: st
       {(game.has_stream || game.stream_held) && game.status !== 'cancelled' && <StreamPanel game={game} />}
       <h1 className="sr-only">{t`Match: ${one} against ${two}`}</h1>
       <ScoreHead scoring={scoring} onClock={setWhistle} />
-      <GoalPad scoring={scoring} ownId={ownId} onLocked={(side) => setDraft({ kinds: GOALS, side, entry: null })} onOpen={open} />
+      {isShootout(scoring) ? (
+        <KickPad scoring={scoring} />
+      ) : (
+        <GoalPad scoring={scoring} ownId={ownId} onLocked={(side) => setDraft({ kinds: GOALS, side, entry: null })} onOpen={open} />
+      )}
       <PhaseButton scoring={scoring} />
       <MoreEntries scoring={scoring} onChoose={(kinds) => setDraft({ kinds, side: null, entry: null })} />
       <Notices scoring={scoring} ownId={ownId} />
       <HistoryList scoring={scoring} onOpen={open} />
-      {game.status !== 'cancelled' && (
+      {game.status !== 'cancelled' && (game.format?.periods ?? 2) === 2 && (
         <Link to="/console/tag/$id" params={{ id: gameId }} className={buttonClass('outline', 'min-h-12')}>
           <Trans>Tag this match</Trans>
         </Link>
       )}
       {draft && <EntrySheet scoring={scoring} draft={draft} onClose={() => setDraft(null)} onUndo={undo} />}
       {whistle && <WhistleSheet scoring={scoring} entry={whistle} onClose={() => setWhistle(null)} onUndo={undo} />}
+      {kick && <KickSheet scoring={scoring} entry={kick} onClose={() => setKick(null)} onUndo={undo} />}
       {undoing && (
         <UndoSheet
           entry={undoing}

@@ -1,3 +1,4 @@
+import { isLaterPhase } from '#shared/entry-kind.ts'
 import type { CommandAnswer, GameCommand } from '#shared/game-command.schema.ts'
 import { call } from '#platform/http.ts'
 import type { RecordTap, Tap } from './tap.ts'
@@ -11,12 +12,19 @@ function toCommand(tap: Tap): GameCommand {
   if (tap.does === 'undo')
     return { command: 'undo', command_id: tap.id, entry: tap.entryId, reason: tap.reason, duplicate_of: tap.duplicateOf }
   const { kind } = tap
+  const whistle = { command_id: tap.id, occurred_at: tap.occurredAt, ...(tap.replaces && { replaces: tap.replaces }) }
+  if (isLaterPhase(kind)) return { command: 'whistle', phase: kind, ...whistle }
   switch (kind) {
     case 'kick_off':
     case 'half_time':
     case 'second_half':
     case 'full_time':
-      return { command: kind, command_id: tap.id, occurred_at: tap.occurredAt, ...(tap.replaces && { replaces: tap.replaces }) }
+      return { command: kind, ...whistle }
+    case 'kick_scored':
+    case 'kick_missed': {
+      const { command_id, occurred_at, side, replaces } = toEntryFields(tap)
+      return { command: 'kick', kind, command_id, occurred_at, side, ...(replaces && { replaces }) }
+    }
     case 'goal':
     case 'own_goal':
     case 'penalty':

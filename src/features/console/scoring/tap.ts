@@ -1,4 +1,5 @@
-import type { Side, TimelineKind } from '#shared/game.ts'
+import type { EntryKind } from '#shared/entry-kind.ts'
+import type { Side } from '#shared/game.ts'
 
 interface BaseTap {
   /** The command id: the service records a tap once, even if it is sent again. */
@@ -11,7 +12,7 @@ interface BaseTap {
 /** Records an event of the game. */
 export interface RecordTap extends BaseTap {
   does: 'record'
-  kind: TimelineKind
+  kind: EntryKind
   side: Side | null
   minute: number | null
   stoppage: number

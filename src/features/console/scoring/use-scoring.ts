@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimedEntry } from '#shared/event-minute.ts'
-import type { Side, TimelineKind } from '#shared/game.ts'
-import { isScoring } from '#shared/game.ts'
+import { isKick, type EntryKind } from '#shared/entry-kind.ts'
+import { isScoring, type Side } from '#shared/game.ts'
 import { newId } from '#shared/id.ts'
 import { matchClock, matchMinute, type MatchClock } from '#shared/match-clock.ts'
 import { isMissing } from '#platform/call-error.ts'
@@ -32,10 +32,15 @@ export interface Scoring extends LocalMatch {
   now: number
   /** The current minute for new entries; null while the match is not live. */
   minute: { minute: number; stoppage: number } | null
-  record(kind: TimelineKind, input?: EntryInput): void
-  correct(entry: LocalEntry, kind: TimelineKind, input: EntryInput): void
+  record(kind: EntryKind, input?: EntryInput): void
+  correct(entry: LocalEntry, kind: EntryKind, input: EntryInput): void
   /** Undoes an entry. With `duplicateOf`, only if that other entry still exists. */
   undo(entry: LocalEntry, reason: string, duplicateOf?: LocalEntry | null): void
+}
+
+/** Whether the shoot-out is being taken. */
+export function isShootout({ state }: Pick<Scoring, 'state'>): boolean {
+  return state.status === 'live' && state.starts.shootout !== undefined
 }
 
 /** Combines a match's history, pending taps and clock. Null until the history is loaded. */
@@ -54,9 +59,10 @@ export function useScoring(gameId: string): { scoring: Scoring | null; failed: b
   const clockedGame = toClockedGame(game, match.state)
   const clock = matchClock(clockedGame, now)
 
-  function tap(kind: TimelineKind, { side = null, minute, player }: EntryInput, overrides: Partial<RecordTap> = {}): void {
+  function tap(kind: EntryKind, { side = null, minute, player }: EntryInput, overrides: Partial<RecordTap> = {}): void {
     const at = serverNow()
-    const entryMinute = minute === undefined ? matchMinute(matchClock(clockedGame, at), game.period_duration) : minute
+    const clockMinute = isKick(kind) ? null : matchMinute(matchClock(clockedGame, at))
+    const entryMinute = minute === undefined ? clockMinute : minute
     vibrate(isScoring(kind) ? 'goal' : 'entry')
     taps.add({
       id: newId(),
@@ -81,7 +87,7 @@ export function useScoring(gameId: string): { scoring: Scoring | null; failed: b
       history: query.data,
       clock,
       now,
-      minute: match.state.status === 'live' ? matchMinute(clock, game.period_duration) : null,
+      minute: match.state.status === 'live' ? matchMinute(clock) : null,
       record: (kind, input = {}) => tap(kind, input),
       correct: (entry, kind, input) => tap(kind, input, { replaces: entry.id, occurredAt: input.occurredAt ?? entry.occurredAt }),
       undo(entry, reason, duplicateOf) {

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { TimelineKind } from '#shared/game.ts'
-import type { PeriodStarts } from '#shared/game.schema.ts'
+import { isWhistle, type EntryKind } from '#shared/entry-kind.ts'
 import { formatClock, isRunning, matchClock } from '#shared/match-clock.ts'
+import type { Phase } from '#shared/match-format.ts'
 import { formatTime } from '#platform/dates.ts'
 import { serverNow } from '#platform/server-time.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { CorrectionButtons } from './correction-buttons.tsx'
 import { KIND_NAMES } from './kind-name.ts'
 import { toClockedGame, type LocalEntry } from './local-match.ts'
 import { Stepper } from './stepper.tsx'
 import type { Scoring } from './use-scoring.ts'
 import { useNow } from './use-now.ts'
 import { whistleBounds } from './whistle-bounds.ts'
+import { startsPlay } from './whistle-confirmation.ts'
 
 const MINUTE = 60_000
-/** The whistles that start the clock. */
-const STARTS: Partial<Record<TimelineKind, keyof PeriodStarts>> = { kick_off: 'first_half', second_half: 'second_half' }
 
 interface WhistleSheetProps {
   scoring: Scoring
@@ -32,7 +31,7 @@ export function WhistleSheet({ scoring, entry, onClose, onUndo }: WhistleSheetPr
   const [minutes, setMinutes] = useState(0)
   const [bounds] = useState(() => whistleBounds(scoring.entries, entry, serverNow()))
   const movedTime = (extra: number) => Date.parse(entry.occurredAt) + (minutes + extra) * MINUTE
-  const start = STARTS[entry.kind]
+  const start = startOf(entry.kind)
   const { game } = scoring.history
   const starts = { ...scoring.state.starts, ...(start && { [start]: new Date(movedTime(0)).toISOString() }) }
   const clock = matchClock({ ...toClockedGame(game, scoring.state), period_starts: starts }, now)
@@ -51,22 +50,21 @@ export function WhistleSheet({ scoring, entry, onClose, onUndo }: WhistleSheetPr
             <Trans>The clock then shows {formatClock(clock.seconds)}.</Trans>
           </p>
         )}
-        <div className="grid gap-3">
-          <Button
-            disabled={minutes === 0}
-            onClick={() => {
-              scoring.correct(entry, entry.kind, { minute: entry, occurredAt: new Date(movedTime(0)).toISOString() })
-              onClose()
-            }}
-            className="min-h-14 text-body"
-          >
-            <Trans>Save</Trans>
-          </Button>
-          <Button look="quiet" onClick={() => onUndo(entry)} className="min-h-14 text-body">
-            <Trans>Take back…</Trans>
-          </Button>
-        </div>
+        <CorrectionButtons
+          isChanged={minutes !== 0}
+          onSave={() => {
+            scoring.correct(entry, entry.kind, { minute: entry, occurredAt: new Date(movedTime(0)).toISOString() })
+            onClose()
+          }}
+          onUndo={() => onUndo(entry)}
+        />
       </div>
     </Dialog>
   )
+}
+
+/** The phase that a whistle begins, if it starts the clock. */
+function startOf(kind: EntryKind): Phase | null {
+  if (!isWhistle(kind) || !startsPlay(kind)) return null
+  return kind === 'kick_off' ? 'first_half' : kind
 }

@@ -23,7 +23,8 @@ export function videoTime(seconds: number, kickOffs: KickOffs): MatchTime | null
 
 /** The time of a live match by the scorekeeper's whistles; null before, in the break and after. */
 export function liveTime(starts: PeriodStarts, now: number): MatchTime | null {
-  if (starts.full_time !== null) return null
+  // Extra time is not tagged.
+  if (starts.full_time !== null || (starts.normal_time ?? starts.extra_1 ?? starts.shootout)) return null
   if (starts.second_half !== null) return sinceLast(now, { 2: Date.parse(starts.second_half) })
   if (starts.half_time !== null || starts.first_half === null) return null
   return sinceLast(now, { 1: Date.parse(starts.first_half) })

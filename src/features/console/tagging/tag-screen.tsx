@@ -24,6 +24,8 @@ export function TagScreen({ gameId, ownId, back }: { gameId: string; ownId: stri
   const { data, isError } = useQuery(scoringQueries.history(gameId))
   useHistorySubscription(gameId)
   if (!data) return isError ? <MatchUnavailable back={back} /> : <ScreenSpinner />
+  // Periods 3 and 4 of an action are those of extra time.
+  if ((data.game.format?.periods ?? 2) !== 2) return <NotInHalves back={back} />
   return <Tagging game={data.game} ownId={ownId} back={back} />
 }
 
@@ -100,6 +102,14 @@ function Tagging({ game, ownId, back }: { game: Game; ownId: string; back: React
         />
       )}
     </main>
+  )
+}
+
+function NotInHalves({ back }: { back: ReactNode }) {
+  return (
+    <Unavailable title={<Trans>This match cannot be tagged</Trans>} back={back}>
+      <Trans>It is not played in two halves. Only such matches can be tagged.</Trans>
+    </Unavailable>
   )
 }
 

@@ -34,7 +34,7 @@ export function ComparePage() {
           missing={<Trans>None of these players can be compared</Trans>}
           forbidden={<Trans>Clubs compare their own players; scouting comes later</Trans>}
         >
-          {({ season: { ends }, players: compared }) => <Content season={seasonName(ends)} players={compared} />}
+          {({ season: shown, players: compared }) => <Content season={seasonName(shown)} players={compared} />}
         </PageStates>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useDeferredValue } from 'react'
 import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
 import { useMediaQuery } from '#platform/media.ts'
@@ -14,22 +15,33 @@ const WIDE = '(min-width: 64rem)'
 const SIDES = ['one', 'two'] as const
 type Side = (typeof SIDES)[number]
 
-interface MatchMapsProps {
+interface DrawnProps {
   data: MatchData
   names: Record<Side, string>
-  figures: Record<Side, Figures>
+  /** Of the whole match. */
+  one: Figures
+  two: Figures
   map: MapId
   side: Side
+  /** Whether both sides are drawn. */
+  both: boolean
+}
+
+interface MatchMapsProps extends Omit<DrawnProps, 'both'> {
   onMap(map: MapId): void
   onSide(side: Side): void
 }
 
 /** The ten maps of a match: of one side, and of both where the screen is wide enough. */
-export function MatchMaps({ data, names, figures, map, side, onMap, onSide }: MatchMapsProps) {
+export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps) {
   const { t } = useLingui()
   const wide = useMediaQuery(WIDE)
+  const { names } = match
   // Zones of possession say it of both sides at once.
-  const shown = wide && map !== 'possession_zones' ? SIDES : [side]
+  const isBoth = (each: MapId) => wide && each !== 'possession_zones'
+  // What was tapped is painted first, and then the map.
+  const drawn = useDeferredValue(map)
+  const drawnSide = useDeferredValue(side)
   return (
     <>
       <h2 className="sr-only">
@@ -42,7 +54,7 @@ export function MatchMaps({ data, names, figures, map, side, onMap, onSide }: Ma
         onChoose={onMap}
         className="mb-2"
       />
-      {shown.length === 1 && (
+      {!isBoth(map) && (
         <Chips
           label={t`Team`}
           chips={SIDES.map((value) => ({ value, label: names[value] }))}
@@ -51,17 +63,25 @@ export function MatchMaps({ data, names, figures, map, side, onMap, onSide }: Ma
           className="mb-2"
         />
       )}
+      <Drawn {...match} map={drawn} side={drawnSide} both={isBoth(drawn)} />
+    </>
+  )
+}
+
+const Drawn = memo(function Drawn({ data, names, map, side, both, ...figures }: DrawnProps) {
+  return (
+    <>
       <p className="mb-3 text-body">{mapSentence(map)}</p>
-      <div className={shown.length > 1 ? 'fg-pair' : ''}>
-        {shown.map((own) => (
-          <section key={own} aria-label={names[own]} className="fg-card">
-            {shown.length > 1 && <h3 className="mb-2 text-body font-bold">{names[own]}</h3>}
+      <div className={both ? 'fg-pair' : ''}>
+        {(both ? SIDES : [side]).map((own) => (
+          <section key={own} aria-label={names[own]} className="fg-card fg-map">
+            {both && <h3 className="mb-2 text-body font-bold">{names[own]}</h3>}
             <MatchMap
               id={map}
               data={data}
               subject={{ side: own, player: null }}
               name={names[own]}
-              beside={shown.length > 1 ? { side: own === 'one' ? 'two' : 'one', player: null } : null}
+              beside={both ? { side: own === 'one' ? 'two' : 'one', player: null } : null}
             />
             {map === 'high_pressure' && <Pressing figures={figures[own]} />}
           </section>
@@ -69,7 +89,7 @@ export function MatchMaps({ data, names, figures, map, side, onMap, onSide }: Ma
       </div>
     </>
   )
-}
+})
 
 const PRESSING: FigureId = 'passes_per_defensive_action'
 

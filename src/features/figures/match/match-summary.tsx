@@ -30,7 +30,7 @@ interface MatchSummaryProps {
 export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen }: MatchSummaryProps) {
   return (
     <div className="fg-summary">
-      <Part title={<Trans>The match in figures</Trans>}>
+      <Part title={<Trans>The match in figures</Trans>} area="fg-six">
         <InWords names={names} one={one} two={two} />
         <SideNames names={names} />
         <ul className="fg-rows">
@@ -40,13 +40,13 @@ export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen
         </ul>
       </Part>
       {data && (
-        <Part title={<Trans>Momentum</Trans>}>
+        <Part title={<Trans>Momentum</Trans>} area="fg-when">
           <SideNames names={names} />
           <MomentumChart data={data} periodMs={periodMs} names={names} />
         </Part>
       )}
       {data && (
-        <Part title={<Trans>Shots</Trans>}>
+        <Part title={<Trans>Shots</Trans>} area="fg-where">
           <ShotsOverview data={data} names={names} />
         </Part>
       )}
@@ -60,10 +60,17 @@ export function MatchSummary({ names, one, two, data, periodMs, timeline, onOpen
   )
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface PartProps {
+  title: ReactNode
+  /** The class of its place on wide screens. */
+  area: string
+  children: ReactNode
+}
+
+function Part({ title, area, children }: PartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="fg-card">
+    <section aria-labelledby={id} className={`fg-card ${area}`}>
       <h2 id={id} className="mb-4 text-title font-bold">
         {title}
       </h2>

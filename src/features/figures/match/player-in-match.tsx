@@ -6,6 +6,7 @@ import type { PlayerSeason } from '#shared/season-figures.schema.ts'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { figureOf } from '../figure-of.ts'
+import type { Playback } from '../clips.tsx'
 import { FigureDialog } from '../figure-dialog.tsx'
 import { FigureGroups } from '../figure-groups.tsx'
 import { numberOf } from '../format-figure.ts'
@@ -25,18 +26,19 @@ interface PlayerInMatchProps {
   data: MatchData | null
   /** Null where it is not known: of a shirt without a player. */
   season: PlayerSeason | null
-  /** Of a half, in milliseconds. */
-  periodMs: number
+  /** Of all periods, in milliseconds. */
+  fullMs: number
+  playback: Playback | null
 }
 
 /** One player in one match, beside the own average and nobody else's. */
-export function PlayerInMatch({ side, player, name, data, season, periodMs }: PlayerInMatchProps) {
+export function PlayerInMatch({ side, player, name, data, season, fullMs, playback }: PlayerInMatchProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<FigureId | null>(null)
   const [map, setMap] = useState<MapId>('touches')
   const subject = { side, player: { id: player.player_id, shirt: player.shirt_number } }
   const compared = season !== null && season.matches > 1
-  const averageOf = (id: FigureId) => (compared ? averageFor(id, season, player.played_ms, periodMs) : null)
+  const averageOf = (id: FigureId) => (compared ? averageFor(id, season, player.played_ms, fullMs) : null)
   // One of a side's ten maps is of both teams.
   const maps = MAP_IDS.filter((id) => id !== 'possession_zones')
   return (
@@ -71,14 +73,20 @@ export function PlayerInMatch({ side, player, name, data, season, periodMs }: Pl
           <MatchMap id={map} data={data} subject={subject} name={name} />
         </Card>
       )}
-      <FigureDialog id={opened} subjects={[{ ...subject, name, figures: player.figures }]} data={data} onClose={() => setOpened(null)} />
+      <FigureDialog
+        id={opened}
+        subjects={[{ ...subject, name, figures: player.figures }]}
+        data={data}
+        playback={playback}
+        onClose={() => setOpened(null)}
+      />
     </div>
   )
 }
 
 /** The own average of a figure for the time that was played in this match; null where it is not known. */
-function averageFor(id: FigureId, { figures }: PlayerSeason, playedMs: number | null, periodMs: number): number | null {
+function averageFor(id: FigureId, { figures }: PlayerSeason, playedMs: number | null, fullMs: number): number | null {
   const average = numberOf(figures[id]?.average)
   if (average === null || figureOf(id).unit !== 'count') return average
-  return playedMs === null ? null : (average * playedMs) / (2 * periodMs)
+  return playedMs === null ? null : (average * playedMs) / fullMs
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { MAPS, mapPoints, type MapId, type MapPoint, type PitchMap } from '#shared/figures/maps.ts'
+import { MAPS, type MapId, type MapPoint, type PitchMap } from '#shared/figures/maps.ts'
 import { missingFor } from '#shared/figures/not-recorded.ts'
 import { TABLE_ZONES, zoneTable } from '#shared/figures/zones.ts'
-import { actionsOf, type ActionSubject, type MatchData } from '../match-data.ts'
+import type { ActionSubject, MatchData } from '../match-data.ts'
 import { WhyNotRecorded } from '../not-recorded.tsx'
+import { pointsOf } from './drawn-maps.ts'
 import { DensityOf, MarksOf } from './map-layers.tsx'
 import { MARK_KINDS } from './mark-names.ts'
 import { MarkSign } from './mark.tsx'
@@ -29,22 +29,21 @@ interface MatchMapProps {
 export function MatchMap({ id, data, subject, name, beside = null }: MatchMapProps) {
   const { t } = useLingui()
   const map = MAPS.find((known) => known.id === id) as PitchMap
-  const { pitch, coverage, actions } = data
-  const points = useMemo(() => mapPoints(map, actionsOf(actions, subject), pitch), [map, actions, subject, pitch])
-  const others = useMemo(() => beside && mapPoints(map, actionsOf(actions, beside), pitch), [map, actions, beside, pitch])
+  const { pitch, coverage } = data
   if (map.kindOf === null) return <WhyNotRecorded reason={{ code: 'no_tracking' }} />
   const missing = missingFor(map.needs, coverage, subject)
   if (missing) return <WhyNotRecorded reason={missing} />
+  const points = pointsOf(data, map, subject)
   const label = mapLabel(id)
   const caption = t`${label}: ${name}`
-  const layers = { map, points, beside: others, pitch, ofPlayer: subject.player !== null }
+  const layers = { map, data, subject }
   return (
     <figure className={subject.side === 'one' ? 'fg-one' : 'fg-two'}>
       <PitchDrawing
         pitch={pitch}
         half={map.drawing === 'dots_on_half'}
         label={caption}
-        under={map.drawing === 'zones' ? <Zones id={id} data={data} subject={subject} points={points} /> : <DensityOf {...layers} />}
+        under={map.drawing === 'zones' ? <Zones {...layers} /> : <DensityOf {...layers} beside={beside} />}
       >
         {map.drawing !== 'zones' && <MarksOf {...layers} />}
       </PitchDrawing>
@@ -54,38 +53,26 @@ export function MatchMap({ id, data, subject, name, beside = null }: MatchMapPro
       </figcaption>
       <ZoneTable
         caption={caption}
-        zones={zoneTable(
-          points.map(({ place }) => place),
-          pitch,
-          TABLE_ZONES,
-        )}
+        zones={() =>
+          zoneTable(
+            points.map(({ place }) => place),
+            pitch,
+            TABLE_ZONES,
+          )
+        }
       />
     </figure>
   )
 }
 
-function Zones({
-  id,
-  data: { actions, pitch },
-  subject,
-  points,
-}: Pick<MatchMapProps, 'id' | 'data' | 'subject'> & { points: readonly MapPoint[] }) {
+function Zones({ map, data, subject }: Pick<MatchMapProps, 'data' | 'subject'> & { map: PitchMap }) {
   const { side } = subject
-  const own = points.map(({ place }) => place)
-  if (id !== 'possession_zones') return <ZonesLayer zones={pressureLooks(side, own, pitch)} pitch={pitch} />
-  const map = MAPS.find((known) => known.id === id) as PitchMap
-  const rivals = mapPoints(map, actionsOf(actions, { side: side === 'one' ? 'two' : 'one', player: null }), pitch)
-  return (
-    <ZonesLayer
-      zones={possessionLooks(
-        side,
-        own,
-        rivals.map(({ place }) => place),
-        pitch,
-      )}
-      pitch={pitch}
-    />
-  )
+  const { pitch } = data
+  const placesOf = (whose: ActionSubject) => pointsOf(data, map, whose).map(({ place }) => place)
+  const own = placesOf(subject)
+  if (map.id !== 'possession_zones') return <ZonesLayer zones={pressureLooks(side, own, pitch)} pitch={pitch} />
+  const rivals = placesOf({ side: side === 'one' ? 'two' : 'one', player: null })
+  return <ZonesLayer zones={possessionLooks(side, own, rivals, pitch)} pitch={pitch} />
 }
 
 /** What the marks mean, and how many of each there are. */

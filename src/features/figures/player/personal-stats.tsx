@@ -12,6 +12,9 @@ import { figureLabel } from '../texts.ts'
 import { averagesOf } from './averages-of.ts'
 import { Progress } from './progress.tsx'
 
+/** One match alone is no trend. */
+const TREND_FROM = 2
+
 const GROUPS = ['possession', 'defensive', 'offensive'] as const
 
 /** The own averages, and a figure through the season. */
@@ -27,28 +30,35 @@ export function PersonalStats({ figures }: { figures: PlayerSeason }) {
       </p>
     )
   }
+  const points = progressOf(figures, id)
   const latest = latestAverage(figures, id)
   const minutes = figures.played_ms === null ? null : Math.round(figures.played_ms / 60_000)
   return (
     <>
       <Card title={<Trans>Through the season</Trans>}>
-        <div className="grid gap-4">
-          <NativeSelect
-            label={t`Figure`}
-            value={id}
-            onChange={(event) => setChosen(event.target.value as FigureId)}
-            options={ids.map((each) => [each, figureLabel(each)] as const)}
-          />
-          <Progress id={id} points={progressOf(figures, id)} />
-          {latest !== null && (
-            <p>
-              <Trans>
-                The last five matches: <FigureValue id={id} value={Math.round(latest * 10) / 10} /> for each full match; the season:{' '}
-                <FigureValue id={id} value={figures.figures[id]?.average} />.
-              </Trans>
-            </p>
-          )}
-        </div>
+        {points.length < TREND_FROM ? (
+          <p className="text-muted">
+            <Trans>From the second match with figures on, the trend stands here.</Trans>
+          </p>
+        ) : (
+          <div className="grid gap-4">
+            <NativeSelect
+              label={t`Figure`}
+              value={id}
+              onChange={(event) => setChosen(event.target.value as FigureId)}
+              options={ids.map((each) => [each, figureLabel(each)] as const)}
+            />
+            <Progress id={id} points={points} />
+            {latest !== null && (
+              <p>
+                <Trans>
+                  The last five matches: <FigureValue id={id} value={Math.round(latest * 10) / 10} /> for each full match; the season:{' '}
+                  <FigureValue id={id} value={figures.figures[id]?.average} />.
+                </Trans>
+              </p>
+            )}
+          </div>
+        )}
       </Card>
       <p className="text-muted">
         <Trans>The own averages for each full match.</Trans> <Plural value={figures.matches} one="# match" other="# matches" />

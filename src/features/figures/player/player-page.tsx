@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { PlayerPage as Page } from '#shared/player-page.schema.ts'
-import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
@@ -53,7 +52,6 @@ function Content({ player, own }: { player: Page; own: boolean }) {
     enabled: player.shows_score,
   })
   const tab: Tab = (player.shows_score && TABS.find((each) => each === search.tab)) || 'overview'
-  const present = seasonOf(undefined, new Date(), USUAL_SEASON_END).ends
   const labels: Record<Tab, string> = {
     overview: t`Overview`,
     team: t`Team Stats`,
@@ -70,11 +68,7 @@ function Content({ player, own }: { player: Page; own: boolean }) {
     <>
       <Heading player={player} />
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <SeasonSelect
-          ends={player.season.ends}
-          present={present}
-          onChange={(season) => change({ season: String(season), game: undefined })}
-        />
+        <SeasonSelect season={player.season} onChange={(season) => change({ season: String(season), game: undefined })} />
         <Button look="outline" onClick={() => print()}>
           <Printer aria-hidden="true" className="size-5" />
           <Trans>Print</Trans>
@@ -112,7 +106,7 @@ function NoFigures() {
 function Heading({ player }: { player: Page }) {
   const { t } = useLingui()
   const { club, age_category: age, shirt_number: number, name } = player
-  const season = seasonName(player.season.ends)
+  const season = seasonName(player.season)
   return (
     <ClubHeading club={club}>
       <h1 className="text-headline leading-tight font-bold wrap-anywhere">{name ?? <Trans>No. {number}</Trans>}</h1>

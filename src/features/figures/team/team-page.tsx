@@ -4,7 +4,6 @@ import type { AgeCategoryName } from '#shared/age-category.ts'
 import { PROFILE_LABELS } from '#shared/figures/profile-labels.ts'
 import { ownGame, recordOf } from '#shared/figures/record.ts'
 import type { TeamPage as Page } from '#shared/player-page.schema.ts'
-import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -45,11 +44,9 @@ function Content({ team, actions }: { team: Page; actions: FollowSlot }) {
     <>
       <Heading team={team} />
       <div className="flex flex-wrap gap-2 print:hidden">{actions(club, age)}</div>
-      <SeasonSelect
-        ends={team.season.ends}
-        present={seasonOf(undefined, new Date(), USUAL_SEASON_END).ends}
-        onChange={(season) => change({ season: String(season) })}
-      />
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <SeasonSelect season={team.season} onChange={(season) => change({ season: String(season) })} />
+      </div>
       {showsScore ? (
         <Record team={team} />
       ) : (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MatchClock } from '#shared/match-clock.ts'
 
 /** Names the phase that a match is in. */
-export function PhaseLabel({ phase }: Pick<MatchClock, 'phase'>) {
+export function PhaseLabel({ phase, period }: Pick<MatchClock, 'phase' | 'period'>) {
   switch (phase) {
     case 'before':
       return <Trans>Not started</Trans>
@@ -12,6 +12,14 @@ export function PhaseLabel({ phase }: Pick<MatchClock, 'phase'>) {
       return <Trans>Half-time</Trans>
     case 'second-half':
       return <Trans>2nd half</Trans>
+    case 'period':
+      return <Trans>Period {period}</Trans>
+    case 'pause':
+      return <Trans>Break</Trans>
+    case 'extra':
+      return <Trans>Extra time</Trans>
+    case 'shootout':
+      return <Trans>Penalties</Trans>
     case 'ended':
       return <Trans>Full time</Trans>
   }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatClock, isRunning, type ClockedGame } from '#shared/match-clock.ts'
+import { formatClock, isPlaying, isRunning, type ClockedGame } from '#shared/match-clock.ts'
 import { PhaseLabel } from '#features/games/clock/phase-label.tsx'
 import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
 import { formatTime } from '#platform/dates.ts'
@@ -17,10 +17,10 @@ export function ClockFace({ game, className = '' }: { game: ClockedGame & { mome
     )
   }
   if (clock.phase === 'before') return <p className={`figures ${line}`}>{formatTime(new Date(game.activity_date))}</p>
-  if (!isRunning(clock.phase) || clock.phase === 'break') {
+  if (!isPlaying(clock.phase)) {
     return (
-      <p className={`${line} ${clock.phase === 'break' ? 'text-live' : ''}`}>
-        <PhaseLabel phase={clock.phase} />
+      <p className={`${line} ${isRunning(clock.phase) ? 'text-live' : ''}`}>
+        <PhaseLabel {...clock} />
       </p>
     )
   }
@@ -33,13 +33,13 @@ export function ClockFace({ game, className = '' }: { game: ClockedGame & { mome
   )
 }
 
-/** Names the current half; nothing in other phases, where the clock's line says it. */
+/** Names the current half or period; nothing in other phases, where the clock's line says it. */
 export function HalfLabel({ game }: { game: ClockedGame & { moment?: number } }) {
-  const { phase } = useMatchClock(game)
-  if (phase !== 'first-half' && phase !== 'second-half') return null
+  const clock = useMatchClock(game)
+  if (!isPlaying(clock.phase)) return null
   return (
     <p className="text-caption text-muted">
-      <PhaseLabel phase={phase} />
+      <PhaseLabel {...clock} />
     </p>
   )
 }

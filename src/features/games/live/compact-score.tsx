@@ -15,6 +15,7 @@ export function CompactScore({ game }: { game: Game }) {
         {score && (
           <p className="figures text-body leading-5 font-bold">
             {score.one} : {score.two}
+            {game.shootout && <span className="text-caption font-semibold"> ({`${game.shootout.one}:${game.shootout.two}`})</span>}
           </p>
         )}
         <ClockFace game={game} className="text-caption leading-4" />

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { TimelineKind } from '#shared/game.ts'
+import type { TimelineKind } from '#shared/entry-kind.ts'
 
 /** The name of an event. */
 export function EventName({ kind }: { kind: TimelineKind }) {
+  const period = kind.slice(-1)
   switch (kind) {
     case 'kick_off':
       return <Trans>Kick-off</Trans>
@@ -10,6 +11,22 @@ export function EventName({ kind }: { kind: TimelineKind }) {
       return <Trans>Half-time</Trans>
     case 'second_half':
       return <Trans>2nd half</Trans>
+    case 'period_2':
+    case 'period_3':
+    case 'period_4':
+      return <Trans>Period {period}</Trans>
+    case 'break_1':
+    case 'break_2':
+    case 'break_3':
+    case 'normal_time':
+    case 'extra_break':
+    case 'extra_end':
+      return <Trans>Break</Trans>
+    case 'extra_1':
+    case 'extra_2':
+      return <Trans>Extra time</Trans>
+    case 'shootout':
+      return <Trans>Penalties</Trans>
     case 'full_time':
       return <Trans>Full time</Trans>
     case 'goal':

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Maximize, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
+import { locationOf } from '#shared/icalendar.ts'
 import { LANGUAGE_TAG } from '#shared/locale.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
@@ -9,6 +10,7 @@ import { share } from '#platform/share.ts'
 import { toast } from '#ui/toast.tsx'
 import { serverNow } from '#platform/server-time.ts'
 import { calendarFile } from './calendar-file.ts'
+import { gameVenue, placeAddress } from './game-venue.ts'
 
 interface GameActionsProps {
   game: GameDetail
@@ -33,11 +35,11 @@ export function GameActions({ game, title, heart, onFullscreen }: GameActionsPro
     if (outcome === 'failed') toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
   }
   const addToCalendar = () => {
-    const venue = currentLocale() === 'ge' ? (game.venue_ka ?? game.venue) : game.venue
+    const venue = locationOf(gameVenue(game), placeAddress(game))
     saveFile(
       `${game._id}.ics`,
       'text/calendar',
-      calendarFile(game, { title: `${title} · ${localName(game, currentLocale())}`, venue, url }, serverNow()),
+      calendarFile(game, { title: `${title} · ${localName(game, currentLocale())}`, venue, place: game.place ?? null, url }, serverNow()),
     )
   }
   return (

@@ -1,16 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import type { Game } from '#shared/game.schema.ts'
+import { Link } from '@tanstack/react-router'
+import type { GameDetail } from '#shared/game.schema.ts'
 import { formatDateTime, venueTime } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
+import { gameVenue, placeAddress } from './game-venue.ts'
 
-/** Age category, name, time and venue of a game. */
-export function GameDetails({ game }: { game: Game }) {
+/** Age category, competition, time and venue of a game. */
+export function GameDetails({ game }: { game: GameDetail }) {
   const start = new Date(game.activity_date)
   const there = venueTime(start)
-  const venue = currentLocale() === 'ge' ? (game.venue_ka ?? game.venue) : game.venue
+  const { competition_id: id, place } = game
+  const name = localName(game, currentLocale())
   return (
     <p className="text-center text-caption text-muted">
-      <span className="font-semibold text-ink">{game.age_category}</span> · {localName(game, currentLocale())} ·{' '}
+      <span className="font-semibold text-ink">{game.age_category}</span> ·{' '}
+      {id ? (
+        <Link to="/competition/$id" params={{ id }} className="py-3 underline hover:text-action">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      ·{' '}
       <time dateTime={game.activity_date} className="figures whitespace-nowrap">
         {formatDateTime(start)}
       </time>
@@ -20,7 +31,21 @@ export function GameDetails({ game }: { game: Game }) {
           (<Trans>{there} in Georgia</Trans>)
         </>
       )}
-      {venue && <span className="block">{venue}</span>}
+      {[gameVenue(game), placeAddress(game)].map(
+        (line) =>
+          line && (
+            <span key={line} className="block wrap-anywhere">
+              {line}
+            </span>
+          ),
+      )}
+      {place?.map && (
+        <a href={place.map} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center px-4 font-medium text-action">
+          <Trans>
+            Map <span className="sr-only">opens in a new tab</span>
+          </Trans>
+        </a>
+      )}
     </p>
   )
 }

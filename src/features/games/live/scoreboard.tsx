@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
@@ -24,15 +25,44 @@ export function Scoreboard({ game, goal }: { game: GameDetail; goal: Side | null
             <Points points={score.two} celebrated={goal === 'two'} />
           </p>
         )}
+        <Decision game={game} />
         {game.status === 'upcoming' ? (
           <StartTime at={game.activity_date} />
         ) : (
-          <ClockFace game={game} className={game.status === 'live' ? 'text-title' : 'text-small text-muted'} />
+          !shootsOut(game) && <ClockFace game={game} className={game.status === 'live' ? 'text-title' : 'text-small text-muted'} />
         )}
         <HalfLabel game={game} />
       </div>
       <Club club={game.club_two_ref} celebrated={goal === 'two'} />
     </section>
+  )
+}
+
+/** Whether kicks are taken now: then their score says what the clock's line would. */
+function shootsOut({ status, shootout }: GameDetail): boolean {
+  return status === 'live' && shootout !== undefined
+}
+
+/** What the score alone does not say: extra time, and the kicks that decided. */
+function Decision({ game }: { game: GameDetail }) {
+  const { status, extra_time: extra, shootout } = game
+  const told = shootout || (extra && status !== 'live')
+  return (
+    told && (
+      <p
+        className={`figures text-center font-semibold ${shootsOut(game) ? 'text-body text-live' : 'text-small'}`}
+        aria-live="polite"
+        aria-atomic="true"
+      >
+        {shootout ? (
+          <>
+            <Trans>Penalties</Trans> {shootout.one}:{shootout.two}
+          </>
+        ) : (
+          <Trans>Extra time</Trans>
+        )}
+      </p>
+    )
   )
 }
 
@@ -45,6 +75,7 @@ function Points({ points, celebrated }: { points: number; celebrated: boolean })
 }
 
 function Club({ club, celebrated }: { club: ClubRef; celebrated: boolean }) {
+  const name = localName(club, currentLocale())
   return (
     <Link
       to="/team/$club/{-$age_category}"
@@ -55,8 +86,11 @@ function Club({ club, celebrated }: { club: ClubRef; celebrated: boolean }) {
         src={club.logo && `${IMAGE_URL}/${club.logo}`}
         className={`size-16 sm:size-20 lg:size-18 ${celebrated ? 'animate-[goal_600ms_var(--ease-move)]' : ''}`}
       />
-      <p className="line-clamp-2 max-w-full text-small leading-snug font-semibold text-balance wrap-anywhere sm:text-body lg:text-small">
-        {localName(club, currentLocale())}
+      {/* A long word, as Georgian has them, stays whole beside the score. */}
+      <p
+        className={`line-clamp-2 max-w-full leading-snug font-semibold text-balance wrap-anywhere sm:text-body lg:text-small ${/\S{12}/.test(name) ? 'text-caption' : 'text-small'}`}
+      >
+        {name}
       </p>
     </Link>
   )

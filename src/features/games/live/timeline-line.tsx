@@ -2,12 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight } from 'lucide-react'
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { TimelineEntry } from '#shared/game.schema.ts'
-import { isScoring, type Side, type TimelineKind } from '#shared/game.ts'
+import type { TimelineKind } from '#shared/entry-kind.ts'
+import { isScoring, type Side } from '#shared/game.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Ball } from './ball.tsx'
 import { EventName } from './event-name.tsx'
 
 type Score = Record<Side, number> | null
+
+/** The whistles that end a period: there the score is told. */
+const SCORED: ReadonlySet<TimelineKind> = new Set([
+  'half_time',
+  'break_1',
+  'break_2',
+  'break_3',
+  'normal_time',
+  'extra_break',
+  'extra_end',
+  'full_time',
+])
 
 /** A whistle, across the whole width. */
 export function PhaseLine({ kind, score }: { kind: TimelineKind; score: Score }) {
@@ -15,7 +28,7 @@ export function PhaseLine({ kind, score }: { kind: TimelineKind; score: Score })
     <li className="flex items-center gap-3 py-2 text-caption font-semibold text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
       <span>
         <EventName kind={kind} />
-        {score && kind !== 'kick_off' && kind !== 'second_half' && (
+        {score && SCORED.has(kind) && (
           <span className="figures ms-2 text-ink">
             {score.one} : {score.two}
           </span>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { hasEntries } from './has-entries.ts'
 import { withRunningScore } from './running-score.ts'
+import { ShootoutKicks } from './shootout-kicks.tsx'
 import { EventLine, PhaseLine } from './timeline-line.tsx'
 
 /** The events of a game, latest first. In a replay, their minutes lead to the picture. */
@@ -34,7 +36,10 @@ export function Timeline({ game, onJump }: { game: GameDetail; onJump?: ((entryI
               onJump={onJump ?? null}
             />
           ) : (
-            <PhaseLine key={entry._id} kind={entry.kind} score={score} />
+            <Fragment key={entry._id}>
+              {entry.kind === 'shootout' && <ShootoutKicks game={game} />}
+              <PhaseLine kind={entry.kind} score={score} />
+            </Fragment>
           ),
         )}
       </ol>

@@ -17,7 +17,8 @@ export function useScoreAtOnce(replay: GameDetail | null): { atOnce: boolean; se
     if (!hides || !replay) return
     const { _id: id, period_starts, activity_date } = replay
     const moment = Date.parse(period_starts.full_time ?? activity_date)
-    holdGame(id, { status: 'finished', club_one_score: null, club_two_score: null, period_starts, timeline: [], moment })
+    const hidden = { club_one_score: null, club_two_score: null, extra_time: undefined, shootout: undefined, kicks: undefined }
+    holdGame(id, { status: 'finished', ...hidden, period_starts, timeline: [], moment })
     return () => holdGame(id)
     // Only its identity counts: a correction of the game must not take the picture's moment away.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -26,6 +26,8 @@ interface ViewerProps {
   back: ReactNode
   /** Says how old the game's data is. */
   staleNotice: ReactNode
+  /** What is asked before the kick-off. */
+  asked: ReactNode
   video: VideoSlots
 }
 
@@ -46,7 +48,7 @@ export interface VideoSlots {
 }
 
 /** One game: stream, score and timeline. */
-export function Viewer({ game, isCurrent, heart, back, staleNotice, video }: ViewerProps) {
+export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, video }: ViewerProps) {
   const { t } = useLingui()
   const stage = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(stage)
@@ -97,6 +99,7 @@ export function Viewer({ game, isCurrent, heart, back, staleNotice, video }: Vie
           </div>
         )}
         <GameActions game={game} title={title} heart={heart} onFullscreen={address && !stream.failed && !own ? fullscreen.enter : null} />
+        {asked}
       </div>
       <Timeline game={shown} onJump={jump} />
     </main>

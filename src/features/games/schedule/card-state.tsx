@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarX2, ChartNoAxesColumn, Video } from 'lucide-react'
 import type { Game } from '#shared/game.schema.ts'
-import { isRunning, matchMinute } from '#shared/match-clock.ts'
+import { isPlaying, isRunning, matchMinute } from '#shared/match-clock.ts'
 import { PhaseLabel } from '#features/games/clock/phase-label.tsx'
 import { useMatchClock } from '#features/games/clock/use-match-clock.ts'
 import { formatDateTime, venueTime } from '#platform/dates.ts'
@@ -29,7 +29,7 @@ export function CardState({ game }: { game: Game }) {
 
 function Phase({ game }: { game: Game }) {
   const clock = useMatchClock(game)
-  const { minute, stoppage } = matchMinute(clock, game.period_duration)
+  const { minute, stoppage } = matchMinute(clock)
   if (game.status === 'cancelled') {
     return (
       <span className="flex items-center gap-1.5 font-semibold text-ink">
@@ -41,22 +41,35 @@ function Phase({ game }: { game: Game }) {
   if (!isRunning(clock.phase)) {
     return (
       <span className="font-semibold text-ink">
-        <PhaseLabel phase={clock.phase} />
+        <PhaseLabel {...clock} />
+        {game.shootout && (
+          <>
+            {' · '}
+            <PhaseLabel phase="shootout" period={0} />
+            <Kicks game={game} />
+          </>
+        )}
       </span>
     )
   }
   return (
     <span className="flex items-center gap-2 font-semibold whitespace-nowrap text-live">
       <LiveDot />
-      {clock.phase !== 'break' && (
+      {isPlaying(clock.phase) && (
         <span className="figures">
           {minute}
           {stoppage > 0 && `+${stoppage}`}′
         </span>
       )}
-      <PhaseLabel phase={clock.phase} />
+      <PhaseLabel {...clock} />
+      <Kicks game={game} />
     </span>
   )
+}
+
+/** Scored kicks of the shoot-out. */
+function Kicks({ game: { shootout } }: { game: Game }) {
+  return shootout && <span className="figures">{` ${shootout.one}:${shootout.two}`}</span>
 }
 
 /** The time at the venue, for viewers in another zone. */

@@ -87,6 +87,7 @@ function scoreOf(game: Game, side: Side): number | null {
 
 function isBehind(game: Game, side: Side): boolean {
   if (game.status !== 'finished' && game.status !== 'analytics') return false
-  const [own, other] = side === 'one' ? [game.club_one_score, game.club_two_score] : [game.club_two_score, game.club_one_score]
+  const { one, two } = game.shootout ?? { one: game.club_one_score, two: game.club_two_score }
+  const [own, other] = side === 'one' ? [one, two] : [two, one]
   return own !== null && other !== null && own < other
 }

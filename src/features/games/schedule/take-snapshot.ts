@@ -32,17 +32,44 @@ function takeSnapshot(): void {
 
 /** The HTML of the first cards, with the time of the snapshot; null where no game is shown. */
 export function buildSnapshot(root: Element, at: Date): string | null {
-  const copy = root.cloneNode(true) as Element
+  // A document of its own loads no pictures: of a page that is being left, they count as beacons and are refused.
+  const copy = document.implementation.createHTMLDocument('').importNode(root, true)
+  const shown = root.querySelectorAll('img')
+  const crests = Array.from(copy.querySelectorAll('img'), (crest, index) => ({ crest, original: shown[index] }))
   const cards = Array.from(copy.querySelectorAll('#schedule article'), (card) => card.closest('li') ?? card)
   if (cards.length === 0) return null
   for (const card of [...cards.slice(CARDS), ...copy.querySelectorAll('#schedule li:empty')]) card.remove()
   for (const section of copy.querySelectorAll('#schedule section')) if (!section.querySelector('article')) section.remove()
   // The connection's state will have changed.
   for (const status of copy.querySelectorAll('[role=status], [aria-live], [role=dialog]')) status.remove()
+  for (const { crest, original } of crests) if (original && copy.contains(crest)) crest.src = toPixels(original)
   const time = document.createElement('p')
   time.className = TIME_CLASS
   const moment = formatTime(at)
   time.textContent = t`As of ${moment}`
   copy.append(time)
   return copy.innerHTML
+}
+
+/**
+ * The address of a crest: its pixels as a data URL. A start that had to fetch each club's crest and build the drawings
+ * showed the schedule itself a third later.
+ */
+function toPixels(crest: HTMLImageElement): string {
+  const { naturalWidth, naturalHeight } = crest
+  const { width, height } = crest.getBoundingClientRect()
+  const context = document.createElement('canvas').getContext('2d')
+  if (!crest.complete || !context || naturalWidth * naturalHeight * width * height === 0) return crest.src
+  const { canvas } = context
+  canvas.width = Math.ceil(width * devicePixelRatio)
+  canvas.height = Math.ceil(height * devicePixelRatio)
+  const scale = Math.min(canvas.width / naturalWidth, canvas.height / naturalHeight)
+  const size = [naturalWidth * scale, naturalHeight * scale] as const
+  try {
+    context.drawImage(crest, (canvas.width - size[0]) / 2, (canvas.height - size[1]) / 2, ...size)
+    return canvas.toDataURL('image/webp')
+  } catch {
+    // A browser that does not let drawings be read.
+    return crest.src
+  }
 }

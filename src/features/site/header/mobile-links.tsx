@@ -21,7 +21,7 @@ interface MobileLinksProps {
 }
 
 /** The links and actions of the slide-in menu. */
-export default function MobileLinks({ user, atLogin, onClose }: MobileLinksProps) {
+export function MobileLinks({ user, atLogin, onClose }: MobileLinksProps) {
   const { t } = useLingui()
   useBackCloses(true, onClose)
   return (

@@ -3,7 +3,7 @@ import { Games } from '#features/console/games/games.tsx'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_office/console/games')({
-  validateSearch: readTableSearch('status', 'age', 'when', 'from', 'to', 'view', 'month'),
+  validateSearch: readTableSearch('status', 'age', 'when', 'from', 'to', 'round', 'venue', 'clash', 'view', 'month'),
   component: function GamesPage() {
     const navigate = Route.useNavigate()
     return <Games search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />

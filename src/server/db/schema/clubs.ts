@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, boolean } from 'drizzle-orm/pg-core'
+import type { PlayFormat } from '#shared/match-format.ts'
 import { bytea } from './bytea.ts'
 
 export const clubs = pgTable('clubs', {
@@ -25,6 +26,8 @@ export const ageCategories = pgTable(
     /** The pitch in metres; null for what is usual at the age. */
     pitchLength: doublePrecision('pitch_length'),
     pitchWidth: doublePrecision('pitch_width'),
+    /** What is played; null for what is usual at the age. */
+    format: jsonb().$type<PlayFormat>(),
   },
   (table) => [check('age_categories_pitch', sql`num_nonnulls(${table.pitchLength}, ${table.pitchWidth}) <> 1`)],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { COMPETITION_KINDS, type TieBreak } from '#shared/competition.ts'
+import type { PlayFormat } from '#shared/match-format.ts'
 import { ageCategories, clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -27,6 +28,8 @@ export const competitions = pgTable(
     loss: integer().notNull(),
     /** What parts clubs with equal points, in this order. */
     tieBreaks: text('tie_breaks').array().$type<TieBreak[]>().notNull(),
+    /** What its games play; null for that of the age category. */
+    format: jsonb().$type<PlayFormat>(),
     /** Clubs in the order that a person has decided, where no rule parts them. */
     decidedOrder: text('decided_order')
       .array()

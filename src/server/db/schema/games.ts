@@ -12,7 +12,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { GAME_STATUSES, SIDES } from '#shared/game.ts'
+import type { LaterPhase } from '#shared/entry-kind.ts'
+import { GAME_STATUSES, SIDES, type Side } from '#shared/game.ts'
+import type { MatchFormat } from '#shared/match-format.ts'
 import { EVENT_KINDS } from '#shared/match-record.ts'
 import { ageCategories, clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
@@ -44,6 +46,8 @@ export const games = pgTable(
       .references(() => clubs.id),
     periodDuration: integer('period_duration').notNull(),
     halfTime: integer('half_time').notNull(),
+    /** Null for two halves with nothing after them. */
+    format: jsonb().$type<MatchFormat>(),
     /** The pitch in metres; null for that of the age category. */
     pitchLength: doublePrecision('pitch_length'),
     pitchWidth: doublePrecision('pitch_width'),
@@ -58,6 +62,12 @@ export const games = pgTable(
     halfTimeAt: instant('half_time_at'),
     secondHalfAt: instant('second_half_at'),
     fullTimeAt: instant('full_time_at'),
+    /** When the phases began that two halves do not have; ISO 8601. Null without any. */
+    laterStarts: jsonb('later_starts').$type<Partial<Record<LaterPhase, string>>>(),
+    /** Whether extra time was played. */
+    extraTime: boolean('extra_time').notNull().default(false),
+    /** Scored kicks of the shoot-out; null without one. */
+    shootout: jsonb().$type<Record<Side, number>>(),
     version: integer().notNull().default(1),
     /** Exempt from the rule of one game per clubs and time, because it was a duplicate before the rule existed. */
     mayRepeat: boolean('may_repeat').notNull().default(false),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#shared/notice.ts'
+import { TOLD_KINDS } from '#shared/told-kind.ts'
 import { gameEvents, games } from './games.ts'
 import { sessions, users } from './users.ts'
 
@@ -70,7 +71,7 @@ export const notices = pgTable(
     gameId: text('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    kind: text({ enum: TOLD_KINDS }).notNull(),
     /** The entry of the game's history; null for what is none, such as the first picture. */
     eventId: text('event_id').references(() => gameEvents.id, { onDelete: 'cascade' }),
     /** When it is addressed: a moment later, so that nodes can say who is watching. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import { TWO_HALVES, type MatchFormat } from '#shared/match-format.ts'
 import { announce } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -6,6 +8,7 @@ import { lockGame } from '../locked-game.ts'
 import { isRepeated } from '../history.ts'
 import { findGame } from '../repository.ts'
 import type { GameChanges } from '../save-state.ts'
+import type { GameColumns } from '../timing.ts'
 import { recordCommand, type CommandInput } from './command.ts'
 import { requireClubs } from './fixture.ts'
 
@@ -22,6 +25,7 @@ export interface EditInput extends Omit<CommandInput, 'occurredAt'> {
   periodDuration?: number | undefined
   /** Minutes. */
   halfTime?: number | undefined
+  format?: MatchFormat | null | undefined
   /** Metres; null for the pitch of the age category. */
   pitchLength?: number | null | undefined
   pitchWidth?: number | null | undefined
@@ -40,11 +44,12 @@ export async function editGame(deps: Deps, { gameId, locked: on, actorId, comman
     const { tx } = locked
     const { game } = locked.row
     if (commandId && (await isRepeated(tx, commandId, { gameId, kind: 'edited' }))) return
-    const differs = (field: keyof typeof edits) => edits[field] !== undefined && edits[field] !== game[field]
+    const differs = (field: keyof typeof edits) => edits[field] !== undefined && !isDeepStrictEqual(edits[field], game[field])
     const fields = (Object.keys(edits) as (keyof typeof edits)[]).filter(differs)
     if (fields.length === 0) return
     const started = game.status !== 'upcoming' && game.status !== 'cancelled'
-    if (started && fields.some((field) => FIXED_AFTER_KICKOFF.some((fixed) => fixed === field)))
+    const isFixed = fields.some((field) => FIXED_AFTER_KICKOFF.some((fixed) => fixed === field))
+    if (started && (isFixed || (differs('format') && !mayChangeFormat(game, edits.format ?? TWO_HALVES))))
       throw new ApiError('rule_violated', 'A game that has begun keeps its clubs, its age category and its length.', {
         reason: 'game_begun',
       })
@@ -61,4 +66,17 @@ export async function editGame(deps: Deps, { gameId, locked: on, actorId, comman
     locked.row = (await findGame(tx, gameId)) ?? locked.row
     await announce(tx, { kind: 'schedule' })
   })
+}
+
+/** After the kick-off a cup match can still get extra time and a shoot-out, until they begin. */
+function mayChangeFormat({ format, laterStarts }: GameColumns, next: MatchFormat): boolean {
+  const { periods, extra_periods, extra_duration, shootout } = format ?? TWO_HALVES
+  const extraStays = extra_periods === next.extra_periods && extra_duration === next.extra_duration
+  const follows = next.extra_periods > 0 || next.shootout
+  return (
+    periods === next.periods &&
+    (extraStays || !laterStarts?.extra_1) &&
+    (shootout === next.shootout || !laterStarts?.shootout) &&
+    (follows || !laterStarts?.normal_time)
+  )
 }

@@ -1,18 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { MatchFormat } from '#shared/match-format.ts'
 import { announce } from '../../db/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { clubs } from '../../db/schema/clubs.ts'
-import { gameEvents, type games } from '../../db/schema/games.ts'
+import { gameEvents } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { GameColumns } from '../timing.ts'
+import { lengthsOfAge, storedFormat, type GameLengths } from '../format.ts'
+import { plannedLength, type GameColumns } from '../timing.ts'
 import { lockGame } from '../locked-game.ts'
 import { isRepeated } from '../history.ts'
 import { scheduleGames } from '../schedule.ts'
 import { recordCommand, type CommandInput } from './command.ts'
-
-const MINUTE = 60_000
 
 // A decision of the management replaces what the clock keeper has assumed.
 const REPLACES_CLOCK_EVENTS = { replaces: ['finished_by_clock', 'went_live'] } as const
@@ -30,6 +30,7 @@ export interface FixtureInput extends Omit<CommandInput, 'gameId' | 'locked' | '
   /** Minutes; the default of the age category if omitted. */
   periodDuration?: number | undefined
   halfTime?: number | undefined
+  format?: MatchFormat | undefined
 }
 
 /**
@@ -39,10 +40,11 @@ export interface FixtureInput extends Omit<CommandInput, 'gameId' | 'locked' | '
  */
 export async function scheduleGame(deps: Deps, input: FixtureInput): Promise<string> {
   const { commandId, actorId, name, startsAt, ageCategory, clubOneId, clubTwoId } = input
-  const usual = USUAL_HALVES[ageCategory]
+  const usual = await lengthsOfAge(deps.db, ageCategory)
   const periodDuration = input.periodDuration ?? usual.periodDuration
   const halfTime = input.halfTime ?? usual.halfTime
-  requireFuture(deps, startsAt, { periodDuration, halfTime })
+  const format = input.format ? storedFormat(input.format) : usual.format
+  requireFuture(deps, startsAt, { periodDuration, halfTime, format })
   return deps.db.transaction(async (tx) => {
     if (commandId) {
       // The same command may arrive twice at the same time.
@@ -63,6 +65,7 @@ export async function scheduleGame(deps: Deps, input: FixtureInput): Promise<str
       venueKa: input.venueKa ?? null,
       periodDuration,
       halfTime,
+      format,
     }
     const [id] = await scheduleGames(deps, tx, [plan], actorId)
     return id as string
@@ -128,11 +131,7 @@ export async function requireClubs(tx: Db, { clubOneId, clubTwoId }: Pick<GameCo
 }
 
 /** @throws ApiError `rule_violated` if the whole game is in the past */
-function requireFuture(
-  deps: Pick<Deps, 'now'>,
-  startsAt: Date,
-  length: Pick<typeof games.$inferSelect, 'periodDuration' | 'halfTime'>,
-): void {
-  const end = startsAt.getTime() + (2 * length.periodDuration + length.halfTime) * MINUTE
-  if (end < deps.now().getTime()) throw new ApiError('rule_violated', 'That time is past.', { reason: 'time_past' })
+function requireFuture(deps: Pick<Deps, 'now'>, startsAt: Date, length: GameLengths): void {
+  if (startsAt.getTime() + plannedLength(length) < deps.now().getTime())
+    throw new ApiError('rule_violated', 'That time is past.', { reason: 'time_past' })
 }

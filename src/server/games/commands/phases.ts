@@ -1,3 +1,4 @@
+import type { LaterPhase } from '#shared/entry-kind.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { lockGame } from '../locked-game.ts'
@@ -31,6 +32,11 @@ export async function startBreak(deps: Deps, input: WhistleInput): Promise<void>
 
 export async function startSecondHalf(deps: Deps, input: WhistleInput): Promise<void> {
   await recordCommand(deps, input, { kind: 'second_half', corrects: input.corrects, ...REPLACES_CLOCK_EVENTS })
+}
+
+/** A whistle that two halves do not have. */
+export async function startPhase(deps: Deps, { phase, ...input }: WhistleInput & { phase: LaterPhase }): Promise<void> {
+  await recordCommand(deps, input, { kind: phase, corrects: input.corrects, ...REPLACES_CLOCK_EVENTS })
 }
 
 /** The final whistle. */

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { otherSide, PLAYER_EVENT_KINDS, type PlayerEventKind, type Side } from '#shared/game.ts'
+import { minutesUntil, periodsOf, TWO_HALVES } from '#shared/match-format.ts'
 import { players } from '../../db/schema/players.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { lockGame } from '../locked-game.ts'
 import { findKind } from '../history.ts'
+import type { GameColumns } from '../timing.ts'
 import { recordCommand, type CommandInput } from './command.ts'
 
 /** The input of a player's event: a goal, a card, a substitution. */
@@ -48,11 +50,10 @@ async function recordPlayerEvent(deps: Deps, input: PlayerEventInput, kind: Play
       const correctedKind = corrects && (await findKind(tx, input.gameId, corrects))
       if (correctedKind && !PLAYER_EVENT_KINDS.some((playerEvent) => playerEvent === correctedKind))
         throw new ApiError('rule_violated', `An entry of the kind ${correctedKind} cannot be replaced by what a player did.`)
-      const period = game.periodDuration
-      if (typeof minute === 'number' && (minute < 1 || minute > 2 * period))
-        throw new ApiError('rule_violated', `The minutes of this game run from 1 to ${2 * period}.`)
-      if (stoppage && minute !== period && minute !== 2 * period)
-        throw new ApiError('rule_violated', 'Stoppage time follows the last minute of a half.')
+      requireMinute(game, { minute, stoppage })
+      // Without a minute it is a kick entered as a goal; a goal that was forgotten has one.
+      if (game.laterStarts?.shootout && !game.fullTimeAt && typeof minute !== 'number' && !corrects)
+        throw new ApiError('rule_violated', 'In a shoot-out only kicks are entered, or what happened before with its minute.')
       if (playerId !== undefined) {
         const [player] = await tx.select({ clubId: players.clubId }).from(players).where(eq(players.id, playerId))
         const playersSide = kind === 'own_goal' ? otherSide(side) : side
@@ -63,4 +64,15 @@ async function recordPlayerEvent(deps: Deps, input: PlayerEventInput, kind: Play
     },
     playerId === undefined ? [] : [playerId],
   )
+}
+
+/** @throws ApiError `rule_violated` for a minute that the game does not have */
+function requireMinute(game: GameColumns, { minute, stoppage }: Pick<PlayerEventInput, 'minute' | 'stoppage'>): void {
+  const format = game.format ?? TWO_HALVES
+  const ends = periodsOf(format).map((_, index) => minutesUntil({ period_duration: game.periodDuration, format }, index + 1))
+  const last = ends.at(-1) ?? 0
+  if (typeof minute === 'number' && (minute < 1 || minute > last))
+    throw new ApiError('rule_violated', `The minutes of this game run from 1 to ${last}.`)
+  if (stoppage && !ends.some((end) => end === minute))
+    throw new ApiError('rule_violated', 'Stoppage time follows the last minute of a period.')
 }

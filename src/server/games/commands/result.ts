@@ -17,6 +17,9 @@ export interface KnownGoal {
 /** The final score of a game. */
 export interface ResultInput extends Omit<CommandInput, 'occurredAt'> {
   score: Record<Side, number>
+  /** Scored kicks; false if there was no shoot-out. Left out, what was played counts. */
+  shootout?: Record<Side, number> | false | undefined
+  extraTime?: boolean | undefined
   /** The known goals. */
   goals?: readonly KnownGoal[]
   /** The result that this one corrects. */
@@ -28,7 +31,7 @@ export interface ResultInput extends Omit<CommandInput, 'occurredAt'> {
  *
  * @throws ApiError `not_found`, `rule_violated`, `conflict`
  */
-export async function giveResult(deps: Deps, { score, goals = [], corrects, ...input }: ResultInput): Promise<void> {
+export async function giveResult(deps: Deps, { score, shootout, extraTime, goals = [], corrects, ...input }: ResultInput): Promise<void> {
   await lockGame(
     deps,
     input.locked ?? input.gameId,
@@ -41,7 +44,7 @@ export async function giveResult(deps: Deps, { score, goals = [], corrects, ...i
           throw new ApiError('rule_violated', 'There are more goals than the score has.', { reason: 'goals_above_score' })
       if (!corrects && (await findActiveEntries(locked.tx, id, ['result', 'awarded'])).length > 0)
         throw new ApiError('rule_violated', 'The game has its result already: correct that.', { reason: 'result_exists' })
-      await recordCommand(deps, { ...input, locked }, { kind: 'result', score, corrects })
+      await recordCommand(deps, { ...input, locked }, { kind: 'result', score, shootout, extraTime, corrects })
       const by = { gameId: id, locked, actorId: input.actorId }
       for (const { minute = null, ...goal } of goals) await recordGoal(deps, { ...by, ...goal, minute })
     },

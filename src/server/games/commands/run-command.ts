@@ -1,12 +1,14 @@
 import type { GameCommand } from '#shared/game-command.schema.ts'
+import { storedFormat } from '../format.ts'
 import type { LockedGame } from '../locked-game.ts'
 import { editGame } from './edit.ts'
 import { awardGame, abandonGame } from './decisions.ts'
 import { cancelGame, rescheduleGame } from './fixture.ts'
+import { recordKick } from './kicks.ts'
 import { recordCard, recordGoal, recordSubstitution, type PlayerEventInput } from './player-events.ts'
 import type { CommandInput } from './command.ts'
 import { attachAnalytics, attachStream, type LinkDeps } from './links.ts'
-import { endGame, kickOff, startBreak, startSecondHalf } from './phases.ts'
+import { endGame, kickOff, startBreak, startPhase, startSecondHalf } from './phases.ts'
 import { giveResult } from './result.ts'
 import { undoEntry } from './undo.ts'
 
@@ -32,6 +34,10 @@ export async function runCommand(
       return startSecondHalf(deps, { ...input, corrects: command.replaces })
     case 'full_time':
       return endGame(deps, { ...input, corrects: command.replaces })
+    case 'whistle':
+      return startPhase(deps, { ...input, phase: command.phase, corrects: command.replaces })
+    case 'kick':
+      return recordKick(deps, { ...input, kind: command.kind, side: command.side, corrects: command.replaces })
     case 'goal':
       return recordGoal(deps, { ...input, ...playerEventFields(command), kind: command.kind })
     case 'card':
@@ -57,12 +63,15 @@ export async function runCommand(
         ageCategory: command.age_category,
         periodDuration: command.period_duration,
         halfTime: command.half_time,
+        format: command.format && storedFormat(command.format),
         pitchLength: command.pitch === undefined ? undefined : (command.pitch?.length ?? null),
         pitchWidth: command.pitch === undefined ? undefined : (command.pitch?.width ?? null),
       })
     case 'result': {
       const goals = command.goals.map(({ player_id: playerId, ...goal }) => ({ ...goal, playerId }))
-      return giveResult(deps, { ...base, commandId: command.command_id, score: command.score, goals, corrects: command.replaces })
+      const { score, extra_time: extraTime, replaces: corrects } = command
+      const shootout = command.shootout === null ? false : command.shootout
+      return giveResult(deps, { ...base, commandId: command.command_id, score, shootout, extraTime, goals, corrects })
     }
     case 'award':
       return awardGame(deps, { ...input, score: command.score, reason: command.reason })

@@ -1,5 +1,5 @@
 import { PLAYER_EVENT_KINDS } from '#shared/game.ts'
-import { isTimelineKind, type EventKind } from '#shared/match-record.ts'
+import { isEntryKind, type EventKind } from '#shared/match-record.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { lockGame } from '../locked-game.ts'
@@ -23,7 +23,7 @@ export async function undoEntry(deps: Deps, input: UndoInput): Promise<void> {
   const { gameId, actorId, commandId, entryId, reason = '', duplicateOf } = input
   await lockGame(deps, input.locked ?? gameId, async (locked) => {
     const kind = await findKind(locked.tx, gameId, entryId)
-    if (kind && !isTimelineKind(kind) && !UNDOABLE_KINDS.has(kind))
+    if (kind && !isEntryKind(kind) && !UNDOABLE_KINDS.has(kind))
       throw new ApiError('rule_violated', `An entry of the kind ${kind} cannot be undone.`)
     if (kind === 'result' && !(commandId && (await isRepeated(locked.tx, commandId, { gameId, kind: 'undo', entry: entryId })))) {
       // The scorers were entered with the result, and are undone with it.

@@ -21,6 +21,7 @@ import {
   PAGE,
   RESULTS,
   STREAM,
+  TO_COACHES,
   TO_GUARDIAN,
   TO_OWN,
   TO_OWN_CLUB,
@@ -98,6 +99,10 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'GET /children/:id/views': ofEachPart(NOTHING, (id) => ({ url: `/children/${id}/views` })),
   'GET /children/:id/export': ofEachPart(EXPORT, (id) => ({ url: `/children/${id}/export` })),
   'DELETE /children/:id/data': EMPTY,
+  // Of coming games, and each child has one.
+  'GET /children/availability': get(TO_OWN, '/children/availability'),
+  'PUT /children/:id/availability/:game_id': EMPTY,
+  'GET /availability/:id': ofEach(TO_COACHES, ({ gateGame }) => ({ url: `/availability/${gateGame}` })),
   'GET /subscription': get(NOTHING, '/subscription'),
   'GET /subscription/payments': get(NOTHING, '/subscription/payments'),
   'POST /v1.0/email/send': ACCOUNT,

@@ -92,6 +92,8 @@ export const GAME_ROW: Shows = { stream: ({ role }, { granted }) => role === 'st
 /** A competition in the console: staff decide about its scores, whatever the age. */
 export const DECIDED: Shows = { score: ({ role }, { hidesScores }) => role === 'staff' || !hidesScores }
 export const TO_OWN_CLUB: Shows = { name: ownClub }
+/** Coaches and secretaries, and no staff. */
+export const TO_COACHES: Shows = { name: ({ role, club }) => club === 'own' && (role === 'club' || role === 'secretary') }
 export const TO_OFFICE: Shows = { name: office }
 /** The children of a guardian, and a footballer's own page. */
 export const TO_OWN: Shows = { name: family }

@@ -1,4 +1,5 @@
 import type { CallName } from '#shared/calls.schema.ts'
+import { newId } from '#shared/id.ts'
 import type { Call } from '../../../support/service.ts'
 import { ACCOUNT, DECIDED, EMPTY, GAME_ROW, GATE, GATE_TO_OFFICE, get, NOTHING, ofEach, TO_OFFICE, type Shows, type Way } from './cells.ts'
 import type { Child, World } from './world.ts'
@@ -128,6 +129,36 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'DELETE /console/players/:id': EMPTY,
   'GET /console/games': get(GAME_ROW, '/console/games'),
   'GET /console/games/days': get(GAME_ROW, '/console/games/days?month=2026-11'),
+  'GET /console/games/export': table('games/export?format=csv'),
+  'GET /console/games/choice': table('games/choice'),
+  'POST /console/games/clashes': ofEach(NOTHING, ({ age }, { own, other }) => ({
+    method: 'POST',
+    url: '/console/games/clashes',
+    body: { games: [{ activity_date: '2026-11-21T10:00:00.000Z', age_category: age, club_one: own, club_two: other }] },
+  })),
+  'GET /console/bulk': table('bulk'),
+  'POST /console/bulk/preview': ofEach(NOTHING, ({ game }) => ({
+    method: 'POST',
+    url: '/console/bulk/preview',
+    body: { games: [{ _id: game }], edit: { change: 'minutes', minutes: 60 } },
+  })),
+  'POST /console/bulk': {
+    shows: NOTHING,
+    // A version that no game has: nothing changes, and the answer is whole.
+    ask: ({ children }) =>
+      children.map(({ game }) => ({
+        method: 'POST' as const,
+        url: '/console/bulk',
+        body: { command_id: newId(), games: [{ _id: game, version: 0 }], edit: { change: 'minutes', minutes: 60 } },
+      })),
+  },
+  'POST /console/bulk/:id/undo': ACCOUNT,
+  'GET /console/squads/:club_id/:age_category/export': ofEach(TO_OFFICE, ({ age }, { own }) => ({
+    url: `/console/squads/${own}/${age}/export?format=csv`,
+  })),
+  'GET /console/competitions/:id/export': ofEach(NOTHING, ({ competition }) => ({
+    url: `/console/competitions/${competition}/export?format=csv&list=games`,
+  })),
   'DELETE /console/games/:id': EMPTY,
   'POST /console/games/:id/events/preview': matchEvents('/preview'),
   'POST /console/games/:id/events': matchEvents(''),
@@ -166,6 +197,14 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'POST /console/games/:id/fitness/preview': fitness('/preview'),
   'POST /console/games/:id/fitness': fitness(''),
   'POST /console/fitness/:id/undo': EMPTY,
+  // Of officials, who are adults.
+  'GET /console/games/:id/officials': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/officials` })),
+  'PUT /console/games/:id/officials': EMPTY,
+  'GET /console/venues': table('venues'),
+  'GET /console/venues/names': table('venues/names'),
+  'POST /console/venues': ACCOUNT,
+  'PUT /console/venues/:id': EMPTY,
+  'DELETE /console/venues/:id': EMPTY,
   'GET /console/requests': table('requests'),
   'PUT /console/requests/:id': EMPTY,
   'GET /console/mails': table('mails'),

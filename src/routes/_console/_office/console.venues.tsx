@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Venues } from '#features/console/venues/venues.tsx'
+
+export const Route = createFileRoute('/_console/_office/console/venues')({
+  validateSearch: readTableSearch(),
+  component: function VenuesPage() {
+    const navigate = Route.useNavigate()
+    return <Venues search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+  },
+})

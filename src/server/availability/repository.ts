@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { availability } from '../db/schema/availability.ts'
+import { clubs } from '../db/schema/clubs.ts'
+import { guardians } from '../db/schema/consent.ts'
+import { games } from '../db/schema/games.ts'
+import { players } from '../db/schema/players.ts'
+
+const one = alias(clubs, 'club_one')
+const two = alias(clubs, 'club_two')
+
+/** So many coming games are asked about at once. */
+const GAMES_MAX = 60
+
+/** A game of the child's team: of its club, at its age. */
+const ofTeam = and(eq(games.ageCategory, players.ageCategory), or(eq(games.clubOneId, players.clubId), eq(games.clubTwoId, players.clubId)))
+
+/** The games of the viewer's children that are still to come, with what is said about each child. */
+export function findAskedGames(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      guardian: { id: guardians.id, isSelf: guardians.isSelf },
+      firstName: players.firstName,
+      game: games,
+      one: { _id: one.id, name: one.name, name_ka: one.nameKa, logo: one.logo },
+      two: { _id: two.id, name: two.name, name_ka: two.nameKa, logo: two.logo },
+      answer: availability.answer,
+    })
+    .from(guardians)
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .innerJoin(games, and(ofTeam, eq(games.status, 'upcoming'), gt(games.startsAt, now)))
+    .innerJoin(one, eq(one.id, games.clubOneId))
+    .innerJoin(two, eq(two.id, games.clubTwoId))
+    .leftJoin(availability, and(eq(availability.playerId, players.id), eq(availability.gameId, games.id)))
+    .where(and(eq(guardians.userId, userId), eq(guardians.state, 'confirmed')))
+    .orderBy(asc(games.startsAt), asc(games.id), asc(players.firstName), asc(guardians.id))
+    .limit(GAMES_MAX)
+}
+
+const isOwn = (userId: string, guardianId: string) =>
+  and(eq(guardians.id, guardianId), eq(guardians.userId, userId), eq(guardians.state, 'confirmed'))
+
+/** The child of a viewer's part; null unless it is the viewer's own, and confirmed. */
+export async function findOwnChild(db: Db, userId: string, guardianId: string): Promise<string | null> {
+  const [part] = await db.select({ playerId: guardians.playerId }).from(guardians).where(isOwn(userId, guardianId))
+  return part?.playerId ?? null
+}
+
+/** A game of the team of a viewer's child. */
+export async function findAsked(db: Db, userId: string, guardianId: string, gameId: string) {
+  const [found] = await db
+    .select({ playerId: players.id, status: games.status, startsAt: games.startsAt })
+    .from(guardians)
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .innerJoin(games, ofTeam)
+    .where(and(isOwn(userId, guardianId), eq(games.id, gameId)))
+  return found ?? null
+}
+
+export async function saveAnswer(tx: Db, row: typeof availability.$inferInsert): Promise<void> {
+  const { answer, answeredBy, answeredAt } = row
+  await tx
+    .insert(availability)
+    .values(row)
+    .onConflictDoUpdate({ target: [availability.playerId, availability.gameId], set: { answer, answeredBy, answeredAt } })
+}
+
+/** The squads of some clubs for a game, with what is said about each child. */
+export function findSquadAnswers(db: Db, game: { id: string; ageCategory: string }, clubIds: readonly string[]) {
+  return db
+    .select({ player: players, answer: availability.answer })
+    .from(players)
+    .leftJoin(availability, and(eq(availability.playerId, players.id), eq(availability.gameId, game.id)))
+    .where(and(eq(players.ageCategory, game.ageCategory), inArray(players.clubId, [...clubIds])))
+    .orderBy(asc(players.shirtNumber), sql`${players.id}`)
+}

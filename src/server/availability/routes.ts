@@ -1,0 +1,64 @@
+import type { ClubRef } from '#shared/club.schema.ts'
+import type { AskedGame, TeamAnswers } from '#shared/availability.schema.ts'
+import { getGame } from '../games/get-game.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import type { Deps } from '../deps.ts'
+import { presentPlayer } from '../players/present.ts'
+import { recordSquadView } from '../players/record-squad-view.ts'
+import { answerAvailability } from './answer.ts'
+import { findAskedGames, findSquadAnswers } from './repository.ts'
+
+type AskedRow = Awaited<ReturnType<typeof findAskedGames>>[number]
+type SquadRow = Awaited<ReturnType<typeof findSquadAnswers>>[number]
+
+/** Whether children can play. These answers are in no cache: they are read anew for each viewer. */
+export function availabilityRoutes(app: App, deps: Deps): void {
+  route(app, 'GET /children/availability', async ({ viewer }) => ({
+    data: (await findAskedGames(deps.db, viewer.userId, deps.now())).map(presentAsked),
+  }))
+
+  route(app, 'PUT /children/:id/availability/:game_id', async ({ viewer: { userId }, params, body }) => {
+    await answerAvailability(deps, { userId, guardianId: params.id, gameId: params.game_id, answer: body.answer })
+  })
+
+  route(app, 'GET /availability/:id', async ({ viewer, params }) => {
+    const { game, one, two } = await getGame(deps.db, params.id)
+    // Of its own children alone: what opponents can field is their business.
+    const own = [one, two].filter(({ _id }) => viewer.clubIds.includes(_id))
+    if (own.length === 0) throw new ApiError('forbidden', 'This is not your club.')
+    const squad = await findSquadAnswers(
+      deps.db,
+      game,
+      own.map(({ _id }) => _id),
+    )
+    const children = squad.map(({ player }) => player)
+    await recordSquadView(deps, viewer, children, 'availability')
+    return { data: own.map((club) => presentTeam(club, squad)) }
+  })
+}
+
+function presentAsked({ guardian, firstName, game, one, two, answer }: AskedRow): AskedGame {
+  return {
+    child_id: guardian.id,
+    first_name: firstName,
+    self: guardian.isSelf,
+    game_id: game.id,
+    activity_date: game.startsAt.toISOString(),
+    age_category: game.ageCategory as AskedGame['age_category'],
+    club_one_ref: one,
+    club_two_ref: two,
+    answer,
+  }
+}
+
+function presentTeam(club: ClubRef, squad: readonly SquadRow[]): TeamAnswers {
+  const own = squad.filter(({ player }) => player.clubId === club._id)
+  const said = (answer: SquadRow['answer']) => own.filter((row) => row.answer === answer).length
+  return {
+    club,
+    counts: { yes: said('yes'), maybe: said('maybe'), no: said('no'), unanswered: said(null) },
+    players: own.map(({ player, answer }) => Object.assign(presentPlayer(player, true), { answer })),
+  }
+}

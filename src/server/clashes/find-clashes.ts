@@ -1,0 +1,65 @@
+import { and, gt, inArray, lt } from 'drizzle-orm'
+import type { Clash, ClashingGame, ClashList } from '#shared/clash.schema.ts'
+import { CLASHES_LISTED } from '#shared/clash.schema.ts'
+import type { Db } from '../db/database.ts'
+import { clubs } from '../db/schema/clubs.ts'
+import { games } from '../db/schema/games.ts'
+import { findOverlaps, type Overlap, type PlannedGame } from './rules.ts'
+
+/** No game lasts as long. */
+const NEAR = 8 * 60 * 60_000
+
+/** The clashes of planned games with each other, and with those on the schedule. */
+export async function findClashes(db: Db, planned: readonly PlannedGame[], rest?: () => Promise<void>): Promise<Overlap[]> {
+  if (planned.length === 0) return []
+  const times = planned.map(({ startsAt }) => startsAt.getTime()).toSorted((one, two) => one - two)
+  const ids = new Set(planned.map(({ id }) => id))
+  const stored = await db
+    .select({
+      id: games.id,
+      startsAt: games.startsAt,
+      ageCategory: games.ageCategory,
+      clubOneId: games.clubOneId,
+      clubTwoId: games.clubTwoId,
+      venue: games.venue,
+      venueKa: games.venueKa,
+      periodDuration: games.periodDuration,
+      halfTime: games.halfTime,
+      format: games.format,
+    })
+    .from(games)
+    .where(
+      and(
+        gt(games.startsAt, new Date((times.at(0) ?? 0) - NEAR)),
+        lt(games.startsAt, new Date((times.at(-1) ?? 0) + NEAR)),
+        inArray(games.status, ['upcoming', 'live']),
+      ),
+    )
+  const fixed = stored.filter(({ id }) => !ids.has(id))
+  return findOverlaps<PlannedGame>(planned, fixed, rest)
+}
+
+/** Clashes in the format of the contract, the first ones of many. */
+export async function presentClashes(db: Db, found: readonly Overlap[]): Promise<ClashList> {
+  const listed = found.slice(0, CLASHES_LISTED)
+  const ids = new Set(listed.flatMap(({ game, other }) => [game, other]).flatMap((each) => [each.clubOneId, each.clubTwoId]))
+  const rows =
+    ids.size > 0
+      ? await db
+          .select({ _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa })
+          .from(clubs)
+          .where(inArray(clubs.id, [...ids]))
+      : []
+  const names = new Map(rows.map((row) => [row._id, row]))
+  const toGame = (game: PlannedGame): ClashingGame => ({
+    _id: game.id,
+    one: names.get(game.clubOneId) ?? { _id: game.clubOneId, name: '', name_ka: null },
+    two: names.get(game.clubTwoId) ?? { _id: game.clubTwoId, name: '', name_ka: null },
+    age_category: game.ageCategory as ClashingGame['age_category'],
+    starts_at: game.startsAt.toISOString(),
+    venue: game.venue,
+    venue_ka: game.venueKa,
+  })
+  const data = listed.map(({ kind, game, other }): Clash => ({ kind, game: toGame(game), with: toGame(other) }))
+  return { data, total: found.length }
+}

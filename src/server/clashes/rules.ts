@@ -1,0 +1,72 @@
+import { BREAK_BETWEEN_GAMES, type ClashKind } from '#shared/clash.ts'
+import { plannedLength, type GameColumns } from '../games/timing.ts'
+
+const MINUTE = 60_000
+
+/** A game as it is planned: `id` is null for one that does not exist yet. */
+export interface PlannedGame extends Pick<
+  GameColumns,
+  'startsAt' | 'ageCategory' | 'clubOneId' | 'clubTwoId' | 'venue' | 'venueKa' | 'periodDuration' | 'halfTime' | 'format'
+> {
+  id: string | null
+}
+
+/** Two games that share a team or a venue at the same time. */
+export interface Overlap<T extends PlannedGame = PlannedGame> {
+  kind: ClashKind
+  game: T
+  other: T
+}
+
+/** The minutes for which a game keeps its teams and its pitch: normal time with its breaks, and the change to the next game. */
+export function occupiedMinutes(game: Pick<PlannedGame, 'periodDuration' | 'halfTime' | 'format'>): number {
+  return plannedLength(game) / MINUTE + BREAK_BETWEEN_GAMES
+}
+
+/** A venue's name as it is compared; null for none. */
+export function venueKey(name: string | null): string | null {
+  return name?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || null
+}
+
+/** What two games share. A club's age category is a team; venues are compared in either language. */
+export function sharedBy(one: PlannedGame, other: PlannedGame): ClashKind[] {
+  const found: ClashKind[] = []
+  const teams = new Set([other.clubOneId, other.clubTwoId])
+  if (one.ageCategory === other.ageCategory && (teams.has(one.clubOneId) || teams.has(one.clubTwoId))) found.push('team')
+  const same = (name: 'venue' | 'venueKa') => venueKey(one[name]) !== null && venueKey(one[name]) === venueKey(other[name])
+  if (same('venue') || same('venueKa')) found.push('venue')
+  return found
+}
+
+/**
+ * The clashes of planned games: with each other, and with games that stay as they are.
+ *
+ * @param rest awaited between steps, so that a long list does not stop the service
+ */
+export async function findOverlaps<T extends PlannedGame>(
+  planned: readonly T[],
+  fixed: readonly T[],
+  rest: () => Promise<void> = async () => {},
+): Promise<Overlap<T>[]> {
+  const isPlanned = new Set(planned)
+  const all = [...planned, ...fixed].toSorted((one, two) => one.startsAt.getTime() - two.startsAt.getTime())
+  const found: Overlap<T>[] = []
+  // Games that may last still when the next one begins, by kick-off.
+  let running: T[] = []
+  for (const game of all) {
+    await rest()
+    running = running.filter((each) => endOf(each) > game.startsAt.getTime())
+    for (const other of running) {
+      if (!isPlanned.has(game) && !isPlanned.has(other)) continue
+      // What is planned comes first, beside what it meets.
+      const pair = isPlanned.has(game) && !isPlanned.has(other) ? { game, other } : { game: other, other: game }
+      for (const kind of sharedBy(game, other)) found.push({ kind, ...pair })
+    }
+    running.push(game)
+  }
+  return found
+}
+
+function endOf(game: PlannedGame): number {
+  return game.startsAt.getTime() + occupiedMinutes(game) * MINUTE
+}

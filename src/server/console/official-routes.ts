@@ -1,0 +1,11 @@
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import { readOfficials, setOfficials } from '../officials/officials.ts'
+
+/** Who leads a game. No other call has these names. */
+export function consoleOfficialRoutes(app: App, deps: Deps): void {
+  route(app, 'GET /console/games/:id/officials', async ({ viewer, params }) => ({ data: await readOfficials(deps, viewer, params.id) }))
+
+  route(app, 'PUT /console/games/:id/officials', ({ viewer, params, body }) => setOfficials(deps, viewer, params.id, body.officials))
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { venueChangeSchema } from '#shared/venue.schema.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+import { addVenue, changeVenue, deleteVenue, type VenueFields } from '../venues/commands.ts'
+import { mayChangeVenue } from '../venues/policy.ts'
+import { actorOf, clubsOf } from './actor.ts'
+import { listVenueNames, listVenues } from './venue-repository.ts'
+
+/** Venues: the office's for everybody, a club's for its own games. */
+export function consoleVenueRoutes(app: App, deps: Deps): void {
+  route(app, 'GET /console/venues', (request) => listVenues(deps.db, request.query, clubsOf(request)))
+
+  route(app, 'GET /console/venues/names', async (request) => ({ data: await listVenueNames(deps.db, clubsOf(request)) }))
+
+  route(app, 'POST /console/venues', async (request) => {
+    const { command_id: commandId, club_id: clubId, ...fields } = request.body
+    if (!mayChangeVenue(request.viewer, clubId)) throw new ApiError('forbidden', 'This is not your club.')
+    return { data: { _id: await addVenue(deps, actorOf(request), { commandId, clubId, ...readFields(fields) }) } }
+  })
+
+  route(app, 'PUT /console/venues/:id', async (request) => {
+    const { viewer, params, body } = request
+    await changeVenue(deps, actorOf(request), { id: params.id, ...readFields(body) }, (clubId) => mayChangeVenue(viewer, clubId))
+  })
+
+  route(app, 'DELETE /console/venues/:id', async (request) => {
+    const { viewer, params } = request
+    await deleteVenue(deps, actorOf(request), params.id, (clubId) => mayChangeVenue(viewer, clubId))
+  })
+}
+
+function readFields(fields: z.output<typeof venueChangeSchema>): VenueFields {
+  const { name, name_ka, other_names: otherNames, address, address_ka, latitude, longitude, map_link } = fields
+  const place = { latitude, longitude, mapLink: map_link || null }
+  return { name, nameKa: name_ka || null, otherNames, address: address || null, addressKa: address_ka || null, ...place }
+}

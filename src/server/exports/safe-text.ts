@@ -1,0 +1,17 @@
+/** What a spreadsheet reads as the beginning of a formula. Some of them ignore spaces before it. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/** Whether a spreadsheet would compute a text of a CSV file, instead of showing it. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text)
+}
+
+/** A text of a CSV file that no spreadsheet computes: an apostrophe at its beginning says that it is one. */
+export function neutralise(text: string): string {
+  return isFormula(text) ? `'${text}` : text
+}
+
+/** A text that XML can hold. Names of imports may have any character. */
+export function printable(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+}

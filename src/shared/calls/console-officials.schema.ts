@@ -1,0 +1,21 @@
+import { officialsAnswerSchema, officialsChangeSchema } from '../officials.schema.ts'
+import { byId, noContent, staffOrSecretary, type CallTable } from './call.schema.ts'
+
+/** Console calls for the officials of a game: for staff, and for the club that has entered them. */
+export const consoleOfficialCalls = {
+  'GET /console/games/:id/officials': {
+    summary: "A game's officials, as the office or the own club has entered them",
+    ...staffOrSecretary,
+    params: byId,
+    answer: officialsAnswerSchema,
+    errors: ['not_found'],
+  },
+  'PUT /console/games/:id/officials': {
+    summary: "Set a game's officials",
+    ...staffOrSecretary,
+    params: byId,
+    body: officialsChangeSchema,
+    ...noContent,
+    errors: ['not_found'],
+  },
+} satisfies CallTable

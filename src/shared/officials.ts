@@ -1,0 +1,6 @@
+/** What officials of a game do. */
+export const OFFICIAL_ROLES = ['referee', 'assistant', 'fourth', 'delegate'] as const
+export type OfficialRole = (typeof OFFICIAL_ROLES)[number]
+
+/** So many of them one side may enter for a game. */
+export const OFFICIALS_MAX = 8
