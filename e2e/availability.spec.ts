@@ -51,6 +51,8 @@ test('a parent says whether a child can play, on both pages and without a networ
   await expectAccessible(page)
   await expect.poll(() => stored(page, game)).toBe('yes')
 
+  // What was opened is stored a second later.
+  await page.waitForTimeout(1500)
   await context.setOffline(true)
   await page.reload()
   await expect(question(page).getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { MAP_IDS } from '#shared/figures/maps.ts'
 import { MAP_TEXTS } from '#shared/figures/texts/maps.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { PlayerPage, SeasonGame } from '#shared/player-page.schema.ts'
+import type { PlayerSeason } from '#shared/season-figures.schema.ts'
 import { demoMatch } from './support/analysed.ts'
 import { barriers, expect, installed, signIn, test } from './support/journey.ts'
 import { FAN, PARENT } from './support/people.ts'
@@ -147,7 +149,36 @@ for (const locale of ['en', 'ge'] as const) {
     await page.goto(`/player/${child}`)
     await expect(page.getByRole('tab').first()).toBeVisible()
     expect(await pagesOf(page)).toBe(1)
+    // The most that a season can be: many games, long names, and nothing recorded.
+    await page.route(/\/api\/player\/\w+(?:\/figures)?(?:\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: PlayerPage | PlayerSeason }
+      await route.fulfill({ response: answer, json: { data: fullest(data) } })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG)
+    await expect(page.getByText('60', { exact: true }).first()).toBeVisible()
+    expect(await pagesOf(page)).toBe(1)
   })
+}
+
+const LONG = 'კონსტანტინე-ალექსანდრე ჩხარტიშვილი-ამირეჯიბი'
+const NONE = { code: 'no_source' } as const
+
+/** A player's page or figures with as much on paper as there can be. */
+function fullest(data: PlayerPage | PlayerSeason): PlayerPage | PlayerSeason {
+  if ('figures' in data) {
+    const none = Object.entries(data.figures).map(([id, figure]) => [id, { ...figure, total: NONE, average: NONE }] as const)
+    return { ...data, figures: Object.fromEntries(none) }
+  }
+  const long = { name: LONG, name_ka: LONG }
+  const games = data.games.map((game) => ({
+    ...game,
+    club_one_ref: { ...game.club_one_ref, ...long },
+    club_two_ref: { ...game.club_two_ref, ...long },
+  }))
+  const sixty = Array.from({ length: 60 }, (_, n) => ({ ...games[n % games.length], _id: `${n}` }) as SeasonGame)
+  return { ...data, name: LONG, coach: LONG, league: LONG, games: sixty }
 }
 
 /** How many A4 pages a screen is on paper. */

@@ -97,6 +97,19 @@ test('the header becomes solid below 30 pixels', async ({ page }) => {
   await expect.poll(ground).not.toBe(clear)
 })
 
+test('a tap on the menu before the scripts have come is not lost', async ({ page }) => {
+  let arrive = () => {}
+  const scripts = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
 test('the phone’s menu opens sections; a choice closes it and opens a page at its top', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))

@@ -5,6 +5,7 @@ import '#platform/installation.ts'
 import { reloadOnMissingChunk } from '#platform/chunk-reload.ts'
 import { openUserDataWhenSignedIn } from '#platform/open-user-data.ts'
 import { syncWithOtherTabs, session } from '#platform/session.ts'
+import { APP_STARTED } from '#platform/app-started.ts'
 import { applyTheme } from '#platform/theme.ts'
 import { prepareTelevision } from '#platform/television.ts'
 import { App } from './app.tsx'
@@ -33,7 +34,10 @@ async function start(): Promise<void> {
   // The prerendered page or the shell stays visible until the first screen is ready.
   await Promise.all([activateLocale(locale), router.load()])
   const app = <App router={router} />
-  if (root.dataset['page'] === router.state.location.pathname) hydrateRoot(root, app)
+  if (root.dataset['page'] === router.state.location.pathname) {
+    hydrateRoot(root, app)
+    dispatchEvent(new Event(APP_STARTED))
+  }
   // A transition renders in slices, so that input is not blocked while the shell is visible. Any other page is replaced at once.
   else if (document.getElementById('shell')) startTransition(() => createRoot(root).render(app))
   else createRoot(root).render(app)

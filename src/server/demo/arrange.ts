@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
-import { AGE_CATEGORIES, USUAL_HALVES } from '#shared/age-category.ts'
+import { AGE_CATEGORIES, AGES_WITHOUT_SCORES, USUAL_HALVES } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +16,8 @@ const MIN_LIVE = 6
 const MIN_UPCOMING = 3
 const MINUTE = 60_000
 const SOON = 30 * MINUTE
+
+const AGES_WITH_SCORES = AGE_CATEGORIES.filter((age) => !AGES_WITHOUT_SCORES.includes(age))
 
 export const DEMO_STREAM = '/demo-stream/index.html'
 
@@ -73,7 +75,8 @@ async function showByOwnVideo(tx: Db, now: Date, gameId: string): Promise<void> 
 function friendly(random: Random, startsAt: Date, list: { id: string }[], place: number): NewGame {
   const [one, two] = [list[(place * 2) % list.length], list[(place * 2 + 1) % list.length]]
   if (!one || !two) throw new Error('The demo world has no clubs.')
-  const ageCategory = pick(random, AGE_CATEGORIES)
+  // Every other one is of an age with scores, so that one of them always runs.
+  const ageCategory = pick(random, place % 2 === 0 ? AGES_WITH_SCORES : AGE_CATEGORIES)
   return {
     name: 'Autumn Cup',
     nameKa: 'შემოდგომის თასი',

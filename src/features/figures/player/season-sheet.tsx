@@ -15,7 +15,7 @@ const GAMES = 6
 /** A player's season on one printed A4 page. Height and weight stay out: it may hang in the clubhouse. */
 export function SeasonSheet({ player, figures }: { player: PlayerPage; figures: PlayerSeason | null }) {
   return (
-    <section aria-hidden="true" className="hidden text-caption print:grid print:gap-3">
+    <section aria-hidden="true" className="fg-season hidden text-caption print:grid print:gap-3">
       <Profile player={{ ...player, body: null }} />
       <SeasonLine player={player} />
       {figures && figures.matches > 0 && (
