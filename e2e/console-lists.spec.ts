@@ -25,6 +25,27 @@ test('the list of games starts with this week and its count; a row opens the gam
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('two filters that are set in one moment both count', async ({ page }) => {
+  await page.goto('/console/games?when=all')
+  await expect(page.getByRole('table', { name: 'Games' }).getByRole('row').nth(1)).toBeVisible()
+  const [age, status] = await Promise.all(['Age category', 'State'].map((label) => page.getByLabel(label, { exact: true }).elementHandle()))
+  await page.evaluate(
+    ([one, two]) => {
+      for (const [select, value] of [
+        [one, 'U15'],
+        [two, 'upcoming'],
+      ] as const) {
+        if (!(select instanceof HTMLSelectElement)) throw new Error('There is no such filter.')
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    },
+    [age, status],
+  )
+  await expect(page).toHaveURL(/age=U15/)
+  await expect(page).toHaveURL(/status=upcoming/)
+})
+
 test('the settings of all ages are in one table', async ({ page }) => {
   await page.goto('/console/ages')
   const rows = page.getByRole('table').getByRole('row')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
@@ -5,7 +6,10 @@ import { PARENT } from './support/people.ts'
 import { begunGame } from './support/tagging.ts'
 
 // There is no game of that name.
-test.use({ expectedErrors: /status of 40[04] .*game\/card/, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({
+  expectedErrors: /status of 40[04] .*game\/card|ERR_INTERNET_DISCONNECTED|WebSocket/,
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
 
 test('a shared link shows clubs and score to anybody, and leads on to the match', async ({ page, browser, baseURL }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')
@@ -40,6 +44,27 @@ test('a shared link shows clubs and score to anybody, and leads on to the match'
   await stranger.goto(link)
   await expect(stranger).toHaveURL(`/live/${id}`)
   await context.close()
+})
+
+test('the picture for stories is saved where nothing can share it, and without a network it says so', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  const id = await begunGame(office, await clubsNamed(office, 'Rustavi', 'Poti'))
+  await office.close()
+  await signIn(page)
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
+  await page.goto(`/live/${id}`)
+  const button = page.getByRole('button', { name: 'Picture for stories' })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const picture = await readFile(await download.path())
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1920])
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByText('The picture could not be loaded.')).toBeVisible()
+  await context.setOffline(false)
 })
 
 test('a link to no match says so', async ({ page }) => {

@@ -1,5 +1,5 @@
-/** Downloads a text, or bytes, as a file. */
-export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+/** Downloads a text, bytes, or what another file has, as a file. */
+export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer> | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

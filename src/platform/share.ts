@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 /** How sharing ended. `cancelled` by the user. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
@@ -17,4 +19,16 @@ export async function share(link: { title: string; url: string }): Promise<Share
   } catch {
     return 'failed'
   }
+}
+
+/** Shares a file by the device's own dialog; where there is none, saves it. */
+export async function shareFile(file: File): Promise<void> {
+  if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] })
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  saveFile(file.name, file.type, file)
 }

@@ -66,7 +66,7 @@ export const LIVE: Modules = {
     'shared/icalendar',
     'shared/planned-minutes',
   ],
-  icons: ['arrow-left-right', 'calendar-plus', 'maximize', 'minimize', 'video-off'],
+  icons: ['arrow-left-right', 'calendar-plus', 'image', 'maximize', 'minimize', 'video-off'],
   packages: ['@tanstack/react-router/.*/useCanGoBack'],
 }
 

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { RoundGames } from './round-games.tsx'
 import { presentRound, roundsOf } from './rounds.ts'
+import { stageText } from './stage-name.ts'
 
 /** One round at a time, first the present one. */
 export function RoundsCard({ competition, clubs }: { competition: Competition; clubs: ReadonlyMap<string, ClubRef> }) {
@@ -17,7 +18,11 @@ export function RoundsCard({ competition, clubs }: { competition: Competition; c
   const [chosen, setChosen] = useState<number | null>(null)
   const index = Math.min(chosen ?? presentRound(rounds), rounds.length - 1)
   const round = rounds[index]
-  const nameOf = (name: string | null) => (name === null ? t`Without a round` : isMatchday(name) ? t`Round ${name}` : name)
+  const nameOf = (name: string | null) => {
+    if (name === null) return t`Without a round`
+    const stage = stageText(name)
+    return isMatchday(name) ? t`Round ${name}` : stage ? t(stage) : name
+  }
   return (
     <Card title={competition.shows_score ? <Trans>Games and results</Trans> : <Trans>Games</Trans>}>
       {round === undefined && (

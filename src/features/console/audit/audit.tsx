@@ -12,7 +12,7 @@ import { FIELD_NAMES, fieldValue } from './audit-fields.ts'
 import { ACTION_NAMES, SUBJECT_NAMES } from './audit-names.ts'
 
 /** Who did what, newest first. */
-export function Audit({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Audit({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const actions = [...AUDIT_ACTIONS, ...EVENT_KINDS].map((action) => [action, t(ACTION_NAMES[action])] as const)
   return (

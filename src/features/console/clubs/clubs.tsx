@@ -14,7 +14,7 @@ import { NewClubDialog } from './new-club-dialog.tsx'
 
 interface ClubsProps {
   search: TableSearch
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
   /** Renders a link to a club's page. */
   renderLink(clubId: string, label: string): ReactNode
   onCreated(clubId: string): void

@@ -13,7 +13,7 @@ import { KIND_NAMES } from './names.ts'
 
 interface CompetitionsProps {
   search: TableSearch
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
   /** Renders a link to a competition's page. */
   renderLink(id: string, label: string): ReactNode
   onCreated(id: string): void

@@ -11,7 +11,6 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { oneOf } from '#ui/form.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Empty, Failed, Loading } from '../frame/states.tsx'
-import { withChange } from '../table/change-table.ts'
 import type { TableSearch } from '../table/table-search.ts'
 import { tableKey } from '../table/table-view.tsx'
 import { leadingDays, daysOfMonth, addMonths } from './month.ts'
@@ -19,7 +18,7 @@ import { STATUS_NAMES } from './game-status.ts'
 
 interface GamesCalendarProps {
   search: TableSearch
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
   onOpen(game: GameRow): void
 }
 
@@ -36,7 +35,7 @@ export function GamesCalendar({ search, onChange, onOpen }: GamesCalendarProps) 
     staleTime: 0,
   })
   const names = calendarNames(locale)
-  const changeMonth = (by: number) => onChange(withChange(search, { month: addMonths(month, by) }))
+  const changeMonth = (by: number) => onChange({ month: addMonths(month, by) })
   const [year, number] = month.split('-').map(Number)
   const byDay = new Map(data?.map((day) => [day.day, day]))
   return (
@@ -75,7 +74,7 @@ export function GamesCalendar({ search, onChange, onOpen }: GamesCalendarProps) 
               <li aria-hidden="true" className="hidden bg-paper xl:block" style={{ gridColumn: `span ${leadingDays(month)}` }} />
             )}
             {daysOfMonth(month).map((day) => (
-              <Day key={day} day={day} found={byDay.get(day)} onOpen={onOpen} onAll={() => onChange(showDay(search, day))} />
+              <Day key={day} day={day} found={byDay.get(day)} onOpen={onOpen} onAll={() => onChange(showDay(day))} />
             ))}
           </ol>
         </div>
@@ -144,6 +143,6 @@ function Day({ day, found, onOpen, onAll }: DayProps) {
 }
 
 /** The search for the table of all games of a day. */
-function showDay(search: TableSearch, day: string): TableSearch {
-  return withChange(search, { view: '', month: '', from: day, to: day })
+function showDay(day: string): TableSearch {
+  return { view: '', month: '', from: day, to: day }
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Video } from 'lucide-react'
 import { useState } from 'react'
-import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { GAME_STATUSES } from '#shared/game.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
@@ -15,11 +14,11 @@ import { PastBulk } from '../bulk/past-bulk.tsx'
 import { CLASH_NAMES } from '../clashes/clash-text.ts'
 import { SaveList } from '../exports/save-list.tsx'
 import { Page } from '../frame/states.tsx'
+import { AgeFilter } from '../table/age-filter.tsx'
 import { DayFilter } from '../table/day-filter.tsx'
 import { Filter, TableBar } from '../table/table-bar.tsx'
 import { OpenRow } from '../table/open-row.tsx'
 import { TableView } from '../table/table-view.tsx'
-import { withChange } from '../table/change-table.ts'
 import type { TableSearch } from '../table/table-search.ts'
 import { TwoLines } from '../table/two-lines.tsx'
 import { GamesCalendar } from './games-calendar.tsx'
@@ -34,7 +33,7 @@ import { NewGameDialog } from './new-game-dialog.tsx'
 const TABLE_ONLY = { when: '', from: '', to: '', round: '', venue: '', clash: '', sort: '' }
 
 /** The list of all games. */
-export function Games({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Games({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [creating, setCreating] = useState<{ template: GameRow | null } | null>(null)
   const [open, setOpen] = useState<GameRow | null>(null)
@@ -60,13 +59,7 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
           options={GAME_STATUSES.map((status) => [status, t(STATUS_NAMES[status])] as const)}
           onChange={onChange}
         />
-        <Filter
-          search={search}
-          name="age"
-          label={t`Age category`}
-          options={AGE_CATEGORIES.map((age) => [age, age] as const)}
-          onChange={onChange}
-        />
+        <AgeFilter search={search} onChange={onChange} />
         {!calendar && (
           <>
             <DayFilter search={search} name="from" label={t`First day`} onChange={onChange} />
@@ -82,7 +75,7 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(sear
           { value: 'calendar', label: <Trans>Calendar</Trans> },
         ]}
         chosen={calendar ? 'calendar' : 'table'}
-        onChoose={(view) => onChange(withChange(search, view === 'calendar' ? { ...TABLE_ONLY, view } : { view: '', month: '' }))}
+        onChoose={(view) => onChange(view === 'calendar' ? { ...TABLE_ONLY, view } : { view: '', month: '' })}
       />
       {!calendar && (
         <>

@@ -7,7 +7,7 @@ import { Disclosure } from '../frame/disclosure.tsx'
 
 interface MoreFiltersProps {
   search: TableSearch
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
 }
 
 /** Filters by round, venue and clashes. They are open where one is in use. */

@@ -7,7 +7,7 @@ import type { TableSearch } from '../table/table-search.ts'
 import { PERIODS, periodOf, withDateRange, type Period } from './game-period.ts'
 
 /** Today, this week, or all, each with its number of games. */
-export function PeriodChips({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function PeriodChips({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const names: Record<Period, string> = { today: t`Today`, week: t`This week`, all: t`All` }
   const now = new Date()
@@ -28,7 +28,7 @@ export function PeriodChips({ search, onChange }: { search: TableSearch; onChang
         ),
       }))}
       chosen={periodOf(search) ?? 'days'}
-      onChoose={(when) => onChange(withChange(search, { when, from: '', to: '' }))}
+      onChoose={(when) => onChange({ when, from: '', to: '' })}
     />
   )
 }

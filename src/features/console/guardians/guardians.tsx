@@ -10,7 +10,6 @@ import { Page } from '../frame/states.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { OpenRow } from '../table/open-row.tsx'
 import { TableBar } from '../table/table-bar.tsx'
-import { withChange } from '../table/change-table.ts'
 import type { TableSearch } from '../table/table-search.ts'
 import { TableView } from '../table/table-view.tsx'
 import { TwoLines } from '../table/two-lines.tsx'
@@ -23,7 +22,7 @@ import { ContactLinks } from './contact-links.tsx'
 const REFETCH_EVERY = 30_000
 
 /** Parents who say that a child is theirs, for the club to confirm; and those who are confirmed. */
-export function Guardians({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Guardians({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<GuardianRow | null>(null)
   const [answered, setAnswered] = useState<string | null>(null)
@@ -52,7 +51,7 @@ export function Guardians({ search, onChange }: { search: TableSearch; onChange(
         chosen={state}
         onChoose={(next) => {
           setAnswered(null)
-          onChange(withChange(search, { state: next === 'claimed' ? '' : next }))
+          onChange({ state: next === 'claimed' ? '' : next })
         }}
       />
       {isOpen && (

@@ -14,7 +14,7 @@ import { CallErrorNotice } from '../forms/call-error.tsx'
 import { useCommand } from '../forms/use-command.ts'
 
 /** The import wizard, and the list of imports. */
-export function Imports({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Imports({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [kind, setKind] = useState<ImportRow['kind']>('fixtures')
   const [undone, setUndone] = useState<ImportRow['kind'] | null>(null)

@@ -10,7 +10,7 @@ import { CallErrorNotice } from '../forms/call-error.tsx'
 import { useCommand } from '../forms/use-command.ts'
 
 /** The list of mails: waiting, sent and failed. */
-export function Mails({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Mails({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const retry = useCommand('POST /console/mails/:id/retry', ['GET /console/mails'])
   const states = Object.entries(MAIL_STATES).map(([value, label]) => [value, t(label)] as const)

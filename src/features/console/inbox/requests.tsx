@@ -13,7 +13,7 @@ import { NewRequests, REFETCH_EVERY } from './new-requests.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** The list of contact requests. */
-export function Requests({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Requests({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<RequestRow | null>(null)
   const states = Object.entries(REQUEST_STATES).map(([value, label]) => [value, t(label)] as const)

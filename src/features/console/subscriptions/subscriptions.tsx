@@ -15,7 +15,7 @@ import { holderName } from './holder-name.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 /** The list of subscriptions. */
-export function Subscriptions({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Subscriptions({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [granting, setGranting] = useState(false)
   const [open, setOpen] = useState<SubscriptionRow | null>(null)

@@ -4,7 +4,7 @@ import { Filter } from './table-bar.tsx'
 import type { TableSearch } from './table-search.ts'
 
 /** Shows those of one age category. */
-export function AgeFilter({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function AgeFilter({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   return (
     <Filter

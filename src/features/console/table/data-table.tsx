@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { TablePage } from '#shared/table.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { withChange, nextSort } from './change-table.ts'
+import { nextSort } from './change-table.ts'
 import type { TableSearch } from './table-search.ts'
 
 /** A column of a table. */
@@ -31,13 +31,13 @@ interface DataTableProps<T extends TableRow> {
   search: TableSearch
   /** The default sort order. */
   defaultSort: string
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
 }
 
 /** A table that is sorted and paged by the service. On phones each row is a card. */
 export function DataTable<T extends TableRow>({ label, columns, page, search, defaultSort, onChange }: DataTableProps<T>) {
   const sort = search['sort'] ?? defaultSort
-  const order = (next: string) => onChange(withChange(search, { sort: next }))
+  const order = (next: string) => onChange({ sort: next })
   return (
     <>
       <Order columns={columns} sort={sort} onSort={order} />
@@ -67,7 +67,7 @@ export function DataTable<T extends TableRow>({ label, columns, page, search, de
           ))}
         </tbody>
       </table>
-      <Pages page={page} onPage={(next) => onChange(withChange(search, { page: next === 1 ? '' : String(next) }))} />
+      <Pages page={page} onPage={(next) => onChange({ page: next === 1 ? '' : String(next) })} />
     </>
   )
 }

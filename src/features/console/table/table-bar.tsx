@@ -3,7 +3,6 @@ import { Search } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { inputClass } from '#ui/field-parts.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { withChange } from './change-table.ts'
 import type { TableSearch } from './table-search.ts'
 
 const DEBOUNCE = 300
@@ -12,7 +11,7 @@ interface TableBarProps {
   search: TableSearch
   /** The placeholder of the search field. */
   label: string
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
   children?: ReactNode
 }
 
@@ -21,7 +20,7 @@ export function TableBar({ search, label, onChange, children }: TableBarProps) {
   const [text, setText] = useState(search['q'] ?? '')
   useEffect(() => {
     if (text === (search['q'] ?? '')) return
-    const timer = setTimeout(() => onChange(withChange(search, { q: text })), DEBOUNCE)
+    const timer = setTimeout(() => onChange({ q: text }), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [text, search, onChange])
   return (
@@ -48,7 +47,7 @@ interface FilterProps {
   name: string
   label: string
   options: readonly (readonly [value: string, label: string])[]
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
 }
 
 /** A filter by one of a few values, or all. */
@@ -58,7 +57,7 @@ export function Filter({ search, name, label, options, onChange }: FilterProps) 
     <NativeSelect
       label={label}
       value={search[name] ?? ''}
-      onChange={(event) => onChange(withChange(search, { [name]: event.target.value }))}
+      onChange={(event) => onChange({ [name]: event.target.value })}
       options={[['', t`All`], ...options]}
     />
   )

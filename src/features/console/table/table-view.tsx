@@ -24,7 +24,7 @@ interface TableViewProps<K extends TableName> {
   refetchEvery?: number
   /** The text of an empty table, instead of "No results". */
   empty?: ReactNode
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
 }
 
 /** The query key of a table's rows. */

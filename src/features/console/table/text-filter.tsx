@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#ui/field.tsx'
-import { withChange } from './change-table.ts'
 import type { TableSearch } from './table-search.ts'
 
 const DEBOUNCE = 300
@@ -10,7 +9,7 @@ interface TextFilterProps {
   name: string
   label: string
   maxLength: number
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
 }
 
 /** A filter by a text. */
@@ -18,7 +17,7 @@ export function TextFilter({ search, name, label, maxLength, onChange }: TextFil
   const [text, setText] = useState(search[name] ?? '')
   useEffect(() => {
     if (text.trim() === (search[name] ?? '')) return
-    const timer = setTimeout(() => onChange(withChange(search, { [name]: text.trim() })), DEBOUNCE)
+    const timer = setTimeout(() => onChange({ [name]: text.trim() }), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [text, name, search, onChange])
   return <Field label={label} value={text} maxLength={maxLength} onChange={({ target }) => setText(target.value)} />

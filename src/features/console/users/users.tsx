@@ -16,7 +16,7 @@ import { NewUserDialog } from './new-user-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
 /** The list of all accounts. */
-export function Users({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Users({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [creating, setCreating] = useState(false)
   const [open, setOpen] = useState<UserRow | null>(null)

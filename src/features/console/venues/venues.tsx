@@ -11,7 +11,7 @@ import type { TableSearch } from '../table/table-search.ts'
 import { VenueDialog } from './venue-dialog.tsx'
 
 /** The list of venues: the office's, and those of clubs. */
-export function Venues({ search, onChange }: { search: TableSearch; onChange(search: TableSearch): void }) {
+export function Venues({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<VenueRow | 'new' | null>(null)
   const locale = currentLocale()

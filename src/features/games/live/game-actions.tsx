@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarPlus, Maximize, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarPlus, Image, Maximize, Share2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { locationOf } from '#shared/icalendar.ts'
 import { LANGUAGE_TAG } from '#shared/locale.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { share } from '#platform/share.ts'
+import { share, shareFile } from '#platform/share.ts'
 import { toast } from '#ui/toast.tsx'
 import { serverNow } from '#platform/server-time.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -26,6 +26,7 @@ const ACTION =
 /** The actions for a game: favourite, share, add to calendar, full screen. */
 export function GameActions({ game, title, heart, onFullscreen }: GameActionsProps) {
   const { t } = useLingui()
+  const [drawing, setDrawing] = useState(false)
   const url = `${location.origin}/live/${game._id}`
   // Whoever is not signed in sees the clubs and the score there.
   const shared = `${location.origin}/m/${game._id}?lang=${LANGUAGE_TAG[currentLocale()]}`
@@ -33,6 +34,15 @@ export function GameActions({ game, title, heart, onFullscreen }: GameActionsPro
     const outcome = await share({ title, url: shared })
     if (outcome === 'copied') toast({ kind: 'success', text: t`Link copied`, place: 'top-center' })
     if (outcome === 'failed') toast({ kind: 'error', text: t`The link could not be copied.`, place: 'top-center' })
+  }
+  const sharePicture = async () => {
+    setDrawing(true)
+    try {
+      await shareFile(await storyPicture(game))
+    } catch {
+      toast({ kind: 'error', text: t`The picture could not be loaded.`, place: 'top-center' })
+    }
+    setDrawing(false)
   }
   const addToCalendar = () => {
     const venue = locationOf(gameVenue(game), placeAddress(game))
@@ -49,6 +59,10 @@ export function GameActions({ game, title, heart, onFullscreen }: GameActionsPro
         <Share2 aria-hidden="true" className="size-4.5" />
         {t`Share`}
       </button>
+      <button type="button" className={ACTION} aria-busy={drawing} disabled={drawing} onClick={() => void sharePicture()}>
+        <Image aria-hidden="true" className="size-4.5" />
+        {t`Picture for stories`}
+      </button>
       {game.status === 'upcoming' && (
         <button type="button" className={ACTION} onClick={addToCalendar}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
@@ -63,4 +77,12 @@ export function GameActions({ game, title, heart, onFullscreen }: GameActionsPro
       )}
     </div>
   )
+}
+
+/** The match as an upright picture, drawn by the service: clubs, score and time. */
+async function storyPicture({ _id: id, version }: GameDetail): Promise<File> {
+  const language = LANGUAGE_TAG[currentLocale()]
+  const answer = await fetch(`/m/${id}/card.png?shape=story&lang=${language}&v=${version}`)
+  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`)
+  return new File([await answer.blob()], `moedani-${id}.png`, { type: 'image/png' })
 }

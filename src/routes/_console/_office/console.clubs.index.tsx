@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Clubs } from '#features/console/clubs/clubs.tsx'
 import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_office/console/clubs/')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_console/_office/console/clubs/')({
     return (
       <Clubs
         search={Route.useSearch()}
-        onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onChange={(change) => void navigate({ search: (search) => withChange(search, change), replace: true, resetScroll: false })}
         renderLink={(id, label) => (
           <Link to="/console/clubs/$id" params={{ id }} aria-label={label} className={OPEN_ROW}>
             <OpenRowIcon />

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CompetitionPage } from '#features/console/competitions/competition-page.tsx'
 import { Competitions } from '#features/console/competitions/competitions.tsx'
 import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -21,7 +22,7 @@ function CompetitionsPage() {
     return (
       <Competitions
         search={search}
-        onChange={(changed) => void navigate({ search: changed, replace: true, resetScroll: false })}
+        onChange={(change) => void navigate({ search: (latest) => withChange(latest, change), replace: true, resetScroll: false })}
         renderLink={(each, label) => (
           <Link to="/console/competitions/{-$id}" params={{ id: each }} aria-label={label} className={OPEN_ROW}>
             <OpenRowIcon />

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Imports } from '#features/console/imports/imports.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_office/console/import')({
   validateSearch: readTableSearch(),
   component: function ImportPage() {
     const navigate = Route.useNavigate()
-    return <Imports search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+    return (
+      <Imports
+        search={Route.useSearch()}
+        onChange={(change) => void navigate({ search: (search) => withChange(search, change), replace: true, resetScroll: false })}
+      />
+    )
   },
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 import { Venues } from '#features/console/venues/venues.tsx'
 
@@ -6,6 +7,11 @@ export const Route = createFileRoute('/_console/_office/console/venues')({
   validateSearch: readTableSearch(),
   component: function VenuesPage() {
     const navigate = Route.useNavigate()
-    return <Venues search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+    return (
+      <Venues
+        search={Route.useSearch()}
+        onChange={(change) => void navigate({ search: (search) => withChange(search, change), replace: true, resetScroll: false })}
+      />
+    )
   },
 })

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Audit } from '#features/console/audit/audit.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/audit')({
   validateSearch: readTableSearch('subject', 'action'),
   component: function AuditPage() {
     const navigate = Route.useNavigate()
-    return <Audit search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+    return (
+      <Audit
+        search={Route.useSearch()}
+        onChange={(change) => void navigate({ search: (search) => withChange(search, change), replace: true, resetScroll: false })}
+      />
+    )
   },
 })

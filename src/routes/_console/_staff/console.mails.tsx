@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Mails } from '#features/console/inbox/mails.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/mails')({
   validateSearch: readTableSearch('state'),
   component: function MailsPage() {
     const navigate = Route.useNavigate()
-    return <Mails search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+    return (
+      <Mails
+        search={Route.useSearch()}
+        onChange={(change) => void navigate({ search: (search) => withChange(search, change), replace: true, resetScroll: false })}
+      />
+    )
   },
 })

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Users } from '#features/console/users/users.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/users')({
   validateSearch: readTableSearch('role'),
   component: function UsersPage() {
     const navigate = Route.useNavigate()
-    return <Users search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+    return (
+      <Users
+        search={Route.useSearch()}
+        onChange={(change) => void navigate({ search: (search) => withChange(search, change), replace: true, resetScroll: false })}
+      />
+    )
   },
 })
