@@ -46,7 +46,7 @@ test('a shared link shows clubs and score to anybody, and leads on to the match'
   await context.close()
 })
 
-test('the picture for stories is saved where nothing can share it, and without a network it says so', async ({
+test('without a network the picture for stories says so; where nothing can share it, it is saved', async ({
   page,
   baseURL,
   context,
@@ -58,13 +58,14 @@ test('the picture for stories is saved where nothing can share it, and without a
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
   await page.goto(`/live/${id}`)
   const button = page.getByRole('button', { name: 'Picture for stories' })
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  const picture = await readFile(await download.path())
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1920])
+  await expect(button).toBeVisible()
   await context.setOffline(true)
   await button.click()
   await expect(page.getByText('The picture could not be loaded.')).toBeVisible()
   await context.setOffline(false)
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const picture = await readFile(await download.path())
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1920])
 })
 
 test('a link to no match says so', async ({ page }) => {

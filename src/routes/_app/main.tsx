@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useFavorites } from '#features/favorites/favorites.ts'
 import { arrangeFavorites } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
@@ -42,16 +42,20 @@ function Main() {
   const [offer, setOffer] = useState<boolean | null>(null)
   const showOffer = useCallback(() => setOffer(true), [])
   const schedule = useRef<HTMLElement>(null)
+  const chosen = useRef(false)
   useScheduleSnapshot()
   const subscribed = user?.is_subscribed ?? false
   const standalone = isStandalone()
 
-  // A changed list scrolls to its top if the hero is out of view.
   const change = (next: ScheduleSearch) => {
-    const top = schedule.current?.getBoundingClientRect().top ?? 0
+    chosen.current = true
     void navigate({ search: next, resetScroll: false })
-    if (top < 0) schedule.current?.scrollIntoView()
   }
+  // A chosen list scrolls to its top if the hero is out of view, when it is there: before, Back would find the place lost.
+  useLayoutEffect(() => {
+    if (chosen.current && (schedule.current?.getBoundingClientRect().top ?? 0) < 0) schedule.current?.scrollIntoView()
+    chosen.current = false
+  }, [search])
   const showLive = () => {
     void navigate({ search: { ...search, filter: 'live' }, resetScroll: false })
     schedule.current?.scrollIntoView({ behavior: scrollBehavior() })

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BulkAnswer, BulkChange, BulkPreview, BulkRow, BulkUndone } from '#shared/bulk.schema.ts'
+import type { Calendar } from '#shared/calendar.schema.ts'
 import { newId } from '#shared/id.ts'
 import { bulkEdits } from '#server/db/schema/bulk.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
@@ -10,7 +11,7 @@ import { endGame } from '#server/games/commands/phases.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { createService } from '../../support/service.ts'
 
-const { make, call, deps, signIn, clock } = await createService()
+const { app, make, call, deps, signIn, clock } = await createService()
 const DAY = '2026-11-28'
 const at = (time: string) => new Date(`${DAY}T${time}:00Z`)
 const clubs = { own: '', second: '', third: '', fourth: '' }
@@ -56,6 +57,32 @@ const undo = (id: string, as = token) => post(`/console/bulk/${id}/undo`, {}, as
 const undone = async (id: string, as = token) => (await undo(id, as)).json<{ data: BulkUndone }>().data
 const starts = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await gameOf(id))?.startsAt.toISOString()))
 const reasons = (left: BulkPreview['left']) => Object.fromEntries(left.map(({ _id, reason }) => [_id, reason]))
+
+test('a subscribed calendar gets each change as a newer one of the same event', async () => {
+  const parent = (await signIn(await make.user('parent'))).accessToken
+  const id = await schedule(at('09:00'), { ageCategory: 'U14' })
+  await post('/calendars', { kind: 'team', club_id: clubs.own, age_category: 'U14' }, parent)
+  const { data } = (await call({ url: '/calendars', token: parent })).json<{ data: Calendar[] }>()
+  const path = data.find(({ kind }) => kind === 'team')?.path ?? ''
+  const event = async () => {
+    const { body } = await app.inject({ url: path })
+    const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(body)?.[1]
+    return { uid: line('UID'), start: line('DTSTART'), status: line('STATUS'), sequence: Number(line('SEQUENCE')) }
+  }
+  const first = await event()
+  expect(first).toMatchObject({ uid: `${id}@moedani`, start: '20261128T090000Z' })
+  const { _id: move } = await apply([id], { change: 'minutes', minutes: 45 })
+  const moved = await event()
+  expect(moved).toMatchObject({ uid: first.uid, start: '20261128T094500Z' })
+  await undo(move)
+  const back = await event()
+  expect(back).toMatchObject({ uid: first.uid, start: first.start })
+  await apply([id], { change: 'cancel', reason: 'frost' })
+  const cancelled = await event()
+  expect(cancelled).toMatchObject({ uid: first.uid, status: 'CANCELLED' })
+  const sequences = [first, moved, back, cancelled].map(({ sequence }) => sequence)
+  expect(sequences).toEqual(Array.from(new Set(sequences)).toSorted((a, b) => a - b))
+})
 
 describe('what is changed', () => {
   test('games move to another day and keep their times in Georgia, also around midnight there', async () => {
