@@ -1,2 +1,2 @@
 /** The event of the window once the app handles what is tapped. */
-export const APP_STARTED = 'app-started'
+export const APP_STARTED = 'started'

@@ -103,7 +103,7 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   const { t } = useLingui()
   const { letter, name, look } = OUTCOMES[outcome]
   return (
-    <span className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-small font-bold ${look}`}>
+    <span className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-small font-bold print:text-black ${look}`}>
       <span aria-hidden="true">{t(letter)}</span>
       <span className="sr-only">{t(name)}</span>
     </span>

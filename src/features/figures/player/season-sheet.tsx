@@ -30,7 +30,7 @@ export function SeasonSheet({ player, figures }: { player: PlayerPage; figures: 
                 {figuresOfGroup(group, 'player').map((id) => (
                   <p key={id} className="flex justify-between gap-2 border-b border-line">
                     <span>{figureLabel(id)}</span>
-                    <span className="figures font-semibold">
+                    <span className="figures shrink-0 font-semibold">
                       <FigureValue id={id} value={averagesOf(figures)[id]} />
                     </span>
                   </p>
