@@ -48,7 +48,7 @@ export const CORE: Modules = {
 /** The schedule, without what comes later: its calendar, the snapshot for the next start, and pull-to-refresh. */
 export const MAIN: Modules = {
   src: ['features/games/schedule/', 'routes/_app/main', 'routes/_app/-schedule-card', 'ui/empty-state', 'ui/tab-list'],
-  icons: ['calendar-x-2'],
+  icons: ['ban'],
   packages: ['@tanstack/react-router/.*/ScrollRestoration'],
 }
 

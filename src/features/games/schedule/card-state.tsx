@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarX2, ChartNoAxesColumn, Video } from 'lucide-react'
+import { Ban, ChartNoAxesColumn, Video } from 'lucide-react'
 import type { Game } from '#shared/game.schema.ts'
 import { isPlaying, isRunning, matchMinute } from '#shared/match-clock.ts'
 import { PhaseLabel } from '#features/games/clock/phase-label.tsx'
@@ -33,7 +33,7 @@ function Phase({ game }: { game: Game }) {
   if (game.status === 'cancelled') {
     return (
       <span className="flex items-center gap-1.5 font-semibold text-ink">
-        <CalendarX2 aria-hidden="true" className="size-4" />
+        <Ban aria-hidden="true" className="size-4" />
         <Trans>Cancelled</Trans>
       </span>
     )

@@ -59,11 +59,11 @@ function TacticsBoard() {
       className="absolute inset-y-0 start-[80%] h-full text-action opacity-35 sm:start-[62%] xl:start-auto xl:end-0"
     >
       <path d="M96 176c44-8 70-40 82-76m0 0-13 9m13-9 5 15" />
-      <path d="M214 74c40-26 84-24 116 4m0 0-15-3m15 3-2-15" strokeDasharray="7 9" />
+      <path d="M214 74c40-26 84-24 116 4" strokeDasharray="7 9" />
       <circle cx="78" cy="180" r="13" />
       <circle cx="196" cy="84" r="13" />
       <circle cx="256" cy="170" r="13" />
-      <path d="m340 152 20 20m0-20-20 20M148 44l20 20m0-20-20 20M286 112l20 20m0-20-20 20" />
+      <path d="m340 152 20 20m0-20-20 20M148 44l20 20m0-20-20 20" />
     </svg>
   )
 }
