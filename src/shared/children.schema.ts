@@ -97,7 +97,13 @@ const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable()
 
 /** Everything that is stored about a child. */
 export const childExportSchema = z.object({
-  player: playerSchema.extend({ ...squadShape, ...bodySchema.shape, created_at: instantSchema }),
+  player: playerSchema.extend({
+    ...squadShape,
+    ...bodySchema.shape,
+    also_ages: z.array(z.enum(AGE_CATEGORIES)).describe('Other age categories in whose games the child may play'),
+    loan_from: z.string().nullable().describe('The club that has lent the child'),
+    created_at: instantSchema,
+  }),
   guardians: z.array(
     z.object({
       you: z.boolean(),

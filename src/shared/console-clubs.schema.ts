@@ -4,6 +4,7 @@ import { CREST_BYTES_MAX } from './crest.ts'
 import { HEIGHT_CM, POSITIONS, SQUAD_TEXT_MAX, STRONG_FEET, WEIGHT_KG } from './player.ts'
 import { bodySchema } from './player-page.schema.ts'
 import { shirtNumberSchema } from './player.schema.ts'
+import { TEAMS } from './team.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
@@ -41,6 +42,12 @@ export const crestSchema = z.object({
 })
 export const savedCrestSchema = z.object({ data: z.object({ logo: z.string().nullable() }) })
 
+/** Where a player plays beside the own squad, and whence. */
+const placeFields = {
+  also_ages: z.array(age).max(AGE_CATEGORIES.length).describe('Other age categories of the club in whose games the child may play'),
+  loan_from: textSchema(SQUAD_TEXT_MAX).nullable().describe('The club that has lent the child; null for none'),
+}
+
 /** The editable fields of a player. */
 export const playerFormSchema = z.object({
   age_category: age,
@@ -51,6 +58,9 @@ export const playerFormSchema = z.object({
   height_cm: z.int().min(HEIGHT_CM.min).max(HEIGHT_CM.max).nullish().describe('Null deletes it; absent, it stays'),
   weight_kg: z.int().min(WEIGHT_KG.min).max(WEIGHT_KG.max).nullish(),
   strong_foot: z.enum(STRONG_FEET).nullish(),
+  team: z.enum(TEAMS).nullish().describe('Null for a club with one team of the age; absent, it stays'),
+  also_ages: placeFields.also_ages.optional(),
+  loan_from: placeFields.loan_from.optional(),
 })
 export const newPlayerSchema = playerFormSchema.extend({ club_id: idSchema })
 
@@ -61,6 +71,6 @@ export const squadFormSchema = z.object({
 })
 
 /** What the office has entered about a squad and its players. */
-export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema })) })
+export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })) })
 export type SquadProfiles = z.infer<typeof squadProfilesSchema>
 export const squadProfilesAnswerSchema = z.object({ data: squadProfilesSchema })

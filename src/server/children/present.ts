@@ -104,6 +104,9 @@ export function presentExport(
       height_cm: player.heightCm,
       weight_kg: player.weightKg,
       strong_foot: player.strongFoot,
+      ...(player.team && { team: player.team }),
+      also_ages: player.alsoAges,
+      loan_from: player.loanFrom,
       created_at: player.createdAt.toISOString(),
     },
     guardians: guardians.map(({ id, isSelf: self, state, claimedAt }) => ({

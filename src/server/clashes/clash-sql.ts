@@ -14,9 +14,14 @@ const OVERLAPS = `other.id <> games.id and other.status in ('upcoming', 'live')
   and other.starts_at > games.starts_at - ${NEAR} and other.starts_at < games.starts_at + ${NEAR}
   and other.starts_at < games.starts_at + ${occupied('games')} and games.starts_at < other.starts_at + ${occupied('other')}`
 
+const SIDES = ['one', 'two']
+/** Whether a side of each game can be the same team. */
+const isSameTeam = SIDES.flatMap((own) =>
+  SIDES.map((side) => `(other.club_${side}_id = games.club_${own}_id and coalesce(other.team_${side} = games.team_${own}, true))`),
+).join(' or ')
+
 const SHARED: Record<ClashKind, string> = {
-  team: `(other.age_category = games.age_category and (other.club_one_id in (games.club_one_id, games.club_two_id)
-    or other.club_two_id in (games.club_one_id, games.club_two_id)))`,
+  team: `(other.age_category = games.age_category and (${isSameTeam}))`,
   venue: `(${key('other.venue')} = ${key('games.venue')} or ${key('other.venue_ka')} = ${key('games.venue_ka')})`,
 }
 

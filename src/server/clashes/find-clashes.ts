@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt } from 'drizzle-orm'
 import type { Clash, ClashingGame, ClashList } from '#shared/clash.schema.ts'
 import { CLASHES_LISTED } from '#shared/clash.schema.ts'
+import { sideName, type Team } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
@@ -21,6 +22,8 @@ export async function findClashes(db: Db, planned: readonly PlannedGame[], rest?
       ageCategory: games.ageCategory,
       clubOneId: games.clubOneId,
       clubTwoId: games.clubTwoId,
+      teamOne: games.teamOne,
+      teamTwo: games.teamTwo,
       venue: games.venue,
       venueKa: games.venueKa,
       periodDuration: games.periodDuration,
@@ -51,10 +54,11 @@ export async function presentClashes(db: Db, found: readonly Overlap[]): Promise
           .where(inArray(clubs.id, [...ids]))
       : []
   const names = new Map(rows.map((row) => [row._id, row]))
+  const nameOf = (_id: string, team: Team | null = null) => ({ _id, ...sideName(names.get(_id) ?? { name: '', name_ka: null }, team) })
   const toGame = (game: PlannedGame): ClashingGame => ({
     _id: game.id,
-    one: names.get(game.clubOneId) ?? { _id: game.clubOneId, name: '', name_ka: null },
-    two: names.get(game.clubTwoId) ?? { _id: game.clubTwoId, name: '', name_ka: null },
+    one: nameOf(game.clubOneId, game.teamOne),
+    two: nameOf(game.clubTwoId, game.teamTwo),
     age_category: game.ageCategory as ClashingGame['age_category'],
     starts_at: game.startsAt.toISOString(),
     venue: game.venue,

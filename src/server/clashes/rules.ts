@@ -1,4 +1,5 @@
 import { BREAK_BETWEEN_GAMES, type ClashKind } from '#shared/clash.ts'
+import { mayBeSame } from '#shared/team.ts'
 import { plannedLength, type GameColumns } from '../games/timing.ts'
 
 const MINUTE = 60_000
@@ -7,7 +8,7 @@ const MINUTE = 60_000
 export interface PlannedGame extends Pick<
   GameColumns,
   'startsAt' | 'ageCategory' | 'clubOneId' | 'clubTwoId' | 'venue' | 'venueKa' | 'periodDuration' | 'halfTime' | 'format'
-> {
+>, Partial<Pick<GameColumns, 'teamOne' | 'teamTwo'>> {
   id: string | null
 }
 
@@ -28,11 +29,16 @@ export function venueKey(name: string | null): string | null {
   return name?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || null
 }
 
-/** What two games share. A club's age category is a team; venues are compared in either language. */
+const sidesOf = ({ clubOneId, clubTwoId, teamOne = null, teamTwo = null }: PlannedGame) => [
+  { clubId: clubOneId, team: teamOne },
+  { clubId: clubTwoId, team: teamTwo },
+]
+
+/** What two games share. A club's age category is a team, unless letters tell its teams apart; venues are compared in either language. */
 export function sharedBy(one: PlannedGame, other: PlannedGame): ClashKind[] {
   const found: ClashKind[] = []
-  const teams = new Set([other.clubOneId, other.clubTwoId])
-  if (one.ageCategory === other.ageCategory && (teams.has(one.clubOneId) || teams.has(one.clubTwoId))) found.push('team')
+  const meets = sidesOf(one).some(({ clubId, team }) => sidesOf(other).some((side) => side.clubId === clubId && mayBeSame(side.team, team)))
+  if (one.ageCategory === other.ageCategory && meets) found.push('team')
   const same = (name: 'venue' | 'venueKa') => venueKey(one[name]) !== null && venueKey(one[name]) === venueKey(other[name])
   if (same('venue') || same('venueKa')) found.push('venue')
   return found

@@ -19,11 +19,13 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
     return {
       data: {
         ...(await readSquad(deps.db, { clubId, age })),
-        players: squad.map(({ id, heightCm, weightKg, strongFoot }) => ({
+        players: squad.map(({ id, heightCm, weightKg, strongFoot, alsoAges, loanFrom }) => ({
           player_id: id,
           height_cm: heightCm,
           weight_kg: weightKg,
           strong_foot: strongFoot,
+          also_ages: alsoAges,
+          loan_from: loanFrom,
         })),
       },
     }
@@ -54,7 +56,9 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
 }
 
 function toInput(form: z.infer<typeof playerFormSchema>) {
-  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot } = form
+  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot, ...place } = form
+  const { team, also_ages: alsoAges, loan_from: loanFrom } = place
   const body = { heightCm: height_cm, weightKg: weight_kg, strongFoot: strong_foot }
-  return { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position, ...body }
+  const child = { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position }
+  return { ...child, ...body, team, alsoAges, loanFrom: loanFrom === '' ? null : loanFrom }
 }

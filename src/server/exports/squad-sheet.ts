@@ -1,15 +1,23 @@
 import type { Player } from '#shared/player.schema.ts'
 import type { Locale } from '#shared/locale.ts'
+import { teamLetter } from '#shared/team.ts'
 import type { Sheet } from './sheet.ts'
 import { EXPORT_TEXTS, type Head } from './texts.ts'
 
-const HEADS: readonly Head[] = ['number', 'first_name', 'last_name', 'position', 'age']
+const HEADS: readonly Head[] = ['number', 'first_name', 'last_name', 'position', 'age', 'team']
 
 /** A squad: what a match sheet needs, and nothing about a child's body. */
 export function squadSheet(players: readonly Player[], age: string, locale: Locale): Sheet {
   const { heads, positions } = EXPORT_TEXTS[locale]
   return {
     heads: HEADS.map((head) => heads[head]),
-    rows: players.map((player) => [player.shirt_number, player.first_name, player.last_name, positions[player.position], age]),
+    rows: players.map(({ shirt_number, first_name, last_name, position, team }) => [
+      shirt_number,
+      first_name,
+      last_name,
+      positions[position],
+      age,
+      team ? teamLetter(team, locale) : null,
+    ]),
   }
 }

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { sideName } from '#shared/team.ts'
 import { VENUE_OFFSET } from '#shared/venue-time.ts'
 import { findClashes } from '../clashes/find-clashes.ts'
 import type { PlannedGame } from '../clashes/rules.ts'
@@ -68,6 +69,7 @@ async function namesOf(db: Db, listed: readonly PlannedGame[]): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function nameOf(names: Names, { clubOneId, clubTwoId }: PlannedGame): string {
-  return `${names.get(clubOneId) ?? ''} – ${names.get(clubTwoId) ?? ''}`
+function nameOf(names: Names, { clubOneId, clubTwoId, teamOne = null, teamTwo = null }: PlannedGame): string {
+  const side = (clubId: string, team: typeof teamOne) => sideName({ name: names.get(clubId) ?? '', name_ka: null }, team).name
+  return `${side(clubOneId, teamOne)} – ${side(clubTwoId, teamTwo)}`
 }

@@ -21,6 +21,7 @@ const SENTENCES: Sentences<NoteCode> = {
   team_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}): the same team plays in both.`,
   venue_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}) at the same venue.`,
   more_clashes: ({ games }) => `${count(games)} more ${games === 1 ? 'overlaps' : 'overlap'} with others.`,
+  team_of_club: ({ value, club, team }) => `"${value}" is read as team ${team} of ${club}.`,
   club_like: ({ club, near }) => `The new club "${club}" is much like ${near.join(', ')}.`,
 }
 

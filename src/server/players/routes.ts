@@ -1,3 +1,4 @@
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
@@ -5,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { mayListSquad, mayReadNames } from './policy.ts'
 import { presentPlayer } from './present.ts'
 import { recordSquadView } from './record-squad-view.ts'
-import { areOpponents, findSquad } from './repository.ts'
+import { areOpponents, findGuests, findSquad } from './repository.ts'
 
 /** The squads. */
 export function playerRoutes(app: App, deps: Deps): void {
@@ -15,7 +16,15 @@ export function playerRoutes(app: App, deps: Deps): void {
     const isOpponent = await areOpponents(deps.db, viewer.clubIds, clubId, ageCategory)
     if (!mayListSquad(viewer, clubId, isOpponent)) throw new ApiError('forbidden', 'This is not your club.')
     const withNames = mayReadNames(viewer, clubId)
-    if (withNames) await recordSquadView(deps, viewer, squad, query.screen)
-    return { data: squad.map((player) => presentPlayer(player, withNames)) }
+    const guests = query.guests === 'yes' ? await findGuests(deps.db, clubId, ageCategory) : []
+    if (withNames) await recordSquadView(deps, viewer, [...squad, ...guests], query.screen)
+    return {
+      data: [
+        ...squad.map((player) => presentPlayer(player, withNames)),
+        ...guests.map((guest) =>
+          Object.assign(presentPlayer(guest, withNames), { age_category: guest.ageCategory as AgeCategoryName }),
+        ),
+      ],
+    }
   })
 }

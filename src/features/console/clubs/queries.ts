@@ -11,12 +11,18 @@ export const clubQueries = {
       queryFn: async ({ signal }) => (await call('GET /console/clubs/:id', { params: { id }, signal })).data,
       staleTime: 0,
     }),
-  squad: (id: string, age: AgeCategoryName, screen: SquadScreen = 'squad') =>
+  /** `guests`: also the children of other ages who may play at this one. */
+  squad: (id: string, age: AgeCategoryName, screen: SquadScreen = 'squad', guests = false) =>
     queryOptions({
-      queryKey: ['console', 'club', id, screen, age],
+      queryKey: ['console', 'club', id, screen, age, guests],
       queryFn: async ({ signal }) =>
-        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { screen }, signal }))
-          .data,
+        (
+          await call('GET /player/sort/:club_id/:age_category', {
+            params: { club_id: id, age_category: age },
+            query: { screen, ...(guests && { guests: 'yes' as const }) },
+            signal,
+          })
+        ).data,
       staleTime: 0,
     }),
   profiles: (id: string, age: AgeCategoryName) =>

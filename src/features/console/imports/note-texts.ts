@@ -23,5 +23,6 @@ export const NOTE_TEXTS: FindingTexts<NoteCode> = {
   venue_clash: ({ game, other, value }) => msg`${game} overlaps with ${other} (${value}) at the same venue.`,
   more_clashes: ({ games }) =>
     msg`${plural(games, { one: '# more game overlaps with others.', other: '# more games overlap with others.' })}`,
+  team_of_club: ({ value, club, team }) => msg`“${value}” is read as team ${team} of ${club}.`,
   club_like: ({ club, near }) => msg`The name of the new club “${club}” is much like: ${near}.`,
 }
