@@ -57,8 +57,8 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   address: msg`Address`,
   address_ka: msg`Address in Georgian`,
   team: msg`Team`,
-  team_one: msg`Team of the home club`,
-  team_two: msg`Team of the away club`,
+  team_one: msg`Home team`,
+  team_two: msg`Away team`,
 }
 
 const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const

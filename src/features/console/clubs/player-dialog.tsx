@@ -37,8 +37,7 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [removing, setRemoving] = useState(false)
-  // Who is added one after another is mostly added to one team.
-  const [team, setTeam] = useState<Team | null>(player ? (player.team ?? null) : (squad.at(-1)?.team ?? null))
+  const [team, setTeam] = useState<Team | null>(player?.team ?? null)
   const done = () => {
     void queryClient.invalidateQueries({ queryKey: clubQueries.one(club._id).queryKey })
     onClose()

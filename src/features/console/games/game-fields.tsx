@@ -34,11 +34,11 @@ export function PairingFields({ game, home, children }: { game: GameRow | null; 
       <Pair>
         <div className={SIDE}>
           <ClubSelect name="club_one" label={t`Home club`} defaultValue={game?.one._id ?? home ?? null} />
-          <TeamSelect name="team_one" label={t`Team of the home club`} defaultValue={game?.one.team} />
+          <TeamSelect name="team_one" label={t`Home team`} defaultValue={game?.one.team} />
         </div>
         <div className={SIDE}>
           <ClubSelect name="club_two" label={t`Away club`} defaultValue={game?.two._id ?? null} />
-          <TeamSelect name="team_two" label={t`Team of the away club`} defaultValue={game?.two.team} />
+          <TeamSelect name="team_two" label={t`Away team`} defaultValue={game?.two.team} />
         </div>
       </Pair>
       <Pair>
