@@ -9,6 +9,7 @@ import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
 const age = z.enum(AGE_CATEGORIES)
+const season = z.int().min(2000).max(2200)
 
 /** A club in the console's table. */
 export const clubRowSchema = z.object({
@@ -71,6 +72,18 @@ export const squadFormSchema = z.object({
 })
 
 /** What the office has entered about a squad and its players. */
-export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })) })
+export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })),
+  season: season.describe('The present season, by the year in which it ends'),
+  past_seasons: z.array(season).describe('Earlier seasons of which the squad is known, newest first'),
+})
+/** A squad whose season has ended. */
+export const carryOverSchema = z.object({
+  season: season.describe('The present season, or the one before'),
+  to: age.describe('The age category of those who move'),
+  player_ids: z.array(idSchema).max(200).describe('Those who move; others stay as they are'),
+})
+export const carriedOverSchema = z.object({
+  data: z.object({ kept: z.int().describe('Children who are in the squad of that season now'), moved: z.int() }),
+})
 export type SquadProfiles = z.infer<typeof squadProfilesSchema>
 export const squadProfilesAnswerSchema = z.object({ data: squadProfilesSchema })

@@ -3,6 +3,10 @@ import type { playerFormSchema } from '#shared/console-clubs.schema.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
+import { seasonOf } from '#shared/season.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/api-error.ts'
+import { carryOver, findPastSeasons } from '../players/carry-over.ts'
 import { addPlayer, changePlayer, removePlayer } from '../players/commands.ts'
 import { recordSquadView } from '../players/record-squad-view.ts'
 import { findSquad, getPlayer } from '../players/repository.ts'
@@ -10,7 +14,9 @@ import { changeSquad, readSquad } from '../players/squads.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
 
 /** Players of the squads. `GET /player/sort` lists them. */
-export function consolePlayerRoutes(app: App, deps: Deps): void {
+export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config, 'seasonEnd'> }): void {
+  const season = () => seasonOf(undefined, deps.now(), deps.config.seasonEnd).ends
+
   route(app, 'GET /console/squads/:club_id/:age_category', async (request) => {
     const { club_id: clubId, age_category: age } = request.params
     const squad = await findSquad(deps.db, clubId, age)
@@ -27,6 +33,8 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
           also_ages: alsoAges,
           loan_from: loanFrom,
         })),
+        season: season(),
+        past_seasons: await findPastSeasons(deps.db, clubId, age),
       },
     }
   })
@@ -35,6 +43,15 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
     const { club_id: clubId, age_category: age } = request.params
     requireClubAccess(request, clubId)
     await changeSquad(deps, actorOf(request), { clubId, age }, request.body)
+  })
+
+  route(app, 'POST /console/squads/:club_id/:age_category/carry-over', async (request) => {
+    const { club_id: clubId, age_category: age } = request.params
+    requireClubAccess(request, clubId)
+    const { season: ended, to, player_ids: playerIds } = request.body
+    if (to === age || (ended !== season() && ended !== season() - 1))
+      throw new ApiError('rule_violated', 'A squad is carried over to another age, at the end of this season or the last one.')
+    return { data: await carryOver(deps, actorOf(request), { clubId, age, to, season: ended, playerIds }) }
   })
 
   route(app, 'POST /console/players', async (request) => {

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import type { Position, StrongFoot } from '#shared/player.ts'
@@ -11,10 +11,10 @@ import { gamesWith, resendGames, streamsOf } from '../consent/resend-games.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { players } from '../db/schema/players.ts'
-import { isOfTeam } from '../db/teams.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockPlayers } from '../consent/lock-players.ts'
+import { requireFreeShirt, type SquadPlace } from './free-shirt.ts'
 import { getPlayer } from './repository.ts'
 
 export interface PlayerInput {
@@ -99,8 +99,6 @@ export async function removePlayer(deps: Deps, actorId: string | null, playerId:
   })
 }
 
-type SquadPlace = { id: string; clubId: string; ageCategory: string; team: Team | null; shirtNumber: number }
-
 type Ages = { ageCategory: string; alsoAges?: AgeCategoryName[] | undefined }
 
 /** Other ages without the child's own one, each once. */
@@ -111,16 +109,6 @@ function otherAges({ ageCategory, alsoAges = [] }: Ages): AgeCategoryName[] {
 /** All ages in whose games a child may play. */
 function agesOf({ ageCategory, alsoAges = [] }: Ages): string[] {
   return [ageCategory, ...alsoAges]
-}
-
-/** Two teams may use the same number; whoever is in no team yet may come into either. */
-async function requireFreeShirt(tx: Db, { id, clubId, ageCategory, team, shirtNumber }: SquadPlace): Promise<void> {
-  const squad = and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategory), isOfTeam(team))
-  const [worn] = await tx
-    .select({ id: players.id })
-    .from(players)
-    .where(and(squad, eq(players.shirtNumber, shirtNumber), ne(players.id, id)))
-  if (worn) throw new ApiError('conflict', `Shirt ${shirtNumber} is worn in that squad.`, { reason: 'shirt_taken' })
 }
 
 /** The audit log names squad and shirt number, never a child's name. */

@@ -6,6 +6,7 @@ import type { GameRow } from '#shared/console-tables.schema.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import { games } from '#server/db/schema/games.ts'
+import type { ImportOptions } from '#server/imports/preview.ts'
 import { importFixtures, readList } from '../../support/imports.ts'
 import { createService } from '../../support/service.ts'
 
@@ -174,7 +175,7 @@ describe('a table', () => {
 })
 
 describe('a fixture list', () => {
-  const OPTIONS = {
+  const OPTIONS: ImportOptions = {
     competitionKa: null,
     kind: null,
     createClubs: true,
@@ -183,7 +184,7 @@ describe('a fixture list', () => {
     periodDuration: null,
     halfTime: null,
   }
-  const load = async (rows: string, options: Partial<typeof OPTIONS & { chosenClubs: { name: string; clubId: string | null }[] }> = {}) =>
+  const load = async (rows: string, options: Partial<ImportOptions> = {}) =>
     importFixtures(deps, await readList(`Date,Time,Home,Away\n${rows}`, { competition: name }), { ...OPTIONS, ...options }, null)
   const stored = () => deps.db.select().from(games).where(eq(games.name, name)).orderBy(games.startsAt)
 

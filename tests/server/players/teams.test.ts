@@ -10,8 +10,9 @@ import { planImport } from '#server/actions/import-plan.ts'
 import type { ParsedMatch } from '#server/actions/parsed-match.ts'
 import { exportChild } from '#server/children/export-child.ts'
 import { games } from '#server/db/schema/games.ts'
-import { players } from '#server/db/schema/players.ts'
+import { pastSquads, players } from '#server/db/schema/players.ts'
 import { findPlayerOfShirt } from '#server/fitness/repository.ts'
+import { deleteExpired } from '#server/jobs/housekeeping.ts'
 import { createService } from '../../support/service.ts'
 
 const { call, make, signIn, deps, clock } = await createService()
@@ -223,4 +224,77 @@ test('a list of players names teams; what it does not name stays', async () => {
   expect((await report('Number,First name,Last name,Team\n9,Eka,Two,Reserves')).problems).toMatchObject([{ code: 'unknown_team' }])
   expect((await report('Number,First name,Last name,Team\n8,Ia,Three,II')).change).toHaveLength(1)
   expect(await teams()).toEqual(['Ana A', 'Eka B', 'Ia B'])
+})
+
+describe('the end of a season', () => {
+  const carry = (ids: string[], { age = 'U12', to = 'U13', season = 2026, token = tokens.secretary } = {}) =>
+    call({
+      method: 'POST',
+      url: `/console/squads/${own}/${age}/carry-over`,
+      token,
+      body: { season, to, player_ids: ids },
+    })
+  const counts = async (answer: ReturnType<typeof carry>) => (await answer).json<{ data: { kept: number; moved: number } }>().data
+  const listed = async (url: string, token = tokens.coach) =>
+    (await call({ url: `/player/sort/${own}/${url}`, token })).json<{ data: SquadPlayer[] }>().data.map(({ _id, team, shirt_number: shirt }) => [_id, team, shirt])
+
+  test('keeps the squad, and moves whoever goes on, with team and number', async () => {
+    const [a, b] = [await added({ team: 'A', also_ages: ['U13'] }), await added({ team: 'B' })]
+    expect(await counts(carry([a]))).toEqual({ kept: 2, moved: 1 })
+    expect(await listed('U12')).toEqual([[b, 'B', 7]])
+    expect(await listed('U13')).toEqual([[a, 'A', 7]])
+    expect(await listed('U12?season=2026')).toEqual(expect.arrayContaining([[a, 'A', 7], [b, 'B', 7]]))
+    const profiles = await call({ url: `/console/squads/${own}/U12`, token: tokens.secretary })
+    expect(profiles.json<{ data: SquadProfiles }>().data).toMatchObject({ season: 2027, past_seasons: [2026] })
+    // Who plays at the new age plays there anyway.
+    expect((await exportChild(deps.db, a, null)).player).toMatchObject({ age_category: 'U13', also_ages: [] })
+    // Whatever changes later, the squad of then stays.
+    expect((await change(b, { shirt_number: 30, team: 'A' })).statusCode).toBe(204)
+    expect(await listed('U12?season=2026')).toContainEqual([b, 'B', 7])
+  })
+
+  test('moves nobody twice, and repeats nothing', async () => {
+    const child = await added({})
+    expect(await counts(carry([child]))).toEqual({ kept: 1, moved: 1 })
+    expect(await counts(carry([child]))).toEqual({ kept: 0, moved: 0 })
+    expect(await counts(carry([child], { age: 'U13', to: 'U14' }))).toEqual({ kept: 0, moved: 0 })
+    // A year later it goes on.
+    expect(await counts(carry([child], { age: 'U13', to: 'U14', season: 2027 }))).toEqual({ kept: 1, moved: 1 })
+    expect((await exportChild(deps.db, child, null)).past_squads).toEqual([
+      { season: 2026, age_category: 'U12', team: null, shirt_number: 7 },
+      { season: 2027, age_category: 'U13', team: null, shirt_number: 7 },
+    ])
+  })
+
+  test('needs free numbers at the next age, and else changes nothing', async () => {
+    const child = await added({})
+    await added({ age_category: 'U13' })
+    expect((await carry([child])).statusCode).toBe(409)
+    expect(await listed('U12?season=2026')).toEqual([])
+    expect(await listed('U12')).toEqual([[child, undefined, 7]])
+  })
+
+  test('is of this season or the last, and to another age', async () => {
+    expect((await carry([], { season: 2025 })).statusCode).toBe(422)
+    expect((await carry([], { season: 2028 })).statusCode).toBe(422)
+    expect((await carry([], { to: 'U12' })).statusCode).toBe(422)
+    expect((await carry([], { token: tokens.stranger })).statusCode).toBe(403)
+  })
+
+  test('leaves a squad that only the own people read, and that goes after two more seasons', async () => {
+    const child = await added({})
+    await carry([child])
+    await make.game({ clubOneId: own, clubTwoId: other, startsAt: START })
+    const read = (token: string) => call({ url: `/player/sort/${own}/U12?season=2026`, token })
+    const parent = (await signIn(await make.user('parent'))).accessToken
+    for (const token of [parent, tokens.stranger]) expect((await read(token)).statusCode).toBe(403)
+    expect(await listed('U12?season=2026')).toHaveLength(1)
+    clock.set('2028-06-30T10:00:00Z')
+    await deleteExpired(deps, 30)
+    const kept = () => deps.db.select().from(pastSquads).where(eq(pastSquads.playerId, child))
+    expect(await kept()).toHaveLength(1)
+    clock.set('2028-07-01T10:00:00Z')
+    await deleteExpired(deps, 30)
+    expect(await kept()).toHaveLength(0)
+  })
 })

@@ -25,6 +25,14 @@ export const clubQueries = {
         ).data,
       staleTime: 0,
     }),
+  /** A squad as it was in an earlier season. */
+  pastSquad: (id: string, age: AgeCategoryName, season: number) =>
+    queryOptions({
+      queryKey: ['console', 'club', id, 'past', age, season],
+      queryFn: async ({ signal }) =>
+        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { season }, signal })).data,
+      staleTime: 0,
+    }),
   profiles: (id: string, age: AgeCategoryName) =>
     queryOptions({
       queryKey: ['console', 'club', id, 'profiles', age],

@@ -11,8 +11,11 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
+import { Disclosure } from '../frame/disclosure.tsx'
 import { SaveList } from '../exports/save-list.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
+import { CarryOver } from './carry-over.tsx'
+import { PastSquad } from './past-squad.tsx'
 import { PlayerDialog } from './player-dialog.tsx'
 import { PlayerPlace } from './player-place.tsx'
 import { POSITION_NAMES } from './position-names.ts'
@@ -117,6 +120,14 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
           }
         />
       )}
+      {profiles && squad && squad.length > 0 && (
+        <Disclosure title={<Trans>New season…</Trans>}>
+          <CarryOver clubId={club._id} age={age} squad={squad} season={profiles.season} />
+        </Disclosure>
+      )}
+      {profiles?.past_seasons.map((season) => (
+        <PastSquad key={season} clubId={club._id} age={age} season={season} />
+      ))}
       {open && (
         <PlayerDialog
           club={club}

@@ -61,7 +61,7 @@ function Sheet({ game }: { game: Game }) {
             label={t`Club`}
             chips={own.map((side) => ({ value: side, label: localName(sides[side], locale) }))}
             chosen={chosen ?? 'one'}
-            onChoose={setChosen}
+            onChoose={(side: Side) => setChosen(side)}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { POSITIONS, STRONG_FEET } from '#shared/player.ts'
 import { TEAMS } from '#shared/team.ts'
@@ -37,4 +37,28 @@ export const players = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('players_squad').on(table.clubId, table.ageCategory, table.shirtNumber)],
+)
+
+/** The squads of earlier seasons: where a child was when its club carried the squad over. */
+export const pastSquads = pgTable(
+  'past_squads',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** The year in which the season ended. */
+    season: integer().notNull(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+    team: text({ enum: TEAMS }),
+    shirtNumber: integer('shirt_number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.season] }),
+    index('past_squads_squad').on(table.clubId, table.ageCategory, table.season),
+  ],
 )
