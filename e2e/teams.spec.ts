@@ -201,6 +201,25 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
   await fan.close()
 })
 
+test('at the end of a season a squad is kept, and its players move up', async ({ page }) => {
+  const mark = newId().slice(0, 6)
+  const club = await newClub(mark)
+  await signInSecretary(page, club, mark)
+  await page.goto(`/console/clubs/${club.id}?age=U12`)
+  await expect(page.getByRole('button', { name: 'Change Vato Younger' })).toContainText('also in U13')
+  await page.getByText('New season…').click()
+  await expect(page.getByRole('checkbox', { name: '22 · Vato Younger' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Moves to' })).toHaveValue('U13')
+  await expectAccessible(page)
+  await press(page, 'Keep the squad, move 1 player')
+  await expect(page.getByText('Nobody is in this squad yet.')).toBeVisible()
+  await page.getByText(/^Squad of 20\d\d\/\d\d$/).click()
+  await expect(page.getByText('Vato Younger')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: 'U13' }).click()
+  await expect(page.getByRole('button', { name: 'Change Vato Younger' })).toBeVisible()
+})
+
 async function gameOf(id: string): Promise<{ club_two_score: number | null }> {
   return (await office.get<{ data: { club_two_score: number | null } }>(`game/fetch-single/${id}`)).data
 }
