@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TeamAnswers } from '#shared/availability.schema.ts'
+import type { GuardianRow } from '#shared/console-children.schema.ts'
 import type { SquadProfiles } from '#shared/console-clubs.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { SquadPlayer } from '#shared/player.schema.ts'
@@ -202,6 +203,26 @@ test('a child of another age who may play is asked for before a stream', async (
   await make.consent(guest, { stream: false })
   expect((await change(guest, { age_category: 'U11', also_ages: [] })).statusCode).toBe(204)
   expect(await gate()).toMatchObject({ open: true, children: [] })
+})
+
+test('a claim to a number that two teams use names no child: the club chooses', async () => {
+  const [a, b] = [await added({ team: 'A' }), await added({ team: 'B' })]
+  const parent = await make.user('parent')
+  const { accessToken: token } = await signIn(parent)
+  const claim = (shirt: number) =>
+    call({ method: 'POST', url: '/children', token, body: { club_id: own, age_category: 'U12', shirt_number: shirt } })
+  await claim(7)
+  const rows = async (state = 'claimed') =>
+    (await call({ url: `/console/guardians?state=${state}`, token: tokens.secretary })).json<{ data: GuardianRow[] }>().data
+  const [waiting] = await rows()
+  expect(waiting).toMatchObject({ shirt_number: 7, child: null })
+  // As soon as one of them has another number the claim means the other.
+  await change(a, { team: 'A', shirt_number: 8 })
+  expect((await rows())[0]?.child?._id).toBe(b)
+  await change(a, { team: 'A' })
+  const body = { player_id: a }
+  await call({ method: 'POST', url: `/console/guardians/${waiting?._id}/confirm`, token: tokens.secretary, body })
+  expect((await rows('confirmed'))[0]?.child?._id).toBe(a)
 })
 
 test('a list of players names teams; what it does not name stays', async () => {
