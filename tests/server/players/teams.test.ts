@@ -210,7 +210,7 @@ test('a claim to a number that two teams use names no child: the club chooses', 
   const parent = await make.user('parent')
   const { accessToken: token } = await signIn(parent)
   const claim = (shirt: number) =>
-    call({ method: 'POST', url: '/children', token, body: { club_id: own, age_category: 'U12', shirt_number: shirt } })
+    call({ method: 'POST', url: '/children/claims', token, body: { club_id: own, age_category: 'U12', shirt_number: shirt } })
   await claim(7)
   const rows = async (state = 'claimed') =>
     (await call({ url: `/console/guardians?state=${state}`, token: tokens.secretary })).json<{ data: GuardianRow[] }>().data
