@@ -148,7 +148,10 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
 
   // Each side has its own squad first; a younger child is lent to one of them.
   await page.goto(`/console/tag/${id}`)
-  const [lineA, lineB] = [page.getByRole('region', { name: `Line-up of ${teamA}` }), page.getByRole('region', { name: `Line-up of ${teamB}` })]
+  const [lineA, lineB] = [
+    page.getByRole('region', { name: `Line-up of ${teamA}` }),
+    page.getByRole('region', { name: `Line-up of ${teamB}` }),
+  ]
   await expect(lineA.getByRole('button', { name: 'Number 7, Luka Journey' })).toBeVisible()
   await expect(lineA.getByRole('button', { name: /Gio/ })).toBeHidden()
   await lineA.getByRole('button', { name: 'Number 7, Luka Journey' }).click()
@@ -161,7 +164,9 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
   await expect
     .poll(async () => {
       const { data: tags } = await office.get<LineUps>(`console/games/${id}/tags?depth=key`).catch(() => ({ data: { line_ups: [] } }))
-      return tags.line_ups.filter(({ starting, player_id: child }) => starting && child !== null).map(({ side, shirt }) => `${side} ${shirt}`)
+      return tags.line_ups
+        .filter(({ starting, player_id: child }) => starting && child !== null)
+        .map(({ side, shirt }) => `${side} ${shirt}`)
     })
     .toEqual(expect.arrayContaining(['one 7', 'two 7', 'two 22']))
 
@@ -211,7 +216,7 @@ test('at the end of a season a squad is kept, and its players move up', async ({
   await expect(page.getByRole('checkbox', { name: '22 · Vato Younger' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Moves to' })).toHaveValue('U13')
   await expectAccessible(page)
-  await press(page, 'Keep the squad, move 1 player')
+  await press(page, 'Keep the squad, move 1')
   await expect(page.getByText('Nobody is in this squad yet.')).toBeVisible()
   await page.getByText(/^Squad of 20\d\d\/\d\d$/).click()
   await expect(page.getByText('Vato Younger')).toBeVisible()

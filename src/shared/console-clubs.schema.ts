@@ -72,7 +72,8 @@ export const squadFormSchema = z.object({
 })
 
 /** What the office has entered about a squad and its players. */
-export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })),
+export const squadProfilesSchema = squadFormSchema.extend({
+  players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })),
   season: season.describe('The present season, by the year in which it ends'),
   past_seasons: z.array(season).describe('Earlier seasons of which the squad is known, newest first'),
 })

@@ -73,7 +73,10 @@ export type Kick = z.infer<typeof kickSchema>
 
 /** A side of a game: its club, by the name of the team that plays. */
 const sideRefSchema = clubRefSchema.extend({
-  team: z.enum(TEAMS).optional().describe('Which team of the club plays; the names end with it. Absent for a club with one team of the age'),
+  team: z
+    .enum(TEAMS)
+    .optional()
+    .describe('Which team of the club plays; the names end with it. Absent for a club with one team of the age'),
 })
 
 /** A match. Gated fields are absent for viewers without an active subscription. */

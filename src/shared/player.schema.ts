@@ -35,7 +35,13 @@ export type SquadParams = z.infer<typeof squadParamsSchema>
 /** The query of `GET /player/sort/{club_id}/{age_category}`. */
 export const squadQuerySchema = z.object({
   screen: z.enum(SQUAD_SCREENS).default('squad').describe('What shows the names; the guardians of the children can read it'),
-  season: z.coerce.number().int().min(2000).max(2200).optional().describe('The squad of an earlier season, for the own club, by the year in which it ended'),
+  season: z.coerce
+    .number()
+    .int()
+    .min(2000)
+    .max(2200)
+    .optional()
+    .describe('The squad of an earlier season, for the own club, by the year in which it ended'),
   guests: z.literal('yes').optional().describe('Also the children of other age categories who may play at this one'),
 })
 

@@ -5,10 +5,13 @@ import { plannedLength, type GameColumns } from '../games/timing.ts'
 const MINUTE = 60_000
 
 /** A game as it is planned: `id` is null for one that does not exist yet. */
-export interface PlannedGame extends Pick<
-  GameColumns,
-  'startsAt' | 'ageCategory' | 'clubOneId' | 'clubTwoId' | 'venue' | 'venueKa' | 'periodDuration' | 'halfTime' | 'format'
->, Partial<Pick<GameColumns, 'teamOne' | 'teamTwo'>> {
+export interface PlannedGame
+  extends
+    Pick<
+      GameColumns,
+      'startsAt' | 'ageCategory' | 'clubOneId' | 'clubTwoId' | 'venue' | 'venueKa' | 'periodDuration' | 'halfTime' | 'format'
+    >,
+    Partial<Pick<GameColumns, 'teamOne' | 'teamTwo'>> {
   id: string | null
 }
 

@@ -161,7 +161,11 @@ export async function deductPoints(
         ),
       )
     if (!club) throw new ApiError('rule_violated', 'The club does not play in this competition.', { reason: 'club_not_playing' })
-    const entry = { action: 'decided', subject: 'competition', detail: { club: sideName({ name: club.name, name_ka: null }, team).name, points, reason } } as const
+    const entry = {
+      action: 'decided',
+      subject: 'competition',
+      detail: { club: sideName({ name: club.name, name_ka: null }, team).name, points, reason },
+    } as const
     if ((await findRepeatedCommand(tx, commandId, entry)) !== null) return
     await tx.insert(deductions).values({ id: newId(), competitionId: id, clubId, team, points, reason, actorId, decidedAt: deps.now() })
     await recordAudit(deps, tx, { id: commandId, actorId, subjectId: id, ...entry })

@@ -63,7 +63,12 @@ export async function findCompetitionClubs(db: Db, competitionId: string) {
 /** Points taken in a competition, oldest first. */
 export function findDeductions(db: Db, competitionId: string) {
   return db
-    .select({ id: deductions.id, clubId: entrantColumn(deductions.clubId, deductions.team), points: deductions.points, reason: deductions.reason })
+    .select({
+      id: deductions.id,
+      clubId: entrantColumn(deductions.clubId, deductions.team),
+      points: deductions.points,
+      reason: deductions.reason,
+    })
     .from(deductions)
     .where(eq(deductions.competitionId, competitionId))
     .orderBy(asc(deductions.decidedAt), asc(deductions.id))

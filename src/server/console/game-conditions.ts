@@ -40,7 +40,9 @@ export function filterCondition({ q, status, age }: Pick<GameTableQuery, 'q' | '
   return and(
     pattern
       ? or(
-          ...[nameOne.name, nameOne.name_ka, nameTwo.name, nameTwo.name_ka, games.name, games.venue].map((column) => ilike(column, pattern)),
+          ...[nameOne.name, nameOne.name_ka, nameTwo.name, nameTwo.name_ka, games.name, games.venue].map((column) =>
+            ilike(column, pattern),
+          ),
         )
       : undefined,
     status ? eq(games.status, status) : undefined,

@@ -50,7 +50,8 @@ export async function planSquad(db: Db, clubId: string, { rows, problems }: Squa
     const sameName = names.get(nameKey(row))
     if (sameName !== undefined) plan.problems.push(problem(line, 'repeated', { line: sameName }))
     else if (sameShirt !== undefined) plan.problems.push(problem(line, 'shirt_twice', { shirt, line: sameShirt.line }))
-    else if (taken.get(shirtKey(row))?.some((other) => mayBeSame(other.team, team))) plan.problems.push(problem(line, 'shirt_worn', { shirt, age }))
+    else if (taken.get(shirtKey(row))?.some((other) => mayBeSame(other.team, team)))
+      plan.problems.push(problem(line, 'shirt_worn', { shirt, age }))
     shirts.set(shirtKey(row), [...worn, { team, line }])
     names.set(nameKey(row), line)
     if (!known) {

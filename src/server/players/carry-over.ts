@@ -41,7 +41,14 @@ export async function carryOver(
       .orderBy(asc(players.shirtNumber), asc(players.id))
     const carried = await findCarried(tx, season, clubId)
     const own = squad.filter(({ id }) => !carried.has(id))
-    const rows = own.map(({ id: playerId, ageCategory, team, shirtNumber }) => ({ playerId, season, clubId, ageCategory, team, shirtNumber }))
+    const rows = own.map(({ id: playerId, ageCategory, team, shirtNumber }) => ({
+      playerId,
+      season,
+      clubId,
+      ageCategory,
+      team,
+      shirtNumber,
+    }))
     await insertAll(tx, pastSquads, rows)
     const moving = own.filter(({ id }) => playerIds.includes(id))
     for (const child of moving) await requireFreeShirt(tx, { ...child, ageCategory: to })
@@ -84,5 +91,5 @@ export async function findPastSquad(db: Db, clubId: string, age: string, season:
     .innerJoin(players, eq(players.id, pastSquads.playerId))
     .where(and(eq(pastSquads.clubId, clubId), eq(pastSquads.ageCategory, age), eq(pastSquads.season, season)))
     .orderBy(asc(pastSquads.shirtNumber), asc(players.id))
-  return rows.map(({ player, past: { ageCategory, team, shirtNumber } }) => ({ ...player, ageCategory, team, shirtNumber }))
+  return rows.map(({ player, past: { ageCategory, team, shirtNumber } }) => Object.assign(player, { ageCategory, team, shirtNumber }))
 }

@@ -72,7 +72,10 @@ export async function changePlayer(deps: Deps, actorId: string | null, { playerI
     const merged: typeof current = { ...current, ...changed }
     const after = { ...merged, alsoAges: otherAges(merged) }
     await requireFreeShirt(tx, after)
-    await tx.update(players).set({ ...changed, alsoAges: after.alsoAges }).where(eq(players.id, playerId))
+    await tx
+      .update(players)
+      .set({ ...changed, alsoAges: after.alsoAges })
+      .where(eq(players.id, playerId))
     const ages = new Set(agesOf(current)).symmetricDifference(new Set(agesOf(after)))
     const moved = ages.size === 0 ? undefined : streamsOf(after.clubId, Array.from(ages))
     const isShown = (['firstName', 'lastName', 'shirtNumber'] as const).some((field) => after[field] !== current[field])

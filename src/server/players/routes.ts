@@ -25,9 +25,7 @@ export function playerRoutes(app: App, deps: Deps): void {
     return {
       data: [
         ...squad.map((player) => presentPlayer(player, withNames)),
-        ...guests.map((guest) =>
-          Object.assign(presentPlayer(guest, withNames), { age_category: guest.ageCategory as AgeCategoryName }),
-        ),
+        ...guests.map((guest) => Object.assign(presentPlayer(guest, withNames), { age_category: guest.ageCategory as AgeCategoryName })),
       ],
     }
   })

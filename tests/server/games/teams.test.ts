@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClashList } from '#shared/clash.schema.ts'
 import type { Competition } from '#shared/competition.schema.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
@@ -16,14 +16,17 @@ let own = ''
 let other = ''
 let name = ''
 
+beforeAll(async () => {
+  tokens.staff = (await signIn(await make.user('staff'))).accessToken
+  tokens.parent = (await signIn(await make.user('parent'))).accessToken
+})
+
 beforeEach(async () => {
   clock.set('2026-11-21T10:00:00Z')
   name = `Tianeti ${newId()}`
   own = await make.club(name)
   other = await make.club()
   tokens.secretary = (await signIn(await make.secretary([own]))).accessToken
-  tokens.staff = (await signIn(await make.user('staff'))).accessToken
-  tokens.parent = (await signIn(await make.user('parent'))).accessToken
 })
 
 interface Plan {
@@ -52,7 +55,7 @@ const schedule = (plan: Plan, token = tokens.secretary) =>
 const scheduled = async (plan: Plan) => (await schedule(plan)).json<{ data: GameDetail }>().data
 const command = (id: string, body: object, token = tokens.staff) =>
   call({ method: 'POST', url: `/game/command/${id}`, token, body: { command_id: newId(), ...body } })
-const reasonOf = (answer: { json<T>(): T }) => answer.json<{ error: { details?: { reason?: string } } }>().error.details?.reason
+const reasonOf = (answer: Awaited<ReturnType<typeof call>>) => answer.json<{ error: { details?: { reason?: string } } }>().error.details?.reason
 
 describe('a game of two teams of a club', () => {
   test('names both, in both languages, wherever it is', async () => {

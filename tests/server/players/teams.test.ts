@@ -53,7 +53,7 @@ describe('a shirt', () => {
     expect((await add({ team: 'B' })).statusCode).toBe(201)
     expect((await add({ team: 'B' })).statusCode).toBe(409)
     expect((await change(a, { team: 'B' })).statusCode).toBe(409)
-    expect((await squad()).map(({ team }) => team).toSorted()).toEqual(['A', 'B'])
+    expect(new Set((await squad()).map(({ team }) => team))).toEqual(new Set(['A', 'B']))
   })
 
   test('of somebody in no team yet is free in none', async () => {
@@ -68,9 +68,7 @@ test('team, loan and other ages stay where a form does not tell them, and are in
   const id = await added({ team: 'B', also_ages: ['U13', 'U12', 'U13'], loan_from: 'Dusheti' })
   expect((await change(id, { shirt_number: 9 })).statusCode).toBe(204)
   const profiles = await call({ url: `/console/squads/${own}/U12`, token: tokens.secretary })
-  expect(profiles.json<{ data: SquadProfiles }>().data.players).toMatchObject([
-    { player_id: id, also_ages: ['U13'], loan_from: 'Dusheti' },
-  ])
+  expect(profiles.json<{ data: SquadProfiles }>().data.players).toMatchObject([{ player_id: id, also_ages: ['U13'], loan_from: 'Dusheti' }])
   const { player } = await exportChild(deps.db, id, null)
   expect(player).toMatchObject({ team: 'B', also_ages: ['U13'], loan_from: 'Dusheti', shirt_number: 9 })
   expect((await change(id, { shirt_number: 9, team: null, also_ages: [], loan_from: '' })).statusCode).toBe(204)
@@ -118,7 +116,10 @@ describe('a game of two teams', () => {
 
   test('has line-ups of both, with whoever is lent, and nobody of another club', async () => {
     const { game, a, b } = await meeting()
-    const [younger, stranger] = [await added({ age_category: 'U11', also_ages: ['U12'], shirt_number: 22 }), await make.player({ clubId: other })]
+    const [younger, stranger] = [
+      await added({ age_category: 'U11', also_ages: ['U12'], shirt_number: 22 }),
+      await make.player({ clubId: other }),
+    ]
     const aside = await added({ age_category: 'U11', shirt_number: 23 })
     const line = (side: string, ids: string[]) => ({
       does: 'line_up',
@@ -257,14 +258,21 @@ describe('the end of a season', () => {
     })
   const counts = async (answer: ReturnType<typeof carry>) => (await answer).json<{ data: { kept: number; moved: number } }>().data
   const listed = async (url: string, token = tokens.coach) =>
-    (await call({ url: `/player/sort/${own}/${url}`, token })).json<{ data: SquadPlayer[] }>().data.map(({ _id, team, shirt_number: shirt }) => [_id, team, shirt])
+    (await call({ url: `/player/sort/${own}/${url}`, token }))
+      .json<{ data: SquadPlayer[] }>()
+      .data.map(({ _id, team, shirt_number: shirt }) => [_id, team, shirt])
 
   test('keeps the squad, and moves whoever goes on, with team and number', async () => {
     const [a, b] = [await added({ team: 'A', also_ages: ['U13'] }), await added({ team: 'B' })]
     expect(await counts(carry([a]))).toEqual({ kept: 2, moved: 1 })
     expect(await listed('U12')).toEqual([[b, 'B', 7]])
     expect(await listed('U13')).toEqual([[a, 'A', 7]])
-    expect(await listed('U12?season=2026')).toEqual(expect.arrayContaining([[a, 'A', 7], [b, 'B', 7]]))
+    expect(await listed('U12?season=2026')).toEqual(
+      expect.arrayContaining([
+        [a, 'A', 7],
+        [b, 'B', 7],
+      ]),
+    )
     const profiles = await call({ url: `/console/squads/${own}/U12`, token: tokens.secretary })
     expect(profiles.json<{ data: SquadProfiles }>().data).toMatchObject({ season: 2027, past_seasons: [2026] })
     // Who plays at the new age plays there anyway.

@@ -73,7 +73,7 @@ export function CarryOver({ clubId, age, squad, season }: CarryOverProps) {
       </fieldset>
       <CallErrorNotice error={carry.error} />
       <Button type="submit" look="outline" busy={carry.isPending} className="min-h-12">
-        <Plural value={moving.length} one="Keep the squad, move # player" other="Keep the squad, move # players" />
+        <Trans>Keep the squad, move {moving.length}</Trans>
       </Button>
       {carry.data && (
         <p role="status" className="text-small">

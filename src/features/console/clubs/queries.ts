@@ -30,7 +30,8 @@ export const clubQueries = {
     queryOptions({
       queryKey: ['console', 'club', id, 'past', age, season],
       queryFn: async ({ signal }) =>
-        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { season }, signal })).data,
+        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { season }, signal }))
+          .data,
       staleTime: 0,
     }),
   profiles: (id: string, age: AgeCategoryName) =>

@@ -55,10 +55,12 @@ export function PlayerChoices({ game, players, chosen, onChoose }: PlayerChoices
     const { own, others } = squads[side]
     const worn = new Set(own.map(({ shirt_number: number }) => number))
     // A shirt says who it is: of those who have the same number, the team's own child.
-    return [...own, ...others.filter(({ shirt_number: number }) => !worn.has(number))].map(({ shirt_number: number, first_name, last_name }) => {
-      const name = [first_name, last_name].filter(Boolean).join(' ')
-      return [String(number), [t`No. ${number}`, name].filter(Boolean).join(' · ')] as const
-    })
+    return [...own, ...others.filter(({ shirt_number: number }) => !worn.has(number))].map(
+      ({ shirt_number: number, first_name, last_name }) => {
+        const name = [first_name, last_name].filter(Boolean).join(' ')
+        return [String(number), [t`No. ${number}`, name].filter(Boolean).join(' · ')] as const
+      },
+    )
   }
   const labelOf = ({ name, shirt, player }: FilePlayer) =>
     [shirt !== null && t`No. ${shirt}`, name ?? (shirt === null && player)].filter(Boolean).join(' · ')

@@ -47,7 +47,9 @@ export function FitnessSessions({ game }: { game: Game }) {
             return (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
                 <div className="min-w-0 grow basis-60">
-                  <p className="figures text-body font-semibold">{[club(player.club_id), t`No. ${player.shirt_number}`].filter(Boolean).join(' · ')}</p>
+                  <p className="figures text-body font-semibold">
+                    {[club(player.club_id), t`No. ${player.shirt_number}`].filter(Boolean).join(' · ')}
+                  </p>
                   <p className="figures text-small text-muted">
                     {`${formatTime(new Date(from))}–${formatTime(new Date(to))} · ${format.toUpperCase()} · ${formatDateTime(new Date(imported_at))} · ${by ?? t`Command line or erased account`}`}
                   </p>

@@ -22,7 +22,9 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
   const { periods } = game.format ?? TWO_HALVES
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { name, name_ka, venue, venue_ka, club_one, club_two, team_one, team_two, age_category, ...lengths } = readForm(event.currentTarget)
+    const { name, name_ka, venue, venue_ka, club_one, club_two, team_one, team_two, age_category, ...lengths } = readForm(
+      event.currentTarget,
+    )
     const { period_duration, half_time, ...format } = readFormat(lengths)
     const edit = {
       command: 'edit' as const,

@@ -32,7 +32,9 @@ export function LineUpForm({ game, side, players, onChange }: LineUpFormProps) {
   const { own: squad, others } = splitSquad(all, club.team ?? null)
   const most = playersAtOnce(game.age_category)
   // Whoever was lent wears the shirt for this match, whoever else has that number.
-  const lent = new Map(players.flatMap(({ shirt, player_id: id }) => others.filter(({ _id }) => _id === id).map((child) => [shirt, child] as const)))
+  const lent = new Map(
+    players.flatMap(({ shirt, player_id: id }) => others.filter(({ _id }) => _id === id).map((child) => [shirt, child] as const)),
+  )
   const known = new Map([...squad.map((player) => [player.shirt_number, player] as const), ...lent])
   const starting = new Set(players.filter((player) => player.starting).map(({ shirt }) => shirt))
   const shirts = [...new Set([...known.keys(), ...players.map(({ shirt }) => shirt)])].toSorted((one, two) => one - two)
@@ -100,7 +102,9 @@ export function LineUpForm({ game, side, players, onChange }: LineUpFormProps) {
           }}
           options={[
             ['', '–'] as const,
-            ...others.map((child) => [child._id, [fromWhere(child), t`No. ${child.shirt_number}`, nameOf(child)].filter(Boolean).join(' · ')] as const),
+            ...others.map(
+              (child) => [child._id, [fromWhere(child), t`No. ${child.shirt_number}`, nameOf(child)].filter(Boolean).join(' · ')] as const,
+            ),
           ]}
         />
       )}
