@@ -89,7 +89,8 @@ async function findSquads(db: Db, { game }: GameRow): Promise<SquadPlayer[]> {
       .filter(({ clubId }) => clubId === sides[side].clubId)
       .map(({ id, firstName, lastName, shirtNumber: shirt, ageCategory, team }): SquadPlayer => {
         const own = ageCategory === game.ageCategory && mayBeSame(team, sides[side].team)
-        return { id, side, firstName, lastName, shirt, ...(!own && { lent: true as const }) }
+        const child = { id, side, firstName, lastName, shirt }
+        return own ? child : Object.assign(child, { lent: true as const })
       }),
   )
   return [...squad.filter(({ lent }) => !lent), ...squad.filter(({ lent }) => lent)]
