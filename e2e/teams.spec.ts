@@ -4,7 +4,7 @@ import { consoleClient, pickClub, saveGame, type ConsoleClient } from './support
 import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { press } from './support/scoring.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /WebSocket connection|status of 422/ })
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /WebSocket connection|status of 4(?:09|22)/ })
 
 let office: ConsoleClient
 test.beforeEach(async ({ baseURL }) => {

@@ -55,7 +55,8 @@ const schedule = (plan: Plan, token = tokens.secretary) =>
 const scheduled = async (plan: Plan) => (await schedule(plan)).json<{ data: GameDetail }>().data
 const command = (id: string, body: object, token = tokens.staff) =>
   call({ method: 'POST', url: `/game/command/${id}`, token, body: { command_id: newId(), ...body } })
-const reasonOf = (answer: Awaited<ReturnType<typeof call>>) => answer.json<{ error: { details?: { reason?: string } } }>().error.details?.reason
+const reasonOf = (answer: Awaited<ReturnType<typeof call>>) =>
+  answer.json<{ error: { details?: { reason?: string } } }>().error.details?.reason
 
 describe('a game of two teams of a club', () => {
   test('names both, in both languages, wherever it is', async () => {

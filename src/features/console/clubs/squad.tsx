@@ -91,10 +91,10 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
             <li key={player._id}>
               <button
                 type="button"
-                aria-label={t`Change ${name}`}
                 onClick={() => setOpen(player)}
                 className="grid min-h-13 w-full grid-cols-[2.5rem_1fr_auto] items-center gap-3 text-start hover:bg-sunken"
               >
+                <span className="sr-only">{t`Change ${name}`}</span>
                 <span className="figures text-center text-title font-bold">{player.shirt_number}</span>
                 <span className="min-w-0">
                   <span className="block wrap-anywhere text-body font-semibold">{name}</span>

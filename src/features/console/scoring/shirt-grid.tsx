@@ -5,6 +5,7 @@ import type { Side } from '#shared/game.ts'
 import type { SquadPlayer } from '#shared/player.schema.ts'
 import { splitSquad } from '#shared/team.ts'
 import { fromWhere } from './from-where.ts'
+import { Lent } from './lent.tsx'
 import { scoringQueries } from './queries.ts'
 
 interface ShirtGridProps {
@@ -36,18 +37,18 @@ export function ShirtGrid({ game, side, chosen, onChoose }: ShirtGridProps) {
     <div role="group" aria-label={label} className="grid grid-cols-5 gap-2">
       {some.map((player) => {
         const name = player.last_name ? `${player.first_name} ${player.last_name}` : ''
-        const from = fromWhere(player)
+        const label = [t`Number ${player.shirt_number}`, name, some === others && fromWhere(player)].filter(Boolean).join(', ')
         return (
           <button
             key={player._id}
             type="button"
             aria-pressed={player._id === chosen}
-            aria-label={[t`Number ${player.shirt_number}`, name, some === others && from].filter(Boolean).join(', ')}
+            aria-label={some === own ? label : undefined}
             onClick={() => onChoose(player._id === chosen ? null : player)}
             className="figures min-h-13 rounded-control bg-sunken text-title font-bold aria-pressed:bg-action aria-pressed:text-on-action"
           >
             {player.shirt_number}
-            {some === others && <span className="block text-caption font-medium">{from}</span>}
+            {some === others && <Lent label={label} from={fromWhere(player)} />}
           </button>
         )
       })}

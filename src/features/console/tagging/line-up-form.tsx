@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Crest } from '#ui/crest.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { fromWhere } from '../scoring/from-where.ts'
+import { Lent } from '../scoring/lent.tsx'
 import { scoringQueries } from '../scoring/queries.ts'
 
 interface LineUpFormProps {
@@ -76,18 +77,19 @@ export function LineUpForm({ game, side, players, onChange }: LineUpFormProps) {
         {shirts.map((shirt) => {
           const child = known.get(shirt)
           const who = child ? nameOf(child) : ''
+          const label = [t`Number ${shirt}`, who].filter(Boolean).join(', ')
           return (
             <button
               key={shirt}
               type="button"
               aria-pressed={starting.has(shirt)}
-              aria-label={who ? t`Number ${shirt}, ${who}` : t`Number ${shirt}`}
+              aria-label={lent.has(shirt) ? undefined : label}
               title={who || undefined}
               onClick={() => toggle(shirt)}
               className="figures min-h-13 rounded-control bg-sunken text-title font-bold aria-pressed:bg-action aria-pressed:text-on-action"
             >
               {shirt}
-              {child && lent.has(shirt) && <span className="block text-caption font-medium">{fromWhere(child)}</span>}
+              {child && lent.has(shirt) && <Lent label={label} from={fromWhere(child)} />}
             </button>
           )
         })}
