@@ -246,6 +246,11 @@ test('a list of players names teams; what it does not name stays', async () => {
   expect((await report('Number,First name,Last name,Team\n9,Eka,Two,Reserves')).problems).toMatchObject([{ code: 'unknown_team' }])
   expect((await report('Number,First name,Last name,Team\n8,Ia,Three,II')).change).toHaveLength(1)
   expect(await teams()).toEqual(['Ana A', 'Eka B', 'Ia B'])
+  // What is saved is read again.
+  const saved = await call({ url: `/console/squads/${own}/U12/export?format=csv&language=ge`, token: tokens.secretary })
+  const { content } = saved.json<{ data: { content: string } }>().data
+  expect(content).toContain('გუნდი')
+  expect((await report(content)).unchanged).toBe(3)
 })
 
 describe('the end of a season', () => {
