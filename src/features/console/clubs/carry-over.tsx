@@ -21,8 +21,21 @@ interface CarryOverProps {
   season: number
 }
 
-/** The end of a squad's season: the squad is kept, and its children move up an age, but for those who stay. */
-export function CarryOver({ clubId, age, squad, season }: CarryOverProps) {
+/** The end of a squad's season. The form is there when it is opened. */
+export function CarryOver(props: CarryOverProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="border-t border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-13 cursor-pointer content-center text-body font-semibold">
+        <Trans>New season…</Trans>
+      </summary>
+      {open && <CarryOverForm {...props} />}
+    </details>
+  )
+}
+
+/** The squad is kept, and its children move up an age, but for those who stay. */
+function CarryOverForm({ clubId, age, squad, season }: CarryOverProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const others = AGE_CATEGORIES.filter((each) => each !== age)
@@ -42,7 +55,7 @@ export function CarryOver({ clubId, age, squad, season }: CarryOverProps) {
     carry.mutate({ params: { club_id: clubId, age_category: age }, body })
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={submit} className="grid gap-4 pb-5">
       <p className="text-small text-muted">
         <Trans>
           The squad of the season that ends is kept and stays readable. Whoever is chosen moves to the next age, with team and number. Begin

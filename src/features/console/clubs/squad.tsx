@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { Disclosure } from '../frame/disclosure.tsx'
 import { SaveList } from '../exports/save-list.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
 import { CarryOver } from './carry-over.tsx'
@@ -94,10 +93,12 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
                 onClick={() => setOpen(player)}
                 className="grid min-h-13 w-full grid-cols-[2.5rem_1fr_auto] items-center gap-3 text-start hover:bg-sunken"
               >
-                <span className="sr-only">{t`Change ${name}`}</span>
                 <span className="figures text-center text-title font-bold">{player.shirt_number}</span>
                 <span className="min-w-0">
-                  <span className="block wrap-anywhere text-body font-semibold">{name}</span>
+                  <span className="block wrap-anywhere text-body font-semibold">
+                    <span className="sr-only">{t`Change`} </span>
+                    {name}
+                  </span>
                   <span className="text-caption text-muted">
                     {t(POSITION_NAMES[player.position])}
                     <PlayerPlace player={player} place={profiles?.players.find(({ player_id: id }) => id === player._id)} />
@@ -120,11 +121,7 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
           }
         />
       )}
-      {profiles && squad && squad.length > 0 && (
-        <Disclosure title={<Trans>New season…</Trans>}>
-          <CarryOver clubId={club._id} age={age} squad={squad} season={profiles.season} />
-        </Disclosure>
-      )}
+      {profiles && squad && squad.length > 0 && <CarryOver clubId={club._id} age={age} squad={squad} season={profiles.season} />}
       {profiles?.past_seasons.map((season) => (
         <PastSquad key={season} clubId={club._id} age={age} season={season} />
       ))}
