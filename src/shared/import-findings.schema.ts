@@ -137,6 +137,7 @@ export const NOTES = {
   club_like: ['club', 'near'],
   team_clash: ['game', 'other', 'value'],
   venue_clash: ['game', 'other', 'value'],
+  official_clash: ['game', 'other', 'value'],
   more_clashes: ['games'],
 } as const satisfies Record<string, readonly (keyof FindingValues)[]>
 export type NoteCode = keyof typeof NOTES

@@ -1,11 +1,12 @@
-import { and, gt, inArray, lt } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Clash, ClashingGame, ClashList } from '#shared/clash.schema.ts'
 import { CLASHES_LISTED } from '#shared/clash.schema.ts'
 import { sideName, type Team } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
-import { findOverlaps, type Overlap, type PlannedGame } from './rules.ts'
+import { officials } from '../db/schema/officials.ts'
+import { findOverlaps, officialKey, type Overlap, type PlannedGame } from './rules.ts'
 
 /** No game lasts as long. */
 const NEAR = 8 * 60 * 60_000
@@ -39,7 +40,21 @@ export async function findClashes(db: Db, planned: readonly PlannedGame[], rest?
       ),
     )
   const fixed = stored.filter(({ id }) => !ids.has(id))
-  return findOverlaps<PlannedGame>(planned, fixed, rest)
+  const officialsOf = await readOfficials(db, [...stored.map(({ id }) => id), ...planned.flatMap(({ id }) => id ?? [])])
+  const withOfficials = (game: PlannedGame): PlannedGame => ({ ...game, officials: officialsOf.get(game.id ?? '') ?? [] })
+  return findOverlaps<PlannedGame>(planned.map(withOfficials), fixed.map(withOfficials), rest)
+}
+
+/** The officials of games, as they are compared. */
+async function readOfficials(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ gameId: officials.gameId, clubId: officials.clubId, name: officials.name })
+    .from(officials)
+    .where(sql`${officials.gameId} = any(${sql.param(ids)}::text[])`)
+  const found = new Map<string, string[]>()
+  for (const { gameId, clubId, name } of rows) found.set(gameId, [...(found.get(gameId) ?? []), officialKey(clubId, name)])
+  return found
 }
 
 /** Clashes in the format of the contract, the first ones of many. */

@@ -13,9 +13,11 @@ export interface PlannedGame
     >,
     Partial<Pick<GameColumns, 'teamOne' | 'teamTwo'>> {
   id: string | null
+  /** Who leads or scores it, by `officialKey`. */
+  officials?: readonly string[]
 }
 
-/** Two games that share a team or a venue at the same time. */
+/** Two games that share a team, a venue or an official at the same time. */
 export interface Overlap<T extends PlannedGame = PlannedGame> {
   kind: ClashKind
   game: T
@@ -27,9 +29,14 @@ export function occupiedMinutes(game: Pick<PlannedGame, 'periodDuration' | 'half
   return plannedLength(game) / MINUTE + BREAK_BETWEEN_GAMES
 }
 
-/** A venue's name as it is compared; null for none. */
-export function venueKey(name: string | null): string | null {
+/** A name as it is compared; null for none. */
+export function nameKey(name: string | null): string | null {
   return name?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || null
+}
+
+/** An official as compared. Only names of the same source are: the office's, or one club's. */
+export function officialKey(clubId: string | null, name: string): string {
+  return `${clubId ?? ''} ${nameKey(name)}`
 }
 
 const sidesOf = ({ clubOneId, clubTwoId, teamOne = null, teamTwo = null }: PlannedGame) => [
@@ -42,8 +49,9 @@ export function sharedBy(one: PlannedGame, other: PlannedGame): ClashKind[] {
   const found: ClashKind[] = []
   const meets = sidesOf(one).some(({ clubId, team }) => sidesOf(other).some((side) => side.clubId === clubId && mayBeSame(side.team, team)))
   if (one.ageCategory === other.ageCategory && meets) found.push('team')
-  const same = (name: 'venue' | 'venueKa') => venueKey(one[name]) !== null && venueKey(one[name]) === venueKey(other[name])
+  const same = (name: 'venue' | 'venueKa') => nameKey(one[name]) !== null && nameKey(one[name]) === nameKey(other[name])
   if (same('venue') || same('venueKa')) found.push('venue')
+  if (one.officials?.some((each) => other.officials?.includes(each))) found.push('official')
   return found
 }
 

@@ -35,7 +35,7 @@ export async function clashNotes(db: Db, plan: Pick<ImportPlan, 'create' | 'chan
     const { line, label } = game as ListedGame
     const at = new Date(other.startsAt.getTime() + VENUE_OFFSET * 60_000).toISOString().slice(0, 16).replace('T', ' ')
     const values = { game: label, other: isListed(other) ? other.label : nameOf(names, other), value: at }
-    return kind === 'team' ? note(line, 'team_clash', values) : note(line, 'venue_clash', values)
+    return note(line, `${kind}_clash`, values)
   })
   return found.length > TOLD ? [...notes, note(null, 'more_clashes', { games: found.length - TOLD })] : notes
 }
