@@ -41,8 +41,9 @@ export async function findClashes(db: Db, planned: readonly PlannedGame[], rest?
     )
   const fixed = stored.filter(({ id }) => !ids.has(id))
   const officialsOf = await readOfficials(db, [...stored.map(({ id }) => id), ...planned.flatMap(({ id }) => id ?? [])])
-  const withOfficials = (game: PlannedGame): PlannedGame => ({ ...game, officials: officialsOf.get(game.id ?? '') ?? [] })
-  return findOverlaps<PlannedGame>(planned.map(withOfficials), fixed.map(withOfficials), rest)
+  const withOfficials = (list: readonly PlannedGame[]) =>
+    list.map((game) => Object.assign({ officials: officialsOf.get(game.id ?? '') ?? [] }, game))
+  return findOverlaps<PlannedGame>(withOfficials(planned), withOfficials(fixed), rest)
 }
 
 /** The officials of games, as they are compared. */
@@ -53,7 +54,11 @@ async function readOfficials(db: Db, ids: readonly string[]): Promise<Map<string
     .from(officials)
     .where(sql`${officials.gameId} = any(${sql.param(ids)}::text[])`)
   const found = new Map<string, string[]>()
-  for (const { gameId, clubId, name } of rows) found.set(gameId, [...(found.get(gameId) ?? []), officialKey(clubId, name)])
+  for (const { gameId, clubId, name } of rows) {
+    const keys = found.get(gameId) ?? []
+    keys.push(officialKey(clubId, name))
+    found.set(gameId, keys)
+  }
   return found
 }
 

@@ -128,10 +128,8 @@ test('the marks of the list are those of the rules', async () => {
   const names = ['Gia Beridze', ' gia  beridze', 'Nino Lomidze']
   const entered = stored.map(({ id: gameId, clubOneId }) => ({ id: newId(), gameId, clubId: any(null, clubOneId), name: any(...names) }))
   await deps.db.insert(officials).values(entered.map((row) => ({ ...row, role: 'referee', position: 0, enteredAt: deps.now() }) as const))
-  const all = stored.map((game, index) => ({
-    ...game,
-    officials: entered.slice(index, index + 1).map(({ clubId, name }) => officialKey(clubId, name)),
-  }))
+  const keys = new Map(entered.map(({ gameId, clubId, name }) => [gameId, [officialKey(clubId, name)]]))
+  const all = stored.map((game) => Object.assign(game, { officials: keys.get(game.id) ?? [] }))
   const expected = new Map(all.map(({ id }) => [id, new Set<string>()]))
   for (const { kind, game, other } of await findOverlaps(all, [])) for (const { id } of [game, other]) expected.get(id ?? '')?.add(kind)
   const shown = await list()
