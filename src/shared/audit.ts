@@ -99,5 +99,8 @@ export const AUDIT_FIELDS = [
   'games',
   'address',
   'address_ka',
+  'team',
+  'team_one',
+  'team_two',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]

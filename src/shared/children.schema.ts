@@ -10,6 +10,7 @@ import { EVENT_KINDS } from './match-record.ts'
 import { bodySchema } from './player-page.schema.ts'
 import { playerSchema, shirtNumberSchema } from './player.schema.ts'
 import { ROLES } from './user.ts'
+import { TEAMS } from './team.ts'
 import { idSchema, instantSchema } from './wire.schema.ts'
 
 const squadShape = {
@@ -97,7 +98,16 @@ const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable()
 
 /** Everything that is stored about a child. */
 export const childExportSchema = z.object({
-  player: playerSchema.extend({ ...squadShape, ...bodySchema.shape, created_at: instantSchema }),
+  player: playerSchema.extend({
+    ...squadShape,
+    ...bodySchema.shape,
+    also_ages: z.array(z.enum(AGE_CATEGORIES)).describe('Other age categories in whose games the child may play'),
+    loan_from: z.string().nullable().describe('The club that has lent the child'),
+    created_at: instantSchema,
+  }),
+  past_squads: z
+    .array(z.object({ season: z.int(), age_category: z.enum(AGE_CATEGORIES), team: z.enum(TEAMS).nullable(), shirt_number: z.int() }))
+    .describe('Of earlier seasons, by the years in which they ended'),
   guardians: z.array(
     z.object({
       you: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { CLASH_KINDS } from './clash.ts'
 import { matchFormatSchema } from './game.schema.ts'
+import { TEAMS } from './team.ts'
 import { idSchema, inputInstantSchema, instantSchema, textSchema } from './wire.schema.ts'
 
 /** The most games whose clashes are asked at once. */
@@ -16,6 +17,8 @@ export const plannedGameSchema = z.object({
   age_category: z.enum(AGE_CATEGORIES),
   club_one: idSchema,
   club_two: idSchema,
+  team_one: z.enum(TEAMS).nullish(),
+  team_two: z.enum(TEAMS).nullish(),
   venue: textSchema(200).nullish(),
   venue_ka: textSchema(200).nullish(),
   period_duration: z.int().min(1).max(60).optional().describe('Minutes; the default of the age category if omitted'),

@@ -1,5 +1,5 @@
-/** What two games at the same time can share: a team, that is a club's age category, or a venue. */
-export const CLASH_KINDS = ['team', 'venue'] as const
+/** What two games at the same time can share: a team, a venue, or somebody who leads or scores them. */
+export const CLASH_KINDS = ['team', 'venue', 'official'] as const
 export type ClashKind = (typeof CLASH_KINDS)[number]
 
 /** Minutes between two games of a team or at a venue. */

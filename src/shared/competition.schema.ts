@@ -3,7 +3,7 @@ import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
 import { COMPETITION_KINDS, TIE_BREAKS } from './competition.ts'
 import { gameSchema, serverTimeSchema } from './game.schema.ts'
-import { idSchema } from './wire.schema.ts'
+import { entrantSchema, idSchema } from './wire.schema.ts'
 
 /** What a link to a competition says. */
 export const competitionRefSchema = z.object({
@@ -17,7 +17,7 @@ export const competitionRefSchema = z.object({
 export type CompetitionRef = z.infer<typeof competitionRefSchema>
 
 export const tableRowSchema = z.object({
-  club_id: idSchema,
+  club_id: entrantSchema,
   place: z.int().describe('From 1; clubs that nothing parts have the same place'),
   tied: z.boolean().describe('Whether the place waits for a decision'),
   played: z.int(),
@@ -46,8 +46,8 @@ export const competitionGameSchema = gameSchema
   .extend({
     round: z.string().nullable().describe('The number of a matchday, or the name of a stage'),
     group: z.string().nullable(),
-    club_one: idSchema,
-    club_two: idSchema,
+    club_one: entrantSchema,
+    club_two: entrantSchema,
     awarded: z.literal(true).optional().describe('Present if the score was decided and not played'),
   })
 export type CompetitionGame = z.infer<typeof competitionGameSchema>
@@ -64,12 +64,12 @@ export type CompetitionRules = z.infer<typeof competitionRulesSchema>
 export const competitionSchema = competitionRefSchema.extend({
   shows_score: z.boolean().describe('Ages without scores have neither table nor results'),
   rules: competitionRulesSchema,
-  clubs: z.array(clubRefSchema).describe('Sorted by name'),
+  clubs: z.array(clubRefSchema.extend({ _id: entrantSchema })).describe('Clubs, or their teams, sorted by name'),
   tables: z
     .array(z.object({ group: z.string().nullable(), rows: z.array(tableRowSchema) }))
     .nullable()
     .describe('One, or one for each group; null for a competition without'),
-  deductions: z.array(z.object({ club_id: idSchema, points: z.int(), reason: z.string() })),
+  deductions: z.array(z.object({ club_id: entrantSchema, points: z.int(), reason: z.string() })),
   games: z.array(competitionGameSchema).describe('By kick-off'),
 })
 export type Competition = z.infer<typeof competitionSchema>

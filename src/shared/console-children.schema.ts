@@ -21,7 +21,7 @@ export const guardianRowSchema = z.object({
   child: z
     .object({ _id: idSchema, ...name, age_category: age, shirt_number: z.int() })
     .nullable()
-    .describe('Of an open claim, who wears the shirt now; null if nobody does'),
+    .describe('Of an open claim, who wears the shirt now; null if nobody does, or several in different teams'),
   other_guardians: z.array(z.string()).describe("Names of the child's other confirmed guardians"),
   claimed_at: instantSchema,
   decided_at: instantSchema.nullable(),

@@ -4,10 +4,12 @@ import { CREST_BYTES_MAX } from './crest.ts'
 import { HEIGHT_CM, POSITIONS, SQUAD_TEXT_MAX, STRONG_FEET, WEIGHT_KG } from './player.ts'
 import { bodySchema } from './player-page.schema.ts'
 import { shirtNumberSchema } from './player.schema.ts'
+import { TEAMS } from './team.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
 const age = z.enum(AGE_CATEGORIES)
+const season = z.int().min(2000).max(2200)
 
 /** A club in the console's table. */
 export const clubRowSchema = z.object({
@@ -41,6 +43,12 @@ export const crestSchema = z.object({
 })
 export const savedCrestSchema = z.object({ data: z.object({ logo: z.string().nullable() }) })
 
+/** Where a player plays beside the own squad, and whence. */
+const placeFields = {
+  also_ages: z.array(age).max(AGE_CATEGORIES.length).describe('Other age categories of the club in whose games the child may play'),
+  loan_from: textSchema(SQUAD_TEXT_MAX).nullable().describe('The club that has lent the child; null for none'),
+}
+
 /** The editable fields of a player. */
 export const playerFormSchema = z.object({
   age_category: age,
@@ -51,6 +59,9 @@ export const playerFormSchema = z.object({
   height_cm: z.int().min(HEIGHT_CM.min).max(HEIGHT_CM.max).nullish().describe('Null deletes it; absent, it stays'),
   weight_kg: z.int().min(WEIGHT_KG.min).max(WEIGHT_KG.max).nullish(),
   strong_foot: z.enum(STRONG_FEET).nullish(),
+  team: z.enum(TEAMS).nullish().describe('Null for a club with one team of the age; absent, it stays'),
+  also_ages: placeFields.also_ages.optional(),
+  loan_from: placeFields.loan_from.optional(),
 })
 export const newPlayerSchema = playerFormSchema.extend({ club_id: idSchema })
 
@@ -61,6 +72,19 @@ export const squadFormSchema = z.object({
 })
 
 /** What the office has entered about a squad and its players. */
-export const squadProfilesSchema = squadFormSchema.extend({ players: z.array(bodySchema.extend({ player_id: idSchema })) })
+export const squadProfilesSchema = squadFormSchema.extend({
+  players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })),
+  season: season.describe('The present season, by the year in which it ends'),
+  past_seasons: z.array(season).describe('Earlier seasons of which the squad is known, newest first'),
+})
+/** A squad whose season has ended. */
+export const carryOverSchema = z.object({
+  season: season.describe('The present season, or the one before'),
+  to: age.describe('The age category of those who move'),
+  player_ids: z.array(idSchema).max(200).describe('Those who move; others stay as they are'),
+})
+export const carriedOverSchema = z.object({
+  data: z.object({ kept: z.int().describe('Children who are in the squad of that season now'), moved: z.int() }),
+})
 export type SquadProfiles = z.infer<typeof squadProfilesSchema>
 export const squadProfilesAnswerSchema = z.object({ data: squadProfilesSchema })

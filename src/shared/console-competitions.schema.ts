@@ -4,7 +4,7 @@ import { COMPETITION_KINDS, POINTS_MAX, TIE_BREAKS } from './competition.ts'
 import { competitionRefSchema, competitionSchema } from './competition.schema.ts'
 import { playFormatSchema } from './game.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
-import { commandIdSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
+import { commandIdSchema, entrantSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
 export const competitionRowSchema = competitionRefSchema.extend({ games: z.int() })
 export type CompetitionRow = z.infer<typeof competitionRowSchema>
@@ -32,14 +32,14 @@ const competitionFieldsSchema = z.object({
 
 export const newCompetitionSchema = competitionFieldsSchema.extend({ command_id: commandIdSchema, age_category: z.enum(AGE_CATEGORIES) })
 export const competitionChangeSchema = competitionFieldsSchema.extend({
-  decided_order: z.array(idSchema).max(100).describe('Clubs in the order that was decided where no rule parts them'),
+  decided_order: z.array(entrantSchema).max(100).describe('Clubs in the order that was decided where no rule parts them'),
 })
 
 /** A competition as the console shows it. Staff see scores, whatever the age category shows to others. */
 export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true }).extend({
-  decided_order: z.array(idSchema),
+  decided_order: z.array(entrantSchema),
   format: playFormatSchema.nullable(),
-  deductions: z.array(z.object({ _id: idSchema, club_id: idSchema, points: z.int(), reason: z.string() })),
+  deductions: z.array(z.object({ _id: idSchema, club_id: entrantSchema, points: z.int(), reason: z.string() })),
 })
 export type ConsoleCompetition = z.infer<typeof consoleCompetitionSchema>
 export const consoleCompetitionAnswerSchema = z.object({ data: consoleCompetitionSchema })
@@ -54,7 +54,7 @@ export const assignmentSchema = z.object({
 
 export const newDeductionSchema = z.object({
   command_id: commandIdSchema,
-  club_id: idSchema,
+  club_id: entrantSchema,
   points: z.int().min(1).max(100),
   reason: requiredTextSchema(200).describe('Everybody reads it below the table'),
 })

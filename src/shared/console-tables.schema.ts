@@ -11,6 +11,7 @@ import { MAIL_KINDS } from './mail.ts'
 import { EVENT_KINDS } from './match-record.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 import { pitchSizeSchema } from './pitch.schema.ts'
+import { TEAMS } from './team.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { ROLES } from './user.ts'
 import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSchema, textSchema, linesSchema } from './wire.schema.ts'
@@ -167,6 +168,13 @@ export const auditTableQuerySchema = tableQuerySchema(['at']).extend({
 
 // ---- games
 
+const gameSideSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  name_ka: z.string().nullable(),
+  team: z.enum(TEAMS).optional().describe('Which team of the club plays; the names end with it'),
+})
+
 export const gameRowSchema = z.object({
   _id: idSchema,
   name: z.string(),
@@ -174,8 +182,8 @@ export const gameRowSchema = z.object({
   starts_at: instantSchema,
   age_category: z.enum(AGE_CATEGORIES),
   status: z.enum(GAME_STATUSES),
-  one: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }),
-  two: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }),
+  one: gameSideSchema,
+  two: gameSideSchema,
   score: z.object({ one: z.int(), two: z.int() }).nullable(),
   venue: z.string().nullable(),
   venue_ka: z.string().nullable(),

@@ -4,6 +4,7 @@ import { KICK_KINDS, LATER_PHASES } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { EVENT_KINDS } from './match-record.ts'
 import { gameAnswerSchema, matchFormatSchema, shootoutSchema } from './game.schema.ts'
+import { TEAMS } from './team.ts'
 import { pitchSizeSchema } from './pitch.schema.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema, inputInstantSchema } from './wire.schema.ts'
 
@@ -29,6 +30,7 @@ const playerEventFields = {
   replaces,
 }
 const venue = textSchema(200).nullish()
+const team = z.enum(TEAMS).nullish().describe('Which team of the club plays; null for a club with one team of the age')
 const periodDuration = z.int().min(1).max(60)
 const halfTime = z.int().min(0).max(60)
 
@@ -104,6 +106,8 @@ const managementCommands = [
       venue_ka: venue,
       club_one: idSchema.optional().describe('Clubs, age category and lengths can change only before the first event'),
       club_two: idSchema.optional(),
+      team_one: team,
+      team_two: team,
       age_category: z.enum(AGE_CATEGORIES).optional(),
       period_duration: periodDuration.optional(),
       half_time: halfTime.optional(),
@@ -139,6 +143,8 @@ export const scheduleGameSchema = z.object({
   age_category: z.enum(AGE_CATEGORIES),
   club_one: idSchema,
   club_two: idSchema,
+  team_one: team,
+  team_two: team,
   venue,
   venue_ka: venue,
   period_duration: periodDuration.optional().describe('Minutes; the default of the age category if omitted'),

@@ -5,6 +5,7 @@ import { GAME_FILTERS } from './game-filter.ts'
 import { TIMELINE_KINDS } from './entry-kind.ts'
 import { GAME_STATUSES, SIDES, STORED_GAMES_MAX } from './game.ts'
 import type { MatchFormat } from './match-format.ts'
+import { TEAMS } from './team.ts'
 import { placeSchema } from './venue.schema.ts'
 import { idSchema, instantSchema, inputInstantSchema } from './wire.schema.ts'
 
@@ -70,6 +71,14 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 export const kickSchema = z.object({ _id: z.string(), side: z.enum(SIDES), scored: z.boolean() })
 export type Kick = z.infer<typeof kickSchema>
 
+/** A side of a game: its club, by the name of the team that plays. */
+const sideRefSchema = clubRefSchema.extend({
+  team: z
+    .enum(TEAMS)
+    .optional()
+    .describe('Which team of the club plays; the names end with it. Absent for a club with one team of the age'),
+})
+
 /** A match. Gated fields are absent for viewers without an active subscription. */
 export const gameSchema = z.object({
   _id: idSchema,
@@ -91,8 +100,8 @@ export const gameSchema = z.object({
   period_duration: z.int().describe('Minutes per half, or per period of another format'),
   half_time: z.int().describe('Minutes of the break'),
   format: matchFormatSchema.optional().describe('Absent for two halves with nothing after them'),
-  club_one_ref: clubRefSchema,
-  club_two_ref: clubRefSchema,
+  club_one_ref: sideRefSchema,
+  club_two_ref: sideRefSchema,
   club_one_score: z.int().nullable().describe('Null if nobody keeps the score or the age category hides it'),
   club_two_score: z.int().nullable(),
   extra_time: z.literal(true).optional().describe('Present if extra time was played and the score is shown'),

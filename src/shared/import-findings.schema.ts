@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { GAME_STATUSES } from './game.ts'
 import { IMPORT_FIELDS, SQUAD_FIELDS } from './import-fields.ts'
+import { TEAMS } from './team.ts'
 
 /** The reasons of a fixture list why a game is not played as planned. */
 export const CALLED_OFF = ['postponed', 'cancelled', 'abandoned'] as const
@@ -40,6 +41,7 @@ export const findingValuesSchema = z
     sheets: z.array(z.string()),
     shirt: z.int(),
     status: z.enum(CALLED_OFF),
+    team: z.enum(TEAMS),
     timeZone: z.string(),
     value: z.string(),
   })
@@ -111,6 +113,7 @@ export const PROBLEMS = {
   bad_height: ['value', 'least', 'most'],
   bad_weight: ['value', 'least', 'most'],
   unknown_foot: ['value'],
+  unknown_team: ['value'],
   shirt_twice: ['shirt', 'line'],
   shirt_worn: ['shirt', 'age'],
 } as const satisfies Record<string, readonly (keyof FindingValues)[]>
@@ -130,9 +133,11 @@ export const NOTES = {
   awarded_without_score: [],
   beside_score_left_out: ['score', 'beside'],
   penalties_left_out: [],
+  team_of_club: ['value', 'club', 'team'],
   club_like: ['club', 'near'],
   team_clash: ['game', 'other', 'value'],
   venue_clash: ['game', 'other', 'value'],
+  official_clash: ['game', 'other', 'value'],
   more_clashes: ['games'],
 } as const satisfies Record<string, readonly (keyof FindingValues)[]>
 export type NoteCode = keyof typeof NOTES

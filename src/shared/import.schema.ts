@@ -5,6 +5,7 @@ import { IMPORT_FIELDS } from './import-fields.ts'
 import { differenceSchema, noteSchema, problemSchema } from './import-findings.schema.ts'
 import { POSITIONS } from './player.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { TEAMS } from './team.ts'
 import { VENUE_ZONE } from './venue-time.ts'
 import { idSchema, instantSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
@@ -90,6 +91,7 @@ const playerLineSchema = z.object({
   age_category: z.enum(AGE_CATEGORIES),
   shirt_number: z.int(),
   position: z.enum(POSITIONS),
+  team: z.enum(TEAMS).optional(),
 })
 
 /** What an import of players will do, or has done. */

@@ -1,5 +1,5 @@
 /** What officials of a game do. */
-export const OFFICIAL_ROLES = ['referee', 'assistant', 'fourth', 'delegate'] as const
+export const OFFICIAL_ROLES = ['referee', 'assistant', 'fourth', 'delegate', 'scorekeeper'] as const
 export type OfficialRole = (typeof OFFICIAL_ROLES)[number]
 
 /** So many of them one side may enter for a game. */

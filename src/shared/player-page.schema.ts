@@ -4,6 +4,7 @@ import { clubRefSchema } from './club.schema.ts'
 import { competitionRefSchema } from './competition.schema.ts'
 import { gameSchema } from './game.schema.ts'
 import { POSITIONS, STRONG_FEET } from './player.ts'
+import { TEAMS } from './team.ts'
 import { seasonSchema } from './season-figures.schema.ts'
 import { idSchema } from './wire.schema.ts'
 
@@ -36,6 +37,7 @@ export const playerPageSchema = z.object({
   name: z.string().nullable().describe('Null if the viewer may not see it'),
   club: clubRefSchema,
   age_category: z.enum(AGE_CATEGORIES),
+  team: z.enum(TEAMS).optional().describe('Absent for a club with one team of the age'),
   shows_score: z.boolean().describe('Ages without scores have no results and no figures'),
   shirt_number: z.int(),
   position: z.enum(POSITIONS),

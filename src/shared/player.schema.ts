@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { SQUAD_SCREENS } from './consent.ts'
 import { POSITIONS, SHIRT_NUMBER_MAX } from './player.ts'
+import { TEAMS } from './team.ts'
 import { idSchema } from './wire.schema.ts'
 
 export const shirtNumberSchema = z.int().min(1).max(SHIRT_NUMBER_MAX)
@@ -13,10 +14,19 @@ export const playerSchema = z.object({
   last_name: z.string().nullable(),
   shirt_number: z.int(),
   position: z.enum(POSITIONS),
+  team: z.enum(TEAMS).optional().describe('Absent for a club with one team of the age, and for whoever is in none yet'),
 })
 export type Player = z.infer<typeof playerSchema>
 
-export const playerListSchema = z.object({ data: z.array(playerSchema).describe('Sorted by shirt number') })
+/** A child who may play at an age: of the squad, or of another age category of the club. */
+export const squadPlayerSchema = playerSchema.extend({
+  age_category: z.enum(AGE_CATEGORIES).optional().describe('Present for a child of another age category'),
+})
+export type SquadPlayer = z.infer<typeof squadPlayerSchema>
+
+export const playerListSchema = z.object({
+  data: z.array(squadPlayerSchema).describe('Sorted by shirt number; after them those of other age categories, if they were asked for'),
+})
 
 /** Parameters of `GET /player/sort/{club_id}/{age_category}`. */
 export const squadParamsSchema = z.object({ club_id: idSchema, age_category: z.enum(AGE_CATEGORIES) })
@@ -25,6 +35,14 @@ export type SquadParams = z.infer<typeof squadParamsSchema>
 /** The query of `GET /player/sort/{club_id}/{age_category}`. */
 export const squadQuerySchema = z.object({
   screen: z.enum(SQUAD_SCREENS).default('squad').describe('What shows the names; the guardians of the children can read it'),
+  season: z.coerce
+    .number()
+    .int()
+    .min(2000)
+    .max(2200)
+    .optional()
+    .describe('The squad of an earlier season, for the own club, by the year in which it ended'),
+  guests: z.literal('yes').optional().describe('Also the children of other age categories who may play at this one'),
 })
 
 export const playerGamesQuerySchema = z.object({ cursor: z.string().max(200).optional().describe('`next` of the previous page') })

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { ERROR_CODES } from './errors.ts'
+import { TEAMS } from './team.ts'
 
 /** An opaque id. */
 export const idSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'not an id')
+
+/** What plays in a competition. */
+export const entrantSchema = z
+  .string()
+  .regex(new RegExp(`^[0-9a-hjkmnp-tv-z]{16}(?:~[${TEAMS.join('')}])?$`), 'not an id')
+  .describe('The id of a club; of one that has several teams of the age with `~` and the letter of the team')
 
 export const commandIdSchema = idSchema.describe('Chosen by the client; a repeated command changes nothing')
 

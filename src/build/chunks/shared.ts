@@ -117,6 +117,7 @@ export const LATER: Modules = {
     'platform/worker-locale',
     'routes/_public/$',
     'shared/ios-screens',
+    'shared/team',
     'ui/card',
   ],
 }

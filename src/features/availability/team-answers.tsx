@@ -27,7 +27,7 @@ export function TeamAnswers({ gameId }: { gameId: string }) {
   return (
     <section aria-label={t`Who can play`} className="grid gap-4 print:hidden">
       {data.map((team) => (
-        <Team key={team.club._id} team={team} named={data.length > 1} />
+        <Team key={team.club.name} team={team} named={data.length > 1} />
       ))}
     </section>
   )

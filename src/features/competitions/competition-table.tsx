@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRef } from '#shared/club.schema.ts'
+import { readEntrant } from '#shared/team.ts'
 import type { TableRow } from '#shared/competition.schema.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
@@ -59,7 +60,7 @@ export function CompetitionTable({ rows, clubs, age, label }: CompetitionTablePr
               <th scope="row" className="py-1 text-start font-medium">
                 <Link
                   to="/team/$club/{-$age_category}"
-                  params={{ club: row.club_id, age_category: age }}
+                  params={{ club: readEntrant(row.club_id).clubId, age_category: age }}
                   className="flex min-h-11 items-center gap-2.5 hover:text-action"
                 >
                   <Crest src={club?.logo ? `${IMAGE_URL}/${club.logo}` : null} className="size-7 shrink-0" />

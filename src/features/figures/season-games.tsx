@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ownGame, type Outcome, type OwnGame } from '#shared/figures/record.ts'
+import { teamLetter, type Team } from '#shared/team.ts'
 import type { SeasonGame } from '#shared/player-page.schema.ts'
 import { IMAGE_URL } from '#platform/crests.ts'
 import { formatDate, formatDateTime } from '#platform/dates.ts'
@@ -19,6 +20,8 @@ const OUTCOMES: Record<Outcome, { letter: MessageDescriptor; name: MessageDescri
 interface SeasonGamesProps {
   games: readonly SeasonGame[]
   clubId: string
+  /** The team of the club, where the games are those of a child in one. */
+  team?: Team | undefined
   /** The games whose figures a child has; they lead to the child's page of the match. */
   analysed?: { playerId: string; games: ReadonlySet<string> }
   /** Whether the games are of several age categories. */
@@ -26,12 +29,12 @@ interface SeasonGamesProps {
 }
 
 /** Games as the club sees them: the opponent, the score, won or lost. */
-export function SeasonGames({ games, clubId, analysed, withAge = false }: SeasonGamesProps) {
+export function SeasonGames({ games, clubId, team, analysed, withAge = false }: SeasonGamesProps) {
   return (
     <ul className="divide-y divide-line">
       {games.map((game) => (
         <li key={game._id}>
-          <Row of={ownGame(game, clubId)} analysed={analysed} withAge={withAge} />
+          <Row of={ownGame(game, clubId, team)} analysed={analysed} withAge={withAge} />
         </li>
       ))}
     </ul>
@@ -70,7 +73,7 @@ function Row({ of, analysed, withAge }: RowProps) {
   )
 }
 
-function RowContent({ of: { game, home, opponent, score, outcome }, withAge }: Omit<RowProps, 'analysed'>) {
+function RowContent({ of: { game, home, own, opponent, score, outcome }, withAge }: Omit<RowProps, 'analysed'>) {
   const start = new Date(game.activity_date)
   return (
     <>
@@ -79,6 +82,11 @@ function RowContent({ of: { game, home, opponent, score, outcome }, withAge }: O
         <span className="block font-medium wrap-anywhere">{localName(opponent, currentLocale())}</span>
         <span className="block text-caption text-muted">
           {withAge && `${game.age_category} · `}
+          {own.team && (
+            <>
+              <Trans>Team {teamLetter(own.team, currentLocale())}</Trans> ·{' '}
+            </>
+          )}
           <span className="figures">{game.status === 'upcoming' ? formatDateTime(start) : formatDate(start)}</span> ·{' '}
           {home ? <Trans>at home</Trans> : <Trans>away</Trans>}
         </span>

@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Side } from '#shared/game.ts'
+import { and, inArray } from 'drizzle-orm'
+import { SIDES, type Side } from '#shared/game.ts'
 import type { Pitch } from '#shared/pitch.ts'
+import { mayBeSame } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema/players.ts'
+import { playsAt } from '../db/teams.ts'
 import { getGame } from '../games/get-game.ts'
 import type { GameRow } from '../games/repository.ts'
 import { findPlayers, type SquadPlayer } from './match-players.ts'
@@ -74,19 +76,24 @@ function clubsOf({ one, two }: GameRow) {
   return { one: { name: one.name, nameKa: one.name_ka }, two: { name: two.name, nameKa: two.name_ka } }
 }
 
+/** Who may play on each side: the team's own children first, then those of the club's other teams and ages. */
 async function findSquads(db: Db, { game }: GameRow): Promise<SquadPlayer[]> {
   const rows = await db
     .select()
     .from(players)
-    .where(and(inArray(players.clubId, [game.clubOneId, game.clubTwoId]), eq(players.ageCategory, game.ageCategory)))
+    .where(and(inArray(players.clubId, [game.clubOneId, game.clubTwoId]), playsAt(game.ageCategory)))
     .orderBy(players.shirtNumber, players.id)
-  return rows.map(({ id, clubId, firstName, lastName, shirtNumber }) => ({
-    id,
-    side: clubId === game.clubOneId ? 'one' : 'two',
-    firstName,
-    lastName,
-    shirt: shirtNumber,
-  }))
+  const sides = { one: { clubId: game.clubOneId, team: game.teamOne }, two: { clubId: game.clubTwoId, team: game.teamTwo } }
+  const squad = SIDES.flatMap((side) =>
+    rows
+      .filter(({ clubId }) => clubId === sides[side].clubId)
+      .map(({ id, firstName, lastName, shirtNumber: shirt, ageCategory, team }): SquadPlayer => {
+        const own = ageCategory === game.ageCategory && mayBeSame(team, sides[side].team)
+        const child = { id, side, firstName, lastName, shirt }
+        return own ? child : Object.assign(child, { lent: true as const })
+      }),
+  )
+  return [...squad.filter(({ lent }) => !lent), ...squad.filter(({ lent }) => lent)]
 }
 
 /** The score of a game; null if nobody keeps it. */

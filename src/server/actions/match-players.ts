@@ -20,6 +20,8 @@ export interface SquadPlayer {
   firstName: string
   lastName: string
   shirt: number
+  /** Of another team or age of the club: found by the whole name alone, for the shirt is somebody else's. */
+  lent?: true
 }
 
 export interface FoundPlayer {
@@ -71,7 +73,7 @@ function isKey(key: string, called: string): boolean {
 }
 
 function byShirtAndName({ name, shirt }: FilePlayer, squad: readonly SquadPlayer[]): SquadPlayer | undefined {
-  const worn = squad.find((child) => child.shirt === shirt)
+  const worn = squad.find((child) => child.shirt === shirt && !child.lent)
   if (name === null) return worn
   if (worn && isLike(name, worn)) return worn
   const named = squad.filter((child) => isLike(name, child))

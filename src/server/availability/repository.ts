@@ -6,6 +6,7 @@ import { clubs } from '../db/schema/clubs.ts'
 import { guardians } from '../db/schema/consent.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
+import { isOfSide, sideNameColumns } from '../db/teams.ts'
 
 const one = alias(clubs, 'club_one')
 const two = alias(clubs, 'club_two')
@@ -13,8 +14,8 @@ const two = alias(clubs, 'club_two')
 /** So many coming games are asked about at once. */
 const GAMES_MAX = 60
 
-/** A game of the child's team: of its club, at its age. */
-const ofTeam = and(eq(games.ageCategory, players.ageCategory), or(eq(games.clubOneId, players.clubId), eq(games.clubTwoId, players.clubId)))
+/** A game of the child's team: of its club, at its age. A child in none of a club's teams yet may play for each. */
+const ofTeam = and(eq(games.ageCategory, players.ageCategory), or(isOfSide('one'), isOfSide('two')))
 
 /** The games of the viewer's children that are still to come, with what is said about each child. */
 export function findAskedGames(db: Db, userId: string, now: Date) {
@@ -23,8 +24,8 @@ export function findAskedGames(db: Db, userId: string, now: Date) {
       guardian: { id: guardians.id, isSelf: guardians.isSelf },
       firstName: players.firstName,
       game: games,
-      one: { _id: one.id, name: one.name, name_ka: one.nameKa, logo: one.logo },
-      two: { _id: two.id, name: two.name, name_ka: two.nameKa, logo: two.logo },
+      one: { _id: one.id, ...sideNameColumns(one, games.teamOne), logo: one.logo },
+      two: { _id: two.id, ...sideNameColumns(two, games.teamTwo), logo: two.logo },
       answer: availability.answer,
     })
     .from(guardians)

@@ -1,5 +1,6 @@
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { AskedGame, TeamAnswers } from '#shared/availability.schema.ts'
+import { mayBeSame, type Team } from '#shared/team.ts'
 import { getGame } from '../games/get-game.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
@@ -26,16 +27,21 @@ export function availabilityRoutes(app: App, deps: Deps): void {
   route(app, 'GET /availability/:id', async ({ viewer, params }) => {
     const { game, one, two } = await getGame(deps.db, params.id)
     // Of its own children alone: what opponents can field is their business.
-    const own = [one, two].filter(({ _id }) => viewer.clubIds.includes(_id))
+    const sides = [
+      { club: one, team: game.teamOne },
+      { club: two, team: game.teamTwo },
+    ]
+    const own = sides.filter(({ club }) => viewer.clubIds.includes(club._id))
     if (own.length === 0) throw new ApiError('forbidden', 'This is not your club.')
     const squad = await findSquadAnswers(
       deps.db,
       game,
-      own.map(({ _id }) => _id),
+      own.map(({ club }) => club._id),
     )
-    const children = squad.map(({ player }) => player)
+    const isListed = ({ player }: SquadRow) => own.some((side) => isOfTeam(player, side))
+    const children = squad.filter(isListed).map(({ player }) => player)
     await recordSquadView(deps, viewer, children, 'availability')
-    return { data: own.map((club) => presentTeam(club, squad)) }
+    return { data: own.map((side) => presentTeam(side, squad)) }
   })
 }
 
@@ -53,8 +59,18 @@ function presentAsked({ guardian, firstName, game, one, two, answer }: AskedRow)
   }
 }
 
-function presentTeam(club: ClubRef, squad: readonly SquadRow[]): TeamAnswers {
-  const own = squad.filter(({ player }) => player.clubId === club._id)
+interface TeamSide {
+  club: ClubRef
+  team: Team | null
+}
+
+function isOfTeam(player: SquadRow['player'], { club, team }: TeamSide): boolean {
+  return player.clubId === club._id && mayBeSame(player.team, team)
+}
+
+function presentTeam(side: TeamSide, squad: readonly SquadRow[]): TeamAnswers {
+  const { club } = side
+  const own = squad.filter(({ player }) => isOfTeam(player, side))
   const said = (answer: SquadRow['answer']) => own.filter((row) => row.answer === answer).length
   return {
     club,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { entrantId } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { games } from '../db/schema/games.ts'
 import type { GameColumns } from '../games/timing.ts'
@@ -10,7 +11,7 @@ export interface Move {
 }
 
 /**
- * The games that cannot move, because the same clubs play each other then already. One may take the time that another
+ * The games that cannot move, because the same teams play each other then already. One may take the time that another
  * one leaves; where that one cannot leave, neither can.
  */
 export async function findTaken(tx: Db, moves: readonly Move[]): Promise<Set<string>> {
@@ -35,6 +36,6 @@ export async function findTaken(tx: Db, moves: readonly Move[]): Promise<Set<str
   }
 }
 
-function slotOf({ clubOneId, clubTwoId, ageCategory }: GameColumns, startsAt: Date): string {
-  return [...[clubOneId, clubTwoId].toSorted(), ageCategory, startsAt.getTime()].join(' ')
+function slotOf({ clubOneId, clubTwoId, teamOne, teamTwo, ageCategory }: GameColumns, startsAt: Date): string {
+  return [...[entrantId(clubOneId, teamOne), entrantId(clubTwoId, teamTwo)].toSorted(), ageCategory, startsAt.getTime()].join(' ')
 }

@@ -81,6 +81,7 @@ export function presentExport(
   {
     player,
     club,
+    past,
     guardians,
     codes,
     invitation,
@@ -104,8 +105,17 @@ export function presentExport(
       height_cm: player.heightCm,
       weight_kg: player.weightKg,
       strong_foot: player.strongFoot,
+      ...(player.team && { team: player.team }),
+      also_ages: player.alsoAges,
+      loan_from: player.loanFrom,
       created_at: player.createdAt.toISOString(),
     },
+    past_squads: past.map(({ season, ageCategory, team, shirtNumber }) => ({
+      season,
+      age_category: ageCategory as Child['age_category'],
+      team,
+      shirt_number: shirtNumber,
+    })),
     guardians: guardians.map(({ id, isSelf: self, state, claimedAt }) => ({
       you: id === part?.id,
       self,

@@ -9,7 +9,7 @@ import { appearances, matchActions } from '../db/schema/actions.ts'
 import { matchFigures } from '../db/schema/figures.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
-import { players } from '../db/schema/players.ts'
+import { pastSquads, players } from '../db/schema/players.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** A rejected claim is told for so many days. */
@@ -94,6 +94,7 @@ export async function findChild(db: Db, playerId: string) {
   if (!found) throw noSuchChild()
   return {
     ...found,
+    past: await db.select().from(pastSquads).where(eq(pastSquads.playerId, playerId)).orderBy(asc(pastSquads.season)),
     guardians: await db.select().from(guardians).where(eq(guardians.playerId, playerId)).orderBy(asc(guardians.claimedAt)),
     codes: await db.select().from(guardianCodes).where(eq(guardianCodes.playerId, playerId)).orderBy(asc(guardianCodes.createdAt)),
     invitation: (await findInvitations(db, [playerId]))[0] ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { BREAK_BETWEEN_GAMES, type ClashKind } from '#shared/clash.ts'
+import { BREAK_BETWEEN_GAMES, CLASH_KINDS, type ClashKind } from '#shared/clash.ts'
 
 // The rules of `rules.ts` for queries about `games`: for the marks of a list, and for its filter.
 
@@ -14,10 +14,17 @@ const OVERLAPS = `other.id <> games.id and other.status in ('upcoming', 'live')
   and other.starts_at > games.starts_at - ${NEAR} and other.starts_at < games.starts_at + ${NEAR}
   and other.starts_at < games.starts_at + ${occupied('games')} and games.starts_at < other.starts_at + ${occupied('other')}`
 
+const SIDES = ['one', 'two']
+/** Whether a side of each game can be the same team. */
+const isSameTeam = SIDES.flatMap((own) =>
+  SIDES.map((side) => `(other.club_${side}_id = games.club_${own}_id and coalesce(other.team_${side} = games.team_${own}, true))`),
+).join(' or ')
+
 const SHARED: Record<ClashKind, string> = {
-  team: `(other.age_category = games.age_category and (other.club_one_id in (games.club_one_id, games.club_two_id)
-    or other.club_two_id in (games.club_one_id, games.club_two_id)))`,
+  team: `(other.age_category = games.age_category and (${isSameTeam}))`,
   venue: `(${key('other.venue')} = ${key('games.venue')} or ${key('other.venue_ka')} = ${key('games.venue_ka')})`,
+  official: `exists (select from game_officials own join game_officials theirs on theirs.game_id = other.id
+    and coalesce(theirs.club_id, '') = coalesce(own.club_id, '') and ${key('theirs.name')} = ${key('own.name')} where own.game_id = games.id)`,
 }
 
 const exists = (shared: string) => `exists (select from games other where ${OVERLAPS} and ${shared})`
@@ -26,7 +33,7 @@ const IS_OPEN = `games.status in ('upcoming', 'live')`
 
 /** What a game shares with another one at the same time. */
 export const clashesOf = sql<ClashKind[]>`${sql.raw(`case when ${IS_OPEN} then array_remove(array[
-  case when ${exists(SHARED.team)} then 'team' end, case when ${exists(SHARED.venue)} then 'venue' end], null) else '{}'::text[] end`)}`
+  ${CLASH_KINDS.map((kind) => `case when ${exists(SHARED[kind])} then '${kind}' end`).join(', ')}], null) else '{}'::text[] end`)}`
 
 /** Whether a game shares something with another one at the same time. */
-export const hasClash = sql`${sql.raw(`(${IS_OPEN} and ${exists(`(${SHARED.team} or ${SHARED.venue})`)})`)}`
+export const hasClash = sql`${sql.raw(`(${IS_OPEN} and ${exists(`(${Object.values(SHARED).join(' or ')})`)})`)}`

@@ -1,17 +1,23 @@
 import { BREAK_BETWEEN_GAMES, type ClashKind } from '#shared/clash.ts'
+import { mayBeSame } from '#shared/team.ts'
 import { plannedLength, type GameColumns } from '../games/timing.ts'
 
 const MINUTE = 60_000
 
 /** A game as it is planned: `id` is null for one that does not exist yet. */
-export interface PlannedGame extends Pick<
-  GameColumns,
-  'startsAt' | 'ageCategory' | 'clubOneId' | 'clubTwoId' | 'venue' | 'venueKa' | 'periodDuration' | 'halfTime' | 'format'
-> {
+export interface PlannedGame
+  extends
+    Pick<
+      GameColumns,
+      'startsAt' | 'ageCategory' | 'clubOneId' | 'clubTwoId' | 'venue' | 'venueKa' | 'periodDuration' | 'halfTime' | 'format'
+    >,
+    Partial<Pick<GameColumns, 'teamOne' | 'teamTwo'>> {
   id: string | null
+  /** Who leads or scores it, by `officialKey`. */
+  officials?: readonly string[]
 }
 
-/** Two games that share a team or a venue at the same time. */
+/** Two games that share a team, a venue or an official at the same time. */
 export interface Overlap<T extends PlannedGame = PlannedGame> {
   kind: ClashKind
   game: T
@@ -23,18 +29,29 @@ export function occupiedMinutes(game: Pick<PlannedGame, 'periodDuration' | 'half
   return plannedLength(game) / MINUTE + BREAK_BETWEEN_GAMES
 }
 
-/** A venue's name as it is compared; null for none. */
-export function venueKey(name: string | null): string | null {
+/** A name as it is compared; null for none. */
+export function nameKey(name: string | null): string | null {
   return name?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || null
 }
 
-/** What two games share. A club's age category is a team; venues are compared in either language. */
+/** An official as compared. Only names of the same source are: the office's, or one club's. */
+export function officialKey(clubId: string | null, name: string): string {
+  return `${clubId ?? ''} ${nameKey(name)}`
+}
+
+const sidesOf = ({ clubOneId, clubTwoId, teamOne = null, teamTwo = null }: PlannedGame) => [
+  { clubId: clubOneId, team: teamOne },
+  { clubId: clubTwoId, team: teamTwo },
+]
+
+/** What two games share. A club's age category is a team, unless letters tell its teams apart; venues are compared in either language. */
 export function sharedBy(one: PlannedGame, other: PlannedGame): ClashKind[] {
   const found: ClashKind[] = []
-  const teams = new Set([other.clubOneId, other.clubTwoId])
-  if (one.ageCategory === other.ageCategory && (teams.has(one.clubOneId) || teams.has(one.clubTwoId))) found.push('team')
-  const same = (name: 'venue' | 'venueKa') => venueKey(one[name]) !== null && venueKey(one[name]) === venueKey(other[name])
+  const meets = sidesOf(one).some(({ clubId, team }) => sidesOf(other).some((side) => side.clubId === clubId && mayBeSame(side.team, team)))
+  if (one.ageCategory === other.ageCategory && meets) found.push('team')
+  const same = (name: 'venue' | 'venueKa') => nameKey(one[name]) !== null && nameKey(one[name]) === nameKey(other[name])
   if (same('venue') || same('venueKa')) found.push('venue')
+  if (one.officials?.some((each) => other.officials?.includes(each))) found.push('official')
   return found
 }
 

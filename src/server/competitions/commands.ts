@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { CompetitionKind, TieBreak } from '#shared/competition.ts'
 import { newId } from '#shared/id.ts'
+import { readEntrant, sideName } from '#shared/team.ts'
 import type { PlayFormat } from '#shared/match-format.ts'
 import { findRepeatedCommand, recordAudit } from '../audit/record.ts'
 import { resendGames } from '../consent/resend-games.ts'
@@ -127,10 +128,11 @@ export async function assignGames(deps: Deps, actorId: string | null, { id, game
   })
 }
 
-/** Points to take from a club. */
+/** Points to take from a club, or from one of its teams. */
 export interface NewDeduction {
   id: string
-  clubId: string
+  /** As a table names it. */
+  entrant: string
   points: number
   reason: string
   commandId?: string | undefined
@@ -144,8 +146,9 @@ export interface NewDeduction {
 export async function deductPoints(
   deps: Deps,
   actorId: string | null,
-  { id, clubId, points, reason, commandId }: NewDeduction,
+  { id, entrant, points, reason, commandId }: NewDeduction,
 ): Promise<void> {
+  const { clubId, team } = readEntrant(entrant)
   await changing(deps, id, async (tx) => {
     const [club] = await tx
       .select({ name: clubs.name })
@@ -153,13 +156,18 @@ export async function deductPoints(
       .where(
         and(
           eq(clubs.id, clubId),
-          sql`exists (select 1 from games where competition_id = ${id} and ${clubId} in (club_one_id, club_two_id))`,
+          sql`exists (select 1 from games where competition_id = ${id}
+            and ((club_one_id = ${clubId} and team_one is not distinct from ${team}) or (club_two_id = ${clubId} and team_two is not distinct from ${team})))`,
         ),
       )
     if (!club) throw new ApiError('rule_violated', 'The club does not play in this competition.', { reason: 'club_not_playing' })
-    const entry = { action: 'decided', subject: 'competition', detail: { club: club.name, points, reason } } as const
+    const entry = {
+      action: 'decided',
+      subject: 'competition',
+      detail: { club: sideName({ name: club.name, name_ka: null }, team).name, points, reason },
+    } as const
     if ((await findRepeatedCommand(tx, commandId, entry)) !== null) return
-    await tx.insert(deductions).values({ id: newId(), competitionId: id, clubId, points, reason, actorId, decidedAt: deps.now() })
+    await tx.insert(deductions).values({ id: newId(), competitionId: id, clubId, team, points, reason, actorId, decidedAt: deps.now() })
     await recordAudit(deps, tx, { id: commandId, actorId, subjectId: id, ...entry })
   })
 }

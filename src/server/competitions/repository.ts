@@ -3,6 +3,8 @@ import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
 import { competitions, deductions } from '../db/schema/competitions.ts'
 import { games } from '../db/schema/games.ts'
+import { GEORGIAN_TEAMS, TEAMS } from '#shared/team.ts'
+import { entrantColumn } from '../db/teams.ts'
 import { cancelReason } from '../games/repository.ts'
 
 /** A competition, and whether its age category shows scores; null if there is none. */
@@ -24,8 +26,8 @@ export function findCompetitionGames(db: Db, competitionId: string) {
         startsAt: games.startsAt,
         status: games.status,
         cancelReason,
-        one: games.clubOneId,
-        two: games.clubTwoId,
+        one: entrantColumn(games.clubOneId, games.teamOne),
+        two: entrantColumn(games.clubTwoId, games.teamTwo),
         oneScore: games.clubOneScore,
         twoScore: games.clubTwoScore,
         scoreKept: games.scoreKept,
@@ -45,22 +47,28 @@ export function findCompetitionGames(db: Db, competitionId: string) {
 
 export type CompetitionGameRow = Awaited<ReturnType<typeof findCompetitionGames>>[number]
 
-/** The clubs that play in a competition, by name. */
+/** The clubs that play in a competition, by name: each of their teams that plays there. */
 export async function findCompetitionClubs(db: Db, competitionId: string) {
   const { rows } = await db.execute<{ _id: string; name: string; name_ka: string | null; logo: string | null }>(sql`
-    select id as _id, name, name_ka, logo from clubs
-    where id in (
-      select club_one_id from games where competition_id = ${competitionId}
-      union select club_two_id from games where competition_id = ${competitionId}
-    )
-    order by name`)
+    select clubs.id || coalesce('~' || side.team, '') as _id, clubs.name || coalesce(' ' || side.team, '') as name,
+      clubs.name_ka || coalesce(' ' || translate(side.team, ${TEAMS.join('')}, ${GEORGIAN_TEAMS}), '') as name_ka, clubs.logo
+    from (
+      select club_one_id as club_id, team_one as team from games where competition_id = ${competitionId}
+      union select club_two_id, team_two from games where competition_id = ${competitionId}
+    ) side join clubs on clubs.id = side.club_id
+    order by clubs.name, side.team nulls first`)
   return rows
 }
 
 /** Points taken in a competition, oldest first. */
 export function findDeductions(db: Db, competitionId: string) {
   return db
-    .select({ id: deductions.id, clubId: deductions.clubId, points: deductions.points, reason: deductions.reason })
+    .select({
+      id: deductions.id,
+      clubId: entrantColumn(deductions.clubId, deductions.team),
+      points: deductions.points,
+      reason: deductions.reason,
+    })
     .from(deductions)
     .where(eq(deductions.competitionId, competitionId))
     .orderBy(asc(deductions.decidedAt), asc(deductions.id))

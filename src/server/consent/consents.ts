@@ -2,6 +2,7 @@ import { inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentOf, countingDecisions, PURPOSES, type CountingDecision, type Purpose } from '#shared/consent.ts'
 import type { Db } from '../db/database.ts'
+import { playsAt } from '../db/teams.ts'
 import { consents } from '../db/schema/consent.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
@@ -42,10 +43,10 @@ export async function updateConsents(deps: Deps, tx: Db, playerIds: readonly str
   if (conditions.length > 0) await resendGames(deps, tx, or(...conditions))
 }
 
-/** The games with a stream that a child's squad plays. */
+/** The games with a stream in which a child may play. */
 function streamedGamesOf(playerIds: string[]): SQL {
   return sql`${games.liveStream} is not null and exists (select from ${players}
-    where ${inArray(players.id, playerIds)} and ${players.ageCategory} = ${games.ageCategory}
+    where ${inArray(players.id, playerIds)} and ${playsAt(games.ageCategory)}
     and ${players.clubId} in (${games.clubOneId}, ${games.clubTwoId}))`
 }
 

@@ -48,12 +48,14 @@ export async function claimChild(deps: Deps, tx: Db, userId: string, shirt: Shir
     .onConflictDoNothing()
 }
 
+/** Who wears a shirt. Where two teams of the club use the number nobody is meant: the club chooses. */
 async function findWearer(tx: Db, { clubId, ageCategory, shirtNumber }: Shirt): Promise<string | null> {
-  const [player] = await tx
+  const [player, other] = await tx
     .select({ id: players.id })
     .from(players)
     .where(and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategory), eq(players.shirtNumber, shirtNumber)))
-  return player?.id ?? null
+    .limit(2)
+  return other ? null : (player?.id ?? null)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AuditRow, auditTableQuerySchema, auditTableSchema } from '#shared/console-tables.schema.ts'
+import { GEORGIAN_TEAMS, TEAMS } from '#shared/team.ts'
 import { auditDetails } from './audit-details.ts'
 import type { Db } from '../db/database.ts'
 import { like, rowsOf, tablePage } from './table.ts'
@@ -31,11 +32,12 @@ export async function listAudit(db: Db, query: z.output<typeof auditTableQuerySc
       )
       select done.id, done.at::text as at, users.name || ' ' || users.lastname as by, done.action, done.subject, done.subject_id,
         coalesce(
-          one.name || ' – ' || two.name, clubs.name, subject_users.name || ' ' || subject_users.lastname, mails.address, imports.file_name,
+          one.name || coalesce(' ' || games.team_one, '') || ' – ' || two.name || coalesce(' ' || games.team_two, ''), clubs.name, subject_users.name || ' ' || subject_users.lastname, mails.address, imports.file_name,
           (contact_requests.request->>'firstName') || ' ' || (contact_requests.request->>'lastName'),
           case when done.subject = 'age_category' then done.detail->>'name' end
         ) as about,
-        coalesce(coalesce(one.name_ka, one.name) || ' – ' || coalesce(two.name_ka, two.name), clubs.name_ka) as about_ka, done.detail, count(*) over () as total
+        coalesce(coalesce(one.name_ka, one.name) || coalesce(' ' || translate(games.team_one, ${TEAMS.join('')}, ${GEORGIAN_TEAMS}), '') || ' – '
+          || coalesce(two.name_ka, two.name) || coalesce(' ' || translate(games.team_two, ${TEAMS.join('')}, ${GEORGIAN_TEAMS}), ''), clubs.name_ka) as about_ka, done.detail, count(*) over () as total
       from done
       left join users on users.id = done.actor_id
       left join games on done.subject = 'game' and games.id = done.subject_id

@@ -24,6 +24,8 @@ export function consoleBulkRoutes(app: App, deps: Deps): void {
         ageCategory: game.age_category,
         clubOneId: game.club_one,
         clubTwoId: game.club_two,
+        teamOne: game.team_one ?? null,
+        teamTwo: game.team_two ?? null,
         venue: game.venue || null,
         venueKa: game.venue_ka || null,
         periodDuration: game.period_duration ?? usual.periodDuration,

@@ -44,7 +44,7 @@ export function consoleCompetitionRoutes(app: App, deps: Deps): void {
 
   route(app, 'POST /console/competitions/:id/deductions', async (request) => {
     const { command_id: commandId, club_id: clubId, points, reason } = request.body
-    await deductPoints(deps, actorOf(request), { id: request.params.id, commandId, clubId, points, reason })
+    await deductPoints(deps, actorOf(request), { id: request.params.id, commandId, entrant: clubId, points, reason })
   })
 
   route(app, 'DELETE /console/competitions/:id/deductions/:deduction', (request) => restorePoints(deps, actorOf(request), request.params))

@@ -3,6 +3,7 @@ import { EXPORT_ROWS } from '#shared/export.schema.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { competitions } from '../db/schema/competitions.ts'
+import { sideNameColumns } from '../db/teams.ts'
 import { games } from '../db/schema/games.ts'
 import type { ExportedGame } from '../exports/game-sheet.ts'
 import { cancelReason } from '../games/repository.ts'
@@ -20,8 +21,8 @@ export async function findExportedGames(
       game: games,
       reason: cancelReason,
       showScore: ageCategories.showScore,
-      one: { name: one.name, name_ka: one.nameKa },
-      two: { name: two.name, name_ka: two.nameKa },
+      one: sideNameColumns(one, games.teamOne),
+      two: sideNameColumns(two, games.teamTwo),
       competition: { name: competitions.name, name_ka: competitions.nameKa },
       season: competitions.season,
     })

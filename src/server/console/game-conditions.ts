@@ -6,6 +6,7 @@ import { parseVenueDay } from '#shared/venue-time.ts'
 import { hasClash } from '../clashes/clash-sql.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
+import { sideNameColumns } from '../db/teams.ts'
 import { like } from './table.ts'
 
 export type GameTableQuery = z.output<typeof gameTableQuerySchema>
@@ -13,6 +14,7 @@ export type GameTableQuery = z.output<typeof gameTableQuerySchema>
 const DAY = 24 * 60 * 60 * 1000
 export const one = alias(clubs, 'club_one')
 export const two = alias(clubs, 'club_two')
+const [nameOne, nameTwo] = [sideNameColumns(one, games.teamOne), sideNameColumns(two, games.teamTwo)]
 export const COLUMNS = { starts: games.startsAt, age: games.ageCategory, status: games.status }
 
 /** The condition of the games that a table lists, whichever page of it is shown. */
@@ -37,7 +39,11 @@ export function filterCondition({ q, status, age }: Pick<GameTableQuery, 'q' | '
   const pattern = q ? like(q) : null
   return and(
     pattern
-      ? or(...[one.name, one.nameKa, two.name, two.nameKa, games.name, games.venue].map((column) => ilike(column, pattern)))
+      ? or(
+          ...[nameOne.name, nameOne.name_ka, nameTwo.name, nameTwo.name_ka, games.name, games.venue].map((column) =>
+            ilike(column, pattern),
+          ),
+        )
       : undefined,
     status ? eq(games.status, status) : undefined,
     age ? eq(games.ageCategory, age) : undefined,

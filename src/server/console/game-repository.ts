@@ -12,6 +12,7 @@ import { VENUE_ZONE } from '#shared/venue-time.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories, clubs } from '../db/schema/clubs.ts'
+import { sideNameColumns } from '../db/teams.ts'
 import { games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 import { sizeOf } from '../games/pitch.ts'
@@ -82,8 +83,8 @@ function select(db: Db) {
       game: games,
       streamShown,
       clashes: clashesOf,
-      one: { _id: one.id, name: one.name, name_ka: one.nameKa },
-      two: { _id: two.id, name: two.name, name_ka: two.nameKa },
+      one: { _id: one.id, ...sideNameColumns(one, games.teamOne) },
+      two: { _id: two.id, ...sideNameColumns(two, games.teamTwo) },
       agePitch: { pitchLength: ageCategories.pitchLength, pitchWidth: ageCategories.pitchWidth },
     })
     .from(games)
@@ -103,8 +104,8 @@ function presenter(keys: StreamKeys, isStaff: boolean) {
     starts_at: game.startsAt.toISOString(),
     age_category: game.ageCategory as GameRow['age_category'],
     status: game.status,
-    one: home,
-    two: away,
+    one: { ...home, ...(game.teamOne && { team: game.teamOne }) },
+    two: { ...away, ...(game.teamTwo && { team: game.teamTwo }) },
     score: game.scoreKept ? { one: game.clubOneScore, two: game.clubTwoScore } : null,
     venue: game.venue,
     venue_ka: game.venueKa,

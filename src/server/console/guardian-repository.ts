@@ -10,10 +10,10 @@ import { users } from '../db/schema/users.ts'
 import { ApiError } from '../http/api-error.ts'
 import { like, orderOf, rowsOf, tablePage } from './table.ts'
 
-/** Of an open claim, who wears the shirt now: shirts are given away while a claim waits. */
+/** Of an open claim, who wears the shirt now: shirts are given away while a claim waits. Nobody, where two teams use the number. */
 const childId = sql`case when guardians.state = 'claimed' then (
-  select worn.id from players as worn where worn.club_id = guardians.club_id and worn.age_category = guardians.age_category
-  and worn.shirt_number = guardians.shirt_number order by worn.id limit 1) else guardians.player_id end`
+  select case when count(*) = 1 then min(worn.id) end from players as worn where worn.club_id = guardians.club_id and worn.age_category = guardians.age_category
+  and worn.shirt_number = guardians.shirt_number) else guardians.player_id end`
 const otherGuardians = sql<string[]>`(
   select coalesce(json_agg(named.name || ' ' || named.lastname order by named.name), '[]')
   from guardians as other join users as named on named.id = other.user_id

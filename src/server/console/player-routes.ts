@@ -3,6 +3,10 @@ import type { playerFormSchema } from '#shared/console-clubs.schema.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { Deps } from '../deps.ts'
+import { seasonOf } from '#shared/season.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/api-error.ts'
+import { carryOver, findPastSeasons } from '../players/carry-over.ts'
 import { addPlayer, changePlayer, removePlayer } from '../players/commands.ts'
 import { recordSquadView } from '../players/record-squad-view.ts'
 import { findSquad, getPlayer } from '../players/repository.ts'
@@ -10,7 +14,9 @@ import { changeSquad, readSquad } from '../players/squads.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
 
 /** Players of the squads. `GET /player/sort` lists them. */
-export function consolePlayerRoutes(app: App, deps: Deps): void {
+export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config, 'seasonEnd'> }): void {
+  const season = () => seasonOf(undefined, deps.now(), deps.config.seasonEnd).ends
+
   route(app, 'GET /console/squads/:club_id/:age_category', async (request) => {
     const { club_id: clubId, age_category: age } = request.params
     const squad = await findSquad(deps.db, clubId, age)
@@ -19,12 +25,16 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
     return {
       data: {
         ...(await readSquad(deps.db, { clubId, age })),
-        players: squad.map(({ id, heightCm, weightKg, strongFoot }) => ({
+        players: squad.map(({ id, heightCm, weightKg, strongFoot, alsoAges, loanFrom }) => ({
           player_id: id,
           height_cm: heightCm,
           weight_kg: weightKg,
           strong_foot: strongFoot,
+          also_ages: alsoAges,
+          loan_from: loanFrom,
         })),
+        season: season(),
+        past_seasons: await findPastSeasons(deps.db, clubId, age),
       },
     }
   })
@@ -33,6 +43,15 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
     const { club_id: clubId, age_category: age } = request.params
     requireClubAccess(request, clubId)
     await changeSquad(deps, actorOf(request), { clubId, age }, request.body)
+  })
+
+  route(app, 'POST /console/squads/:club_id/:age_category/carry-over', async (request) => {
+    const { club_id: clubId, age_category: age } = request.params
+    requireClubAccess(request, clubId)
+    const { season: ended, to, player_ids: playerIds } = request.body
+    if (to === age || (ended !== season() && ended !== season() - 1))
+      throw new ApiError('rule_violated', 'A squad is carried over to another age, at the end of this season or the last one.')
+    return { data: await carryOver(deps, actorOf(request), { clubId, age, to, season: ended, playerIds }) }
   })
 
   route(app, 'POST /console/players', async (request) => {
@@ -54,7 +73,9 @@ export function consolePlayerRoutes(app: App, deps: Deps): void {
 }
 
 function toInput(form: z.infer<typeof playerFormSchema>) {
-  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot } = form
+  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot, ...place } = form
+  const { team, also_ages: alsoAges, loan_from: loanFrom } = place
   const body = { heightCm: height_cm, weightKg: weight_kg, strongFoot: strong_foot }
-  return { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position, ...body }
+  const child = { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position }
+  return { ...child, ...body, team, alsoAges, loanFrom: loanFrom === '' ? null : loanFrom }
 }

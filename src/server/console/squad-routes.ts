@@ -66,6 +66,6 @@ function present({ create, change, unchanged, problems }: SquadPlan): Omit<Squad
 
 type Row = SquadPlan['create'][number] | SquadPlan['change'][number]
 
-function toLine({ line, firstName, lastName, ageCategory }: Row, { shirtNumber, position }: SquadPlan['change'][number]['became']) {
-  return { line, name: `${firstName} ${lastName}`, age_category: ageCategory, shirt_number: shirtNumber, position }
+function toLine({ line, firstName, lastName, ageCategory }: Row, { shirtNumber, position, team }: SquadPlan['change'][number]['became']) {
+  return { line, name: `${firstName} ${lastName}`, age_category: ageCategory, shirt_number: shirtNumber, position, ...(team && { team }) }
 }

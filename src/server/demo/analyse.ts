@@ -4,10 +4,12 @@ import { ACTION_TYPES, COVERED_DETAILS, type Coverage } from '#shared/match-acti
 import { PLAYER_EVENT_KINDS, SIDES, type PlayerEventKind, type Side } from '#shared/game.ts'
 import { usualPitch, type Pitch } from '#shared/pitch.ts'
 import { storeMatch } from '../actions/store-match.ts'
+import type { Team } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
+import { isOfTeam } from '../db/teams.ts'
 import type { Deps } from '../deps.ts'
 import { lockGame } from '../games/locked-game.ts'
 import type { GameColumns } from '../games/timing.ts'
@@ -72,7 +74,7 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
 
 async function simulate(tx: Db, game: GameColumns, pitch: Pitch) {
   const age = game.ageCategory as AgeCategoryName
-  const squads = { one: await squadOf(tx, game.clubOneId, age), two: await squadOf(tx, game.clubTwoId, age) }
+  const squads = { one: await squadOf(tx, game.clubOneId, age, game.teamOne), two: await squadOf(tx, game.clubTwoId, age, game.teamTwo) }
   const moments = await momentsOf(tx, game, [...squads.one, ...squads.two])
   return simulateMatch({
     random: randomOf(game.id),
@@ -95,11 +97,11 @@ function startersOf(squad: readonly Footballer[], moments: readonly Moment[], ag
   ).starting
 }
 
-async function squadOf(tx: Db, clubId: string, age: AgeCategoryName): Promise<Footballer[]> {
+async function squadOf(tx: Db, clubId: string, age: AgeCategoryName, team: Team | null): Promise<Footballer[]> {
   return tx
     .select({ id: players.id, shirt: players.shirtNumber, position: players.position })
     .from(players)
-    .where(and(eq(players.clubId, clubId), eq(players.ageCategory, age)))
+    .where(and(eq(players.clubId, clubId), eq(players.ageCategory, age), isOfTeam(team)))
     .orderBy(asc(players.shirtNumber))
 }
 

@@ -12,6 +12,7 @@ import { recordGoal } from '../games/commands/player-events.ts'
 import { recordEvent, type NewEvent } from '../games/record.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
+import { isOfTeam } from '../db/teams.ts'
 import { analyseNext } from './analyse.ts'
 import { scheduleFriendlies } from './arrange.ts'
 import { GOALS_A_SIDE, simulateHistory, type SquadMember } from './play.ts'
@@ -136,9 +137,9 @@ async function score(deps: Deps, random: Random, game: GameColumns): Promise<voi
 }
 
 async function squad({ db }: Deps, game: GameColumns, side: Side): Promise<SquadMember[]> {
-  const clubId = side === 'one' ? game.clubOneId : game.clubTwoId
+  const [clubId, team] = side === 'one' ? [game.clubOneId, game.teamOne] : [game.clubTwoId, game.teamTwo]
   return db
     .select({ id: players.id, position: players.position })
     .from(players)
-    .where(and(eq(players.clubId, clubId), eq(players.ageCategory, game.ageCategory)))
+    .where(and(eq(players.clubId, clubId), eq(players.ageCategory, game.ageCategory), isOfTeam(team)))
 }

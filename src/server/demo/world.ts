@@ -16,6 +16,7 @@ import type { SquadMember } from './play.ts'
 import { seededRandom, shuffled, type Random } from './random.ts'
 import { createSeason, type DemoClub } from './season.ts'
 import { generateSquad } from './squads.ts'
+import { createSecondTeam, TWO_TEAMS } from './teams.ts'
 import { createVenues } from './venues.ts'
 
 const CLUBS_IN_A_LEAGUE = 10
@@ -57,6 +58,8 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
       if (category === 'U15') await createCup(tx, others)
       if (category === 'U9') await createFestival(tx, others)
     }
+    const twoTeams = list[DEMO_CLUBS.findIndex(({ slug }) => slug === TWO_TEAMS.slug)]
+    if (twoTeams) await createSecondTeam(tx, now(), twoTeams, TWO_TEAMS.age)
     await answerForSeason(tx, now(), list[0]?.id as string, AGE_OF_SIGN_INS)
     return true
   })

@@ -45,6 +45,7 @@ export async function readPlayerPage(deps: SeasonDeps, viewer: Viewer, playerId:
     name: maySeeName(viewer, shown, category) ? `${player.firstName} ${player.lastName}` : null,
     club: head.club,
     age_category: player.ageCategory as AgeCategoryName,
+    ...(player.team && { team: player.team }),
     shows_score: category.showScore,
     shirt_number: player.shirtNumber,
     position: player.position,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { HALVES, sumFigures, type Half, type HalfFigures } from '#shared/fitness.ts'
 import type { Side } from '#shared/game.ts'
 import type { Db } from '../db/database.ts'
+import { isOfSide } from '../db/teams.ts'
 import { guardians } from '../db/schema/consent.ts'
 import { fitnessSessions, type SessionTotals } from '../db/schema/fitness.ts'
 import { games } from '../db/schema/games.ts'
@@ -86,14 +87,14 @@ function figuresWith(
   return { first: figuresOf(first, wanted, coarse), second: figuresOf(second, wanted, coarse) }
 }
 
-/** Who wears a shirt in a game; null if nobody does. */
+/** Who wears a shirt in a game; null if nobody does. Whoever is in a team comes before those who are in none yet. */
 export async function findPlayerOfShirt(db: Db, gameId: string, { shirt, side }: { shirt: number; side: Side }): Promise<string | null> {
-  const club = side === 'one' ? games.clubOneId : games.clubTwoId
   const [found] = await db
     .select({ id: players.id })
     .from(games)
-    .innerJoin(players, and(eq(players.clubId, club), eq(players.ageCategory, games.ageCategory)))
+    .innerJoin(players, and(isOfSide(side), eq(players.ageCategory, games.ageCategory)))
     .where(and(eq(games.id, gameId), eq(players.shirtNumber, shirt)))
+    .orderBy(asc(players.team))
   return found?.id ?? null
 }
 

@@ -19,7 +19,7 @@ import { findDetail, findEvents, findHistory, type DetailRows } from './reposito
 export function gameCommandRoutes(app: App, deps: LinkDeps): void {
   route(app, 'POST /game/schedule', async (request) => {
     const { viewer } = request
-    const { command_id, name, name_ka, activity_date, age_category, club_one, club_two, venue, venue_ka, ...lengths } = request.body
+    const { command_id, name, name_ka, activity_date, age_category, club_one, club_two, team_one, team_two, ...more } = request.body
     if (!mayManageGame(viewer, { clubOneId: club_one, clubTwoId: club_two })) throw new ApiError('forbidden', 'This is not your club.')
     const id = await scheduleGame(deps, {
       commandId: command_id,
@@ -30,11 +30,13 @@ export function gameCommandRoutes(app: App, deps: LinkDeps): void {
       ageCategory: age_category,
       clubOneId: club_one,
       clubTwoId: club_two,
-      venue,
-      venueKa: venue_ka,
-      periodDuration: lengths.period_duration,
-      halfTime: lengths.half_time,
-      format: lengths.format,
+      teamOne: team_one,
+      teamTwo: team_two,
+      venue: more.venue,
+      venueKa: more.venue_ka,
+      periodDuration: more.period_duration,
+      halfTime: more.half_time,
+      format: more.format,
     })
     const found = await findDetail(deps.db, id)
     if (!found) throw new ApiError('not_found', 'There is no such game.')

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 /**
  * Awaits a statement that creates or moves games.
  *
- * @throws ApiError `conflict` if the same clubs have another game at that time
+ * @throws ApiError `conflict` if the same teams have another game at that time
  */
 export function requireFreeSlot<T>(statement: PromiseLike<T>): Promise<T> {
   const taken = new ApiError('conflict', 'These two clubs already play each other at that time in that age category.', {

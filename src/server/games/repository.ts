@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { hasConsent } from '../consent/consents.ts'
 import { ageCategories, clubs } from '../db/schema/clubs.ts'
+import { sideNameColumns } from '../db/teams.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
@@ -27,8 +28,8 @@ export function selectGames(db: Db) {
       game: games,
       cancelReason,
       streamShown,
-      one: { _id: one.id, name: one.name, name_ka: one.nameKa, logo: one.logo },
-      two: { _id: two.id, name: two.name, name_ka: two.nameKa, logo: two.logo },
+      one: { _id: one.id, ...sideNameColumns(one, games.teamOne), logo: one.logo },
+      two: { _id: two.id, ...sideNameColumns(two, games.teamTwo), logo: two.logo },
       category: {
         showScore: ageCategories.showScore,
         showPlayerNames: ageCategories.showPlayerNames,

@@ -18,6 +18,8 @@ export type GameChanges = Partial<
     | 'nameKa'
     | 'clubOneId'
     | 'clubTwoId'
+    | 'teamOne'
+    | 'teamTwo'
     | 'ageCategory'
     | 'liveStream'
     | 'analyticsLink'

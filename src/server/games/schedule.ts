@@ -1,6 +1,7 @@
 import { newId } from '#shared/id.ts'
 import type { MatchFormat } from '#shared/match-format.ts'
 import { foldEvents, type MatchEvent } from '#shared/match-record.ts'
+import type { Team } from '#shared/team.ts'
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
@@ -17,6 +18,9 @@ export interface NewGame {
   ageCategory: string
   clubOneId: string
   clubTwoId: string
+  /** Which teams of the clubs play; none for clubs with one. */
+  teamOne?: Team | null
+  teamTwo?: Team | null
   /** Minutes. */
   periodDuration: number
   /** Minutes. */
@@ -47,7 +51,7 @@ const PER_STATEMENT = 100
 /**
  * Creates games within the caller's transaction. Returns their ids in the same order.
  *
- * @throws ApiError `conflict` where the same clubs meet at that time already
+ * @throws ApiError `conflict` where the same teams meet at that time already
  */
 export async function scheduleGames(deps: Pick<Deps, 'now'>, tx: Db, plans: readonly NewGame[], actorId: string | null): Promise<string[]> {
   const now = deps.now()

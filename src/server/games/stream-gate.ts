@@ -1,12 +1,16 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { hasConsent } from '../consent/consents.ts'
 import type { Db } from '../db/database.ts'
+import { playsAt } from '../db/teams.ts'
 import { streamAnswers, streamStops } from '../db/schema/consent.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 
-/** A child of either squad of a game without consent to its stream: a condition for a query with `games` and `players`. */
-export const isUnconsented = sql`${players.ageCategory} = ${games.ageCategory}
+/**
+ * A child who may play in a game, without consent to its stream: a condition for a query with `games` and `players`. The
+ * club's other teams and the children of other ages who may be put on the line-up count, too.
+ */
+export const isUnconsented = sql`${playsAt(games.ageCategory)}
   and ${players.clubId} in (${games.clubOneId}, ${games.clubTwoId}) and not ${hasConsent(players.id, 'stream')}`
 
 const isStopped = sql<boolean>`exists (select from ${streamStops} where ${streamStops.gameId} = ${games.id})`

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { sideName } from '#shared/team.ts'
 import { VENUE_OFFSET } from '#shared/venue-time.ts'
 import { findClashes } from '../clashes/find-clashes.ts'
 import type { PlannedGame } from '../clashes/rules.ts'
@@ -34,7 +35,7 @@ export async function clashNotes(db: Db, plan: Pick<ImportPlan, 'create' | 'chan
     const { line, label } = game as ListedGame
     const at = new Date(other.startsAt.getTime() + VENUE_OFFSET * 60_000).toISOString().slice(0, 16).replace('T', ' ')
     const values = { game: label, other: isListed(other) ? other.label : nameOf(names, other), value: at }
-    return kind === 'team' ? note(line, 'team_clash', values) : note(line, 'venue_clash', values)
+    return note(line, `${kind}_clash`, values)
   })
   return found.length > TOLD ? [...notes, note(null, 'more_clashes', { games: found.length - TOLD })] : notes
 }
@@ -68,6 +69,7 @@ async function namesOf(db: Db, listed: readonly PlannedGame[]): Promise<Names> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function nameOf(names: Names, { clubOneId, clubTwoId }: PlannedGame): string {
-  return `${names.get(clubOneId) ?? ''} – ${names.get(clubTwoId) ?? ''}`
+function nameOf(names: Names, { clubOneId, clubTwoId, teamOne = null, teamTwo = null }: PlannedGame): string {
+  const side = (clubId: string, team: typeof teamOne) => sideName({ name: names.get(clubId) ?? '', name_ka: null }, team).name
+  return `${side(clubOneId, teamOne)} – ${side(clubTwoId, teamTwo)}`
 }

@@ -1,4 +1,5 @@
 import { newId } from '#shared/id.ts'
+import type { Team } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { comparable, isGeorgian, nearNames } from './names.ts'
@@ -9,7 +10,9 @@ import { turns } from './turns.ts'
 /** A club of a fixture. */
 export interface ClubRef {
   id: string
+  /** With the letter of its team, if the list has one. */
   name: string
+  team?: Team
 }
 
 /** A club that the import creates. */

@@ -1,4 +1,5 @@
 import { isMatchday } from '#shared/competition.ts'
+import { entrantId } from '#shared/team.ts'
 import type { Entry } from './match-games.ts'
 import { problem, type Problem } from './problems.ts'
 import { pairing, roundKey } from './source.ts'
@@ -13,9 +14,9 @@ export function findDuplicates(entries: readonly Entry[]): Problem[] {
   return [...problems, ...[...Map.groupBy(entries.filter(isPlayed), meetingOf).values()].flatMap((same) => samePlace(same, reportedLines))]
 }
 
-/** The key of a game, independent of home side, season and round: two clubs have one game at a time in an age category. */
-function meetingOf({ fixture, key: { clubOneId, clubTwoId, ageCategory } }: Entry): string {
-  return [...[clubOneId, clubTwoId].toSorted(), ageCategory, fixture.startsAt.getTime()].join()
+/** The key of a game, independent of home side, season and round: two teams have one game at a time in an age category. */
+function meetingOf({ fixture, key: { clubOneId, clubTwoId, teamOne, teamTwo, ageCategory } }: Entry): string {
+  return [...[entrantId(clubOneId, teamOne), entrantId(clubTwoId, teamTwo)].toSorted(), ageCategory, fixture.startsAt.getTime()].join()
 }
 
 function samePlace([first, ...others]: readonly Entry[], reportedLines: ReadonlySet<number | null>): Problem[] {

@@ -19,6 +19,7 @@ export const FIELD_NAMES: Record<ListField, string> = {
   firstName: 'first name',
   lastName: 'last name',
   position: 'position',
+  team: 'team',
   height: 'height',
   weight: 'weight',
   foot: 'strong foot',

@@ -34,6 +34,8 @@ export function newGame({ fixture, key }: Entry, source: string, options: GameOp
     ageCategory: key.ageCategory,
     clubOneId: key.clubOneId,
     clubTwoId: key.clubTwoId,
+    teamOne: key.teamOne ?? null,
+    teamTwo: key.teamTwo ?? null,
     periodDuration,
     halfTime,
     format,

@@ -20,7 +20,9 @@ const SENTENCES: Sentences<NoteCode> = {
   penalties_left_out: () => 'Decided by penalties: only the goals of play are kept.',
   team_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}): the same team plays in both.`,
   venue_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}) at the same venue.`,
+  official_clash: ({ game, other, value }) => `${game} overlaps with ${other} (${value}): somebody leads or scores both.`,
   more_clashes: ({ games }) => `${count(games)} more ${games === 1 ? 'overlaps' : 'overlap'} with others.`,
+  team_of_club: ({ value, club, team }) => `"${value}" is read as team ${team} of ${club}.`,
   club_like: ({ club, near }) => `The new club "${club}" is much like ${near.join(', ')}.`,
 }
 

@@ -7,11 +7,13 @@ import { findClubs, loadClubNames, withChosen, type ChosenClub, type ClubNames, 
 import { findCompetitions, type CompetitionOptions, type NewCompetition } from './competitions.ts'
 import { distance, matchGames, type Entry, type Matching } from './match-games.ts'
 import { comparable } from './names.ts'
+import { teamsOf, type ListedTeam } from './teams.ts'
 import { newGame, type GameOptions } from './new-game.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 import { findDuplicates, isPlayed } from './duplicates.ts'
-import type { Fixture, Reading } from './rows.ts'
+import type { Fixture, Mention, Reading } from './rows.ts'
+import { mayBeSame } from '#shared/team.ts'
 import { gameNames, shownRound } from './source.ts'
 import { findScheduledTwice, loadCompetition } from './stored.ts'
 import { turns } from './turns.ts'
@@ -42,8 +44,9 @@ export interface ImportPlan {
 /** Compares the fixtures of a file with the database. It writes nothing and locks nothing. */
 export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'mentions'>, options: PlanOptions): Promise<ImportPlan> {
   const rest = turns()
-  const known = withChosen(await loadClubNames(db), options.chosenClubs)
+  const clubNames = withChosen(await loadClubNames(db), options.chosenClubs)
   const created = new Set(options.chosenClubs.flatMap(({ name, clubId }) => (clubId === null ? [comparable(name)] : [])))
+  const { known, teams } = teamsOf(clubNames, reading.mentions, created)
   const { fixtures, mentions, others } = selectOwnClubs(reading, known, options.ownClubs)
   const clubs = await findClubs(known, mentions, (name) => options.createClubs || created.has(comparable(name)), rest)
   await rest()
@@ -86,6 +89,7 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
     notes: [
       ...fixtures.flatMap((each) => (leftAside.has(each.line) ? [] : each.notes)),
       ...aside,
+      ...teamNotes(teams, mentions),
       ...planNotes(clubs.created, matching, options),
       ...(await clashNotes(db, { create, change }, rest)),
       ...omittedNotes(others),
@@ -111,8 +115,9 @@ function resolveClubs(
     const { line, home, away, ageCategory, season, round } = fixture
     const [one, two] = [clubs.get(comparable(home)), clubs.get(comparable(away))]
     if (!one || !two) return []
-    if (one.id === two.id) problems.push(problem(line, 'same_club', { club: one.name }))
-    return [{ fixture, key: { competition, ageCategory, season, clubOneId: one.id, clubTwoId: two.id, round } }]
+    const [teamOne, teamTwo] = [one.team ?? null, two.team ?? null]
+    if (one.id === two.id && mayBeSame(teamOne, teamTwo)) problems.push(problem(line, 'same_club', { club: one.name }))
+    return [{ fixture, key: { competition, ageCategory, season, clubOneId: one.id, clubTwoId: two.id, teamOne, teamTwo, round } }]
   })
   return { entries, problems }
 }
@@ -128,6 +133,14 @@ function selectOwnClubs(
   const own = fixtures.filter(({ home, away }) => isOwn(home) || isOwn(away))
   const lines = new Set(own.map(({ line }) => line))
   return { fixtures: own, mentions: mentions.filter(({ line }) => lines.has(line)), others: fixtures.length - own.length }
+}
+
+/** How the names were read that are a club's with the letter of a team, each once. */
+function* teamNotes(teams: readonly ListedTeam[], mentions: readonly Mention[]): Generator<Note> {
+  for (const { written, club, team } of teams) {
+    const first = mentions.find(({ name }) => comparable(name) === comparable(written))
+    if (first) yield note(first.line, 'team_of_club', { value: written, club, team })
+  }
 }
 
 function* omittedNotes(games: number): Generator<Note> {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#shared/import-findings.schema.ts'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
+import { TEAMS } from '#shared/team.ts'
 import { FIELD_NAMES } from './field-names.ts'
 import { finding, type Details, type Finding, type Sentences } from './findings.ts'
 import { KNOWN_STATUSES } from './status.ts'
@@ -51,7 +52,7 @@ const SENTENCES: Sentences<ProblemCode> = {
   bad_time: ({ value }) => `"${value}" is no time. Times are HH:MM, as in 18:30.`,
   no_time: () => 'The time is missing. A time for all rows without one can be given (--default-time HH:MM).',
   no_such_hour: ({ value, timeZone }) => `${value} does not exist in ${timeZone}: the clocks go forward in that night.`,
-  same_club: ({ club }) => `${club} cannot play against itself.`,
+  same_club: ({ club }) => `${club} cannot play against itself, unless as two teams, such as A and B.`,
   bad_score: ({ value }) => `"${value}" is no score. Scores are whole numbers from 0 to 99.`,
   half_score: () => 'Only one side has a score.',
   two_scores: () => 'The score column and the columns of each side do not say the same.',
@@ -78,6 +79,7 @@ const SENTENCES: Sentences<ProblemCode> = {
   bad_weight: ({ value, least, most }) => `"${value}" is no weight in kilograms. They run from ${least} to ${most}.`,
   unknown_foot: ({ value }) => `"${value}" is no strong foot. There are right, left and both.`,
   unknown_position: ({ value }) => `"${value}" is no position. There are goalkeeper, defender, midfielder and forward.`,
+  unknown_team: ({ value }) => `"${value}" is no team. There are ${list(TEAMS)}.`,
   shirt_twice: ({ shirt, line }) => `Shirt ${shirt} stands on line ${line} already.`,
   shirt_worn: ({ shirt, age }) => `Shirt ${shirt} is worn by somebody else in ${age}, who is not in this list.`,
 }

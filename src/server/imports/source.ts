@@ -1,5 +1,6 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { isMatchday } from '#shared/competition.ts'
+import { entrantId, type Team } from '#shared/team.ts'
 import { isGeorgian, comparable } from './names.ts'
 
 /** The key by which the next import finds a game, stored as a text in `games.source`. */
@@ -10,6 +11,9 @@ export interface SourceKey {
   /** Ids, because clubs can be renamed. */
   clubOneId: string
   clubTwoId: string
+  /** Which teams of the clubs play; absent for clubs with one. */
+  teamOne?: Team | null
+  teamTwo?: Team | null
   round: string | null
 }
 
@@ -29,9 +33,9 @@ export function leagueKey({ competition, ageCategory, season }: Pick<SourceKey, 
   return [part(competition), ageCategory, part(season)].join(SEPARATOR)
 }
 
-/** The common prefix of the sources of two clubs, in this order, within a season. */
-export function pairing({ clubOneId, clubTwoId, ...league }: SourceKey): string {
-  return [leagueKey(league), clubOneId, clubTwoId].join(SEPARATOR)
+/** The common prefix of the sources of two teams, in this order, within a season. */
+export function pairing({ clubOneId, clubTwoId, teamOne, teamTwo, ...league }: SourceKey): string {
+  return [leagueKey(league), entrantId(clubOneId, teamOne), entrantId(clubTwoId, teamTwo)].join(SEPARATOR)
 }
 
 /** The competition, age category and season of a pairing. */

@@ -1,10 +1,12 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { HEIGHT_CM, SHIRT_NUMBER_MAX, STRONG_FEET, WEIGHT_KG, type Position, type StrongFoot } from '#shared/player.ts'
 import type { SquadField } from '#shared/import-fields.ts'
+import type { Team } from '#shared/team.ts'
 import { findLayout, type Layout, type Vocabulary } from './columns.ts'
 import { ImportRefused, problem, type Problem } from './problems.ts'
 import { readTable } from './read.ts'
 import { readAgeCategory, RowReader } from './row-reader.ts'
+import { readTeam } from './teams.ts'
 
 const HEADINGS: Record<SquadField, readonly string[]> = {
   shirt: ['shirt number', 'shirt', 'number', 'no', 'jersey', 'მაისურის ნომერი', 'მაისური', 'ნომერი', '№'],
@@ -14,6 +16,7 @@ const HEADINGS: Record<SquadField, readonly string[]> = {
   height: ['height', 'height cm', 'height (cm)', 'სიმაღლე', 'სიმაღლე (სმ)'],
   weight: ['weight', 'weight kg', 'weight (kg)', 'წონა', 'წონა (კგ)'],
   foot: ['strong foot', 'foot', 'preferred foot', 'ძლიერი ფეხი', 'ფეხი'],
+  team: ['team', 'team letter', 'გუნდი'],
   ageCategory: ['age category', 'age group', 'age', 'category', 'ასაკი', 'ასაკობრივი კატეგორია', 'კატეგორია', 'ასაკობრივი ჯგუფი'],
 }
 
@@ -47,6 +50,8 @@ export interface SquadRow {
   shirtNumber: number
   /** Null if the list has no position. */
   position: Position | null
+  /** Null if the list has no team. */
+  team: Team | null
   profile: SquadProfile
 }
 
@@ -87,6 +92,7 @@ function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | nul
       lastName: reader.required('lastName', TEXT_MAX),
       shirtNumber: readShirt(reader),
       position: readPosition(reader),
+      team: readTeamOf(reader),
       profile: readProfile(reader),
     }
     file.problems.push(...reader.problems)
@@ -116,6 +122,11 @@ function readPosition(reader: RowReader<SquadField>): Position | null {
   if (text === '') return null
   const found = (Object.keys(POSITIONS) as Position[]).find((position) => POSITIONS[position].includes(text.toLowerCase()))
   return found ?? reader.addProblem('unknown_position', { value: text.slice(0, 40) })
+}
+
+function readTeamOf(reader: RowReader<SquadField>): Team | null {
+  const text = reader.text('team', TEXT_MAX)
+  return text === '' ? null : (readTeam(text) ?? reader.addProblem('unknown_team', { value: text.slice(0, 40) }))
 }
 
 function readProfile(reader: RowReader<SquadField>): SquadProfile {

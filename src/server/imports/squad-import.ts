@@ -79,7 +79,9 @@ export async function restoreSquad(
   const deleted = deletable.length > 0 ? await tx.delete(players).where(leaving).returning({ id: players.id }) : []
   const restored: string[] = []
   for (const { id, was, became } of changed) {
-    const unchanged = and(eq(players.id, id), eq(players.shirtNumber, became.shirtNumber), eq(players.position, became.position))
+    const sameTeam = became.team === undefined ? undefined : sql`${players.team} is not distinct from ${became.team}`
+    const samePlace = and(eq(players.shirtNumber, became.shirtNumber), eq(players.position, became.position))
+    const unchanged = and(eq(players.id, id), samePlace, sameTeam)
     const rows = await tx.update(players).set(was).where(unchanged).returning({ id: players.id })
     restored.push(...rows.map((row) => row.id))
   }
@@ -108,6 +110,7 @@ async function requireFreeShirts(tx: Db, ids: readonly string[]): Promise<void> 
         sql`other.club_id = ${players.clubId}`,
         sql`other.age_category = ${players.ageCategory}`,
         sql`other.shirt_number = ${players.shirtNumber}`,
+        sql`coalesce(other.team = ${players.team}, true)`,
         ne(sql`other.id`, players.id),
       ),
     )

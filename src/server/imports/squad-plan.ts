@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Position } from '#shared/player.ts'
+import { mayBeSame, type Team } from '#shared/team.ts'
 import type { SquadChange } from '../db/schema/audit.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema/players.ts'
@@ -32,29 +33,38 @@ export async function planSquad(db: Db, clubId: string, { rows, problems }: Squa
       : []
   const byName = new Map(squads.map((player) => [nameKey(player), player]))
   const listed = new Set(rows.map(nameKey))
-  const takenShirts = new Set(squads.filter((player) => !listed.has(nameKey(player))).map(shirtKey))
+  const taken = Map.groupBy(
+    squads.filter((player) => !listed.has(nameKey(player))),
+    shirtKey,
+  )
   const plan: SquadPlan = { create: [], change: [], unchanged: 0, problems: [...problems] }
-  const shirts = new Map<string, number>()
+  const shirts = new Map<string, { team: Team | null; line: number }[]>()
   const names = new Map<string, number>()
   for (const row of rows) {
     const { line, shirtNumber: shirt, ageCategory: age } = row
-    const [sameShirt, sameName] = [shirts.get(shirtKey(row)), names.get(nameKey(row))]
-    if (sameName !== undefined) plan.problems.push(problem(line, 'repeated', { line: sameName }))
-    else if (sameShirt !== undefined) plan.problems.push(problem(line, 'shirt_twice', { shirt, line: sameShirt }))
-    else if (takenShirts.has(shirtKey(row))) plan.problems.push(problem(line, 'shirt_worn', { shirt, age }))
-    shirts.set(shirtKey(row), line)
-    names.set(nameKey(row), line)
     const known = byName.get(nameKey(row))
+    // Two teams may use the same number; what the list does not say stays.
+    const team = row.team ?? known?.team ?? null
+    const worn = shirts.get(shirtKey(row)) ?? []
+    const sameShirt = worn.findLast((other) => mayBeSame(other.team, team))
+    const sameName = names.get(nameKey(row))
+    if (sameName !== undefined) plan.problems.push(problem(line, 'repeated', { line: sameName }))
+    else if (sameShirt !== undefined) plan.problems.push(problem(line, 'shirt_twice', { shirt, line: sameShirt.line }))
+    else if (taken.get(shirtKey(row))?.some((other) => mayBeSame(other.team, team)))
+      plan.problems.push(problem(line, 'shirt_worn', { shirt, age }))
+    shirts.set(shirtKey(row), [...worn, { team, line }])
+    names.set(nameKey(row), line)
     if (!known) {
       plan.create.push({ ...row, id: newId(), position: row.position ?? DEFAULT_POSITION })
       continue
     }
-    const was = { shirtNumber: known.shirtNumber, position: known.position }
-    const became = { shirtNumber: shirt, position: row.position ?? known.position }
+    const was = { shirtNumber: known.shirtNumber, position: known.position, ...(row.team && { team: known.team }) }
+    const became = { shirtNumber: shirt, position: row.position ?? known.position, ...(row.team && { team }) }
     const { heightCm, weightKg, strongFoot } = known
     const told = { heightCm, weightKg, strongFoot, ...row.profile }
     const sameProfile = told.heightCm === heightCm && told.weightKg === weightKg && told.strongFoot === strongFoot
-    if (was.shirtNumber === became.shirtNumber && was.position === became.position && sameProfile) plan.unchanged += 1
+    const samePlace = was.shirtNumber === became.shirtNumber && was.position === became.position && known.team === team
+    if (samePlace && sameProfile) plan.unchanged += 1
     else plan.change.push({ ...row, id: known.id, was, became })
   }
   plan.problems.sort((one, two) => (one.line ?? 0) - (two.line ?? 0))

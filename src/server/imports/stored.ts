@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { TIMELINE_KINDS } from '#shared/entry-kind.ts'
+import { entrantId } from '#shared/team.ts'
 import type { Db } from '../db/database.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import type { Entry, StoredGame } from './match-games.ts'
@@ -46,7 +47,7 @@ async function loadPage(db: Db, competition: string, last: string): Promise<{ ga
   return { games: stored, next: rows.length < PAGE ? null : (ids.at(-1) ?? null) }
 }
 
-/** New rows whose game is on the schedule already: the same clubs at the same time. */
+/** New rows whose game is on the schedule already: the same teams at the same time. */
 export async function findScheduledTwice(
   db: Db,
   fresh: readonly Entry[],
@@ -60,6 +61,8 @@ export async function findScheduledTwice(
       name: games.name,
       one: games.clubOneId,
       two: games.clubTwoId,
+      teamOne: games.teamOne,
+      teamTwo: games.teamTwo,
       startsAt: games.startsAt,
       ageCategory: games.ageCategory,
     })
@@ -68,11 +71,14 @@ export async function findScheduledTwice(
   const meeting = (one: string, two: string, ageCategory: string, startsAt: Date) =>
     [...[one, two].toSorted(), ageCategory, startsAt.getTime()].join()
   const names = new Map(
-    same.filter(({ id }) => !known.has(id)).map((game) => [meeting(game.one, game.two, game.ageCategory, game.startsAt), game.name]),
+    same.flatMap(({ id, one, two, teamOne, teamTwo, ageCategory, startsAt, name }) =>
+      known.has(id) ? [] : [[meeting(entrantId(one, teamOne), entrantId(two, teamTwo), ageCategory, startsAt), name] as const],
+    ),
   )
   return fresh.flatMap((entry) => {
-    const { clubOneId, clubTwoId, ageCategory } = entry.key
-    const name = names.get(meeting(clubOneId, clubTwoId, ageCategory, entry.fixture.startsAt))
+    const { clubOneId, clubTwoId, teamOne, teamTwo, ageCategory } = entry.key
+    const [one, two] = [entrantId(clubOneId, teamOne), entrantId(clubTwoId, teamTwo)]
+    const name = names.get(meeting(one, two, ageCategory, entry.fixture.startsAt))
     return name === undefined ? [] : [{ entry, name }]
   })
 }

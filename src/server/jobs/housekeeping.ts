@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import { keptSince } from '#shared/season.ts'
@@ -17,6 +17,7 @@ import { contactRequests, mails } from '../db/schema/mails.ts'
 import { officials } from '../db/schema/officials.ts'
 import { gameWatchers, notices } from '../db/schema/notices.ts'
 import { challenges } from '../db/schema/passkeys.ts'
+import { pastSquads } from '../db/schema/players.ts'
 import { subscriptions } from '../db/schema/subscriptions.ts'
 import { links, refreshTokens, sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
@@ -47,6 +48,7 @@ export type DeletedCounts = Record<
   | 'officials'
   | 'fitness'
   | 'eventSources'
+  | 'pastSquads'
   | 'recordings'
   | 'auditEntries'
   | 'bulkEdits'
@@ -112,6 +114,8 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
     fitness: await deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons)),
     // Actions, line-ups, figures and the kept file go with their source.
     eventSources: await deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons)),
+    // The moment is the end of a season, so its year is that of the season.
+    pastSquads: await deleteWhere(pastSquads, lte(pastSquads.season, keptSince(now(), deps.config.seasonEnd).getUTCFullYear())),
     recordings: await expireRecordings(deps, ago(RETENTION_DAYS.recordings)),
     bulkEdits: await deleteWhere(bulkEdits, lt(bulkEdits.at, before)),
     auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),

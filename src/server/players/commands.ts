@@ -1,7 +1,8 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import type { Position, StrongFoot } from '#shared/player.ts'
+import type { Team } from '#shared/team.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetInSources } from '../consent/forget-in-sources.ts'
 import { deleteInvitations } from '../consent/invitations.ts'
@@ -13,6 +14,7 @@ import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockPlayers } from '../consent/lock-players.ts'
+import { requireFreeShirt, type SquadPlace } from './free-shirt.ts'
 import { getPlayer } from './repository.ts'
 
 export interface PlayerInput {
@@ -22,6 +24,12 @@ export interface PlayerInput {
   lastName: string
   shirtNumber: number
   position: Position
+  /** Null for a club with one team of the age. */
+  team?: Team | null | undefined
+  /** Other ages of the club in whose games the child may play, too. */
+  alsoAges?: AgeCategoryName[] | undefined
+  /** The club that has lent the child. */
+  loanFrom?: string | null | undefined
   heightCm?: number | null | undefined
   weightKg?: number | null | undefined
   strongFoot?: StrongFoot | null | undefined
@@ -41,10 +49,11 @@ export async function addPlayer(deps: Deps, actorId: string | null, input: Playe
     // The club's row is locked, so that no other request assigns the same shirt number.
     const [club] = await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, input.clubId)).for('update')
     if (!club) throw new ApiError('rule_violated', 'There is no such club.')
-    await requireFreeShirt(tx, { id, ...input })
-    await tx.insert(players).values({ id, ...input })
-    await resendGames(deps, tx, streamsOf(input.clubId, [input.ageCategory]))
-    await audit(deps, tx, actorId, 'created', { id, ...input })
+    const player = { ...input, id, team: input.team ?? null, alsoAges: otherAges(input) }
+    await requireFreeShirt(tx, player)
+    await tx.insert(players).values(player)
+    await resendGames(deps, tx, streamsOf(input.clubId, agesOf(player)))
+    await audit(deps, tx, actorId, 'created', player)
   })
   return id
 }
@@ -60,10 +69,15 @@ export async function changePlayer(deps: Deps, actorId: string | null, { playerI
     const current = await getPlayer(tx, playerId)
     await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, current.clubId)).for('update')
     const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const after = { ...current, ...changed }
+    const merged: typeof current = { ...current, ...changed }
+    const after = { ...merged, alsoAges: otherAges(merged) }
     await requireFreeShirt(tx, after)
-    await tx.update(players).set(changed).where(eq(players.id, playerId))
-    const moved = after.ageCategory === current.ageCategory ? undefined : streamsOf(after.clubId, [current.ageCategory, after.ageCategory])
+    await tx
+      .update(players)
+      .set({ ...changed, alsoAges: after.alsoAges })
+      .where(eq(players.id, playerId))
+    const ages = new Set(agesOf(current)).symmetricDifference(new Set(agesOf(after)))
+    const moved = ages.size === 0 ? undefined : streamsOf(after.clubId, Array.from(ages))
     const isShown = (['firstName', 'lastName', 'shirtNumber'] as const).some((field) => after[field] !== current[field])
     if (isShown || moved) await resendGames(deps, tx, or(isShown ? gamesWith(tx, [playerId]) : undefined, moved))
     await audit(deps, tx, actorId, 'changed', after)
@@ -79,7 +93,7 @@ export async function removePlayer(deps: Deps, actorId: string | null, playerId:
   await deps.db.transaction(async (tx) => {
     await lockPlayers(tx, [playerId])
     const player = await getPlayer(tx, playerId)
-    await resendGames(deps, tx, or(gamesWith(tx, [playerId]), streamsOf(player.clubId, [player.ageCategory])))
+    await resendGames(deps, tx, or(gamesWith(tx, [playerId]), streamsOf(player.clubId, agesOf(player))))
     await forgetInSources(tx, [playerId])
     await auditOwnSignInEnd(deps, tx, actorId, playerId)
     await deleteInvitations(tx, [playerId])
@@ -88,19 +102,21 @@ export async function removePlayer(deps: Deps, actorId: string | null, playerId:
   })
 }
 
-type SquadPlace = { id: string; clubId: string; ageCategory: string; shirtNumber: number }
+type Ages = { ageCategory: string; alsoAges?: AgeCategoryName[] | undefined }
 
-async function requireFreeShirt(tx: Db, { id, clubId, ageCategory, shirtNumber }: SquadPlace): Promise<void> {
-  const squad = and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategory))
-  const [worn] = await tx
-    .select({ id: players.id })
-    .from(players)
-    .where(and(squad, eq(players.shirtNumber, shirtNumber), ne(players.id, id)))
-  if (worn) throw new ApiError('conflict', `Shirt ${shirtNumber} is worn in that squad.`, { reason: 'shirt_taken' })
+/** Other ages without the child's own one, each once. */
+function otherAges({ ageCategory, alsoAges = [] }: Ages): AgeCategoryName[] {
+  return Array.from(new Set(alsoAges)).filter((age) => age !== ageCategory)
+}
+
+/** All ages in whose games a child may play. */
+function agesOf({ ageCategory, alsoAges = [] }: Ages): string[] {
+  return [ageCategory, ...alsoAges]
 }
 
 /** The audit log names squad and shirt number, never a child's name. */
 function audit(deps: Deps, tx: Db, actorId: string | null, action: 'created' | 'changed' | 'deleted', player: SquadPlace): Promise<void> {
-  const { id: subjectId, clubId, ageCategory, shirtNumber } = player
-  return recordAudit(deps, tx, { actorId, action, subject: 'player', subjectId, detail: { clubId, ageCategory, shirtNumber } })
+  const { id: subjectId, clubId, ageCategory, team, shirtNumber } = player
+  const detail = { clubId, ageCategory, ...(team && { team }), shirtNumber }
+  return recordAudit(deps, tx, { actorId, action, subject: 'player', subjectId, detail })
 }

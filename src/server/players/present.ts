@@ -9,5 +9,6 @@ export function presentPlayer(player: typeof players.$inferSelect, withName: boo
     last_name: withName ? player.lastName : null,
     shirt_number: player.shirtNumber,
     position: player.position,
+    ...(player.team && { team: player.team }),
   }
 }

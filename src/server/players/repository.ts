@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { playsAt } from '../db/teams.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
@@ -18,6 +19,15 @@ export async function findSquad(db: Db, clubId: string, ageCategory: string) {
     .from(players)
     .where(and(eq(players.clubId, clubId), eq(players.ageCategory, ageCategory)))
     .orderBy(asc(players.shirtNumber), asc(players.id))
+}
+
+/** A club's children of other ages who may play at this one, by age category and shirt number. */
+export function findGuests(db: Db, clubId: string, ageCategory: string) {
+  return db
+    .select()
+    .from(players)
+    .where(and(eq(players.clubId, clubId), ne(players.ageCategory, ageCategory), playsAt(ageCategory)))
+    .orderBy(asc(players.ageCategory), asc(players.shirtNumber), asc(players.id))
 }
 
 /** Whether one of some clubs has a game against another club in an age category. */

@@ -1,4 +1,6 @@
 import {
+  carriedOverSchema,
+  carryOverSchema,
   clubFormSchema,
   clubRowAnswerSchema,
   clubTableQuerySchema,
@@ -90,5 +92,13 @@ export const consoleClubCalls = {
     body: squadFormSchema,
     ...noContent,
     errors: ['not_found'],
+  },
+  'POST /console/squads/:club_id/:age_category/carry-over': {
+    summary: 'Keep a squad as that of a season that ends, and move children of it to another age category',
+    ...staffOrSecretary,
+    params: squadParamsSchema,
+    body: carryOverSchema,
+    answer: carriedOverSchema,
+    errors: ['not_found', 'rule_violated', 'conflict'],
   },
 } satisfies CallTable

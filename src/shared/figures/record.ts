@@ -1,4 +1,5 @@
 import type { SeasonGame } from '../player-page.schema.ts'
+import type { Team } from '../team.ts'
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 
@@ -9,17 +10,25 @@ type Scored = Pick<SeasonGame, 'club_one_ref' | 'club_two_ref' | 'club_one_score
 export interface OwnGame<G extends Scored = Scored> {
   game: G
   home: boolean
+  own: G['club_one_ref']
   opponent: G['club_one_ref']
   /** Own goals first; null where no score is told. */
   score: readonly [own: number, other: number] | null
   outcome: Outcome | null
 }
 
-export function ownGame<G extends Scored>(game: G, clubId: string): OwnGame<G> {
-  const home = game.club_one_ref._id === clubId
+/**
+ * A game from the side of a club. Where two of its teams meet, that of the given team; without one it is neither won nor lost.
+ */
+export function ownGame<G extends Scored>(game: G, clubId: string, team: Team | null = null): OwnGame<G> {
+  const { club_one_ref: first, club_two_ref: second } = game
+  const within = first._id === second._id
+  const home = within ? second.team !== team : first._id === clubId
+  const told = !within || (home ? first : second).team === team
   const { club_one_score: one, club_two_score: two } = game
   const score = one === null || two === null ? null : home ? ([one, two] as const) : ([two, one] as const)
-  return { game, home, opponent: home ? game.club_two_ref : game.club_one_ref, score, outcome: score && outcomeOf(score) }
+  const [own, opponent] = home ? [first, second] : [second, first]
+  return { game, home, own, opponent, score, outcome: score && told ? outcomeOf(score) : null }
 }
 
 function outcomeOf([own, other]: readonly [number, number]): Outcome {

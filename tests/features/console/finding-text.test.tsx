@@ -46,6 +46,7 @@ const VALUES: FindingValues = {
   sheets: ['№ 10'],
   shirt: 7,
   status: 'postponed',
+  team: 'B',
   timeZone: 'Asia/Tbilisi',
   value: '?',
 }

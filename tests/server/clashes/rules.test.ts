@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findOverlaps, occupiedMinutes, sharedBy, venueKey, type PlannedGame } from '#server/clashes/rules.ts'
+import { findOverlaps, occupiedMinutes, nameKey, officialKey, sharedBy, type PlannedGame } from '#server/clashes/rules.ts'
 import { TWO_HALVES } from '#shared/match-format.ts'
 
 const MINUTE = 60_000
@@ -61,12 +61,20 @@ describe('a venue', () => {
   ])('%j and %j', (one, two, same) => {
     expect(sharedBy(game(0, { venue: one }), game(0, { ...other, venue: two })).includes('venue')).toBe(same)
     expect(sharedBy(game(0, { venueKa: one }), game(0, { ...other, venueKa: two })).includes('venue')).toBe(same)
-    expect(venueKey(one) !== null && venueKey(one) === venueKey(two)).toBe(same)
+    expect(nameKey(one) !== null && nameKey(one) === nameKey(two)).toBe(same)
   })
 
   test('is shared by other teams too, of any age', async () => {
     expect(await kinds(game(0, { venue: 'x' }), game(10, { ...other, ageCategory: 'U17', venue: 'X' }))).toEqual(['venue'])
   })
+})
+
+test('an official is one by the name that the same side has entered', () => {
+  const other = { clubOneId: 'c', clubTwoId: 'd' }
+  const shared = (one: string, two: string) => sharedBy(game(0, { officials: ['x', one] }), game(0, { ...other, officials: [two] }))
+  expect(shared(officialKey(null, 'Gia  Beridze'), officialKey(null, ' gia beridze '))).toEqual(['official'])
+  expect(shared(officialKey('a', 'Gia Beridze'), officialKey(null, 'Gia Beridze'))).toEqual([])
+  expect(shared(officialKey('a', 'Gia Beridze'), officialKey('b', 'Gia Beridze'))).toEqual([])
 })
 
 test('planned games clash with each other, once, and fixed ones not among themselves', async () => {

@@ -5,7 +5,8 @@ import { newId } from '#shared/id.ts'
 import type { TablePage } from '#shared/table.schema.ts'
 import { games } from '#server/db/schema/games.ts'
 import { cancelGame } from '#server/games/commands/fixture.ts'
-import { findOverlaps } from '#server/clashes/rules.ts'
+import { officials } from '#server/db/schema/officials.ts'
+import { findOverlaps, officialKey } from '#server/clashes/rules.ts'
 import { createService } from '../../support/service.ts'
 
 const { make, call, deps, signIn } = await createService()
@@ -50,6 +51,27 @@ test('a planned game meets those of its teams and at its venue, by the real leng
 test('planned games meet each other, as in a series on one day', async () => {
   const { data } = await ask(planned(), planned({ club_two: clubs.third }))
   expect(data).toMatchObject([{ kind: 'team', game: { _id: null }, with: { _id: null, two: { name: 'Third' } } }])
+})
+
+test('nobody leads or scores two games at once', async () => {
+  const rivals = { clubOneId: clubs.own, clubTwoId: clubs.second }
+  const [first, second] = [
+    await make.game({ ...rivals, startsAt: later(0) }),
+    await make.game({ ...rivals, ageCategory: 'U15', startsAt: later(30) }),
+  ]
+  const enter = async (id: string, name: string, as = token) =>
+    call({ method: 'PUT', url: `/console/games/${id}/officials`, token: as, body: { officials: [{ role: 'scorekeeper', name }] } })
+  const staff = (await signIn(await make.user('staff'))).accessToken
+  await enter(first, 'Gia Beridze')
+  // What the office has entered is another list.
+  await enter(second, 'Gia Beridze', staff)
+  expect((await list()).map(({ clashes }) => clashes)).toEqual([[], []])
+  await enter(second, 'gia  beridze')
+  expect((await list()).map(({ clashes }) => clashes)).toEqual([['official'], ['official']])
+  const asked = { _id: first, club_one: clubs.own, club_two: clubs.second }
+  expect((await ask(planned(asked))).data.map(({ kind, with: { _id } }) => [kind, _id])).toEqual([['official', second]])
+  expect((await ask(planned({ ...asked, activity_date: later(200).toISOString() }))).total).toBe(0)
+  expect(JSON.stringify(await ask(planned(asked)))).not.toMatch(/beridze/i)
 })
 
 test('what is called off or over is in nobody’s way', async () => {
@@ -102,7 +124,12 @@ test('the marks of the list are those of the rules', async () => {
       halfTime: any(0, 15),
     })
   }
-  const all = await deps.db.select().from(games)
+  const stored = await deps.db.select().from(games)
+  const names = ['Gia Beridze', ' gia  beridze', 'Nino Lomidze']
+  const entered = stored.map(({ id: gameId, clubOneId }) => ({ id: newId(), gameId, clubId: any(null, clubOneId), name: any(...names) }))
+  await deps.db.insert(officials).values(entered.map((row) => ({ ...row, role: 'referee', position: 0, enteredAt: deps.now() }) as const))
+  const keys = new Map(entered.map(({ gameId, clubId, name }) => [gameId, [officialKey(clubId, name)]]))
+  const all = stored.map((game) => Object.assign(game, { officials: keys.get(game.id) ?? [] }))
   const expected = new Map(all.map(({ id }) => [id, new Set<string>()]))
   for (const { kind, game, other } of await findOverlaps(all, [])) for (const { id } of [game, other]) expected.get(id ?? '')?.add(kind)
   const shown = await list()

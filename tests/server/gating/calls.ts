@@ -85,6 +85,7 @@ const EXCEPTIONS: Partial<Record<CallName, Access>> = {
   'POST /console/imports/:id/undo': ['staff', 'secretary'],
   'GET /console/squads/:club_id/:age_category': ['staff', 'secretary'],
   'PUT /console/squads/:club_id/:age_category': ['staff', 'secretary'],
+  'POST /console/squads/:club_id/:age_category/carry-over': ['staff', 'secretary'],
   'POST /console/squads/preview': ['staff', 'secretary'],
   'POST /console/squads': ['staff', 'secretary'],
   'POST /console/players': ['staff', 'secretary'],

@@ -40,6 +40,7 @@ const NOTHING = {
   officials: 0,
   fitness: 0,
   eventSources: 0,
+  pastSquads: 0,
   recordings: 0,
   bulkEdits: 0,
   auditEntries: 0,

@@ -56,6 +56,9 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   games: msg`Games`,
   address: msg`Address`,
   address_ka: msg`Address in Georgian`,
+  team: msg`Team`,
+  team_one: msg`Home team`,
+  team_two: msg`Away team`,
 }
 
 const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const

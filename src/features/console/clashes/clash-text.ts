@@ -9,6 +9,7 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 export const CLASH_NAMES: Record<ClashKind, MessageDescriptor> = {
   team: msg`Same team`,
   venue: msg`Same venue`,
+  official: msg`Same official`,
 }
 
 /** A clash as a sentence: the kind, and the two games. */

@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRow, SquadProfiles } from '#shared/console-clubs.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
+import { mayBeSame, TEAMS, teamLetter, type Team } from '#shared/team.ts'
+import { currentLocale } from '#platform/i18n.ts'
 import { HEIGHT_CM, POSITIONS, SHIRT_NUMBER_MAX, STRONG_FEET, WEIGHT_KG } from '#shared/player.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,6 +15,8 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { Pair } from '../forms/pair.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { useCommand } from '../forms/use-command.ts'
+import { Disclosure } from '../frame/disclosure.tsx'
+import { PlaceFields, readPlace } from './place-fields.tsx'
 import { FOOT_NAMES, POSITION_NAMES } from './position-names.ts'
 import { clubQueries } from './queries.ts'
 
@@ -23,16 +27,17 @@ interface PlayerDialogProps {
   player: Player | null
   /** What its page says beside; undefined if it is not known, and then it stays. */
   profile: SquadProfiles['players'][number] | undefined
-  /** The shirt numbers used in this squad. */
-  taken: readonly number[]
+  /** The squad as it is. */
+  squad: readonly Player[]
   onClose(): void
 }
 
 /** Adds, changes or removes a player of a squad. */
-export function PlayerDialog({ club, age, player, profile, taken, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ club, age, player, profile, squad, onClose }: PlayerDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [removing, setRemoving] = useState(false)
+  const [team, setTeam] = useState<Team | null>(player?.team ?? null)
   const done = () => {
     void queryClient.invalidateQueries({ queryKey: clubQueries.one(club._id).queryKey })
     onClose()
@@ -50,10 +55,12 @@ export function PlayerDialog({ club, age, player, profile, taken, onClose }: Pla
       shirt_number: Number(shirt_number),
       age_category: oneOf(AGE_CATEGORIES, fields['age_category']) ?? age,
       position: oneOf(POSITIONS, fields['position']) ?? 'midfielder',
+      team,
       ...(isProfileShown && {
         height_cm: numberOrNull(fields['height_cm']),
         weight_kg: numberOrNull(fields['weight_kg']),
         strong_foot: oneOf(STRONG_FEET, fields['strong_foot']) ?? null,
+        ...readPlace(fields),
       }),
     }
     if (player) change.mutate({ params: { id: player._id }, body })
@@ -75,7 +82,8 @@ export function PlayerDialog({ club, age, player, profile, taken, onClose }: Pla
             required
             min={1}
             max={SHIRT_NUMBER_MAX}
-            defaultValue={player?.shirt_number ?? firstFreeNumber(taken)}
+            key={player ? 'own' : team}
+            defaultValue={player?.shirt_number ?? firstFreeNumber(squad, team)}
           />
           <NativeSelect
             label={t`Age category`}
@@ -86,12 +94,20 @@ export function PlayerDialog({ club, age, player, profile, taken, onClose }: Pla
             )}
           />
         </div>
-        <NativeSelect
-          label={t`Position`}
-          name="position"
-          defaultValue={player?.position ?? 'midfielder'}
-          options={POSITIONS.map((position) => [position, t(POSITION_NAMES[position])] as const)}
-        />
+        <div className="grid grid-cols-2 gap-4">
+          <NativeSelect
+            label={t`Position`}
+            name="position"
+            defaultValue={player?.position ?? 'midfielder'}
+            options={POSITIONS.map((position) => [position, t(POSITION_NAMES[position])] as const)}
+          />
+          <NativeSelect
+            label={t`Team`}
+            value={team ?? ''}
+            onChange={({ target }) => setTeam(oneOf(TEAMS, target.value) ?? null)}
+            options={[['', '–'] as const, ...TEAMS.map((each) => [each, teamLetter(each, currentLocale())] as const)]}
+          />
+        </div>
         {isProfileShown && (
           <fieldset className="grid gap-4">
             <legend className="mb-2 text-small text-muted">
@@ -125,6 +141,13 @@ export function PlayerDialog({ club, age, player, profile, taken, onClose }: Pla
             />
           </fieldset>
         )}
+        {isProfileShown && (
+          <Disclosure title={<Trans>On loan, and other ages</Trans>} open={Boolean(profile?.loan_from || profile?.also_ages.length)}>
+            <div className="grid gap-4">
+              <PlaceFields age={age} place={profile} />
+            </div>
+          </Disclosure>
+        )}
         <CallErrorNotice error={add.error ?? change.error ?? remove.error} />
         <Button type="submit" busy={add.isPending || change.isPending} className="min-h-12">
           {player ? <Trans>Save</Trans> : <Trans>Add</Trans>}
@@ -151,8 +174,8 @@ function numberOrNull(text: string | undefined): number | null {
   return text ? Number(text) : null
 }
 
-function firstFreeNumber(taken: readonly number[]): number {
-  const used = new Set(taken)
+function firstFreeNumber(squad: readonly Player[], team: Team | null): number {
+  const used = new Set(squad.filter((player) => mayBeSame(player.team ?? null, team)).map(({ shirt_number: number }) => number))
   for (let number = 1; number < SHIRT_NUMBER_MAX; number += 1) if (!used.has(number)) return number
   return SHIRT_NUMBER_MAX
 }

@@ -11,11 +11,26 @@ export const clubQueries = {
       queryFn: async ({ signal }) => (await call('GET /console/clubs/:id', { params: { id }, signal })).data,
       staleTime: 0,
     }),
-  squad: (id: string, age: AgeCategoryName, screen: SquadScreen = 'squad') =>
+  /** `guests`: also the children of other ages who may play at this one. */
+  squad: (id: string, age: AgeCategoryName, screen: SquadScreen = 'squad', guests = false) =>
     queryOptions({
-      queryKey: ['console', 'club', id, screen, age],
+      queryKey: ['console', 'club', id, screen, age, guests],
       queryFn: async ({ signal }) =>
-        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { screen }, signal }))
+        (
+          await call('GET /player/sort/:club_id/:age_category', {
+            params: { club_id: id, age_category: age },
+            query: { screen, ...(guests && { guests: 'yes' as const }) },
+            signal,
+          })
+        ).data,
+      staleTime: 0,
+    }),
+  /** A squad as it was in an earlier season. */
+  pastSquad: (id: string, age: AgeCategoryName, season: number) =>
+    queryOptions({
+      queryKey: ['console', 'club', id, 'past', age, season],
+      queryFn: async ({ signal }) =>
+        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: id, age_category: age }, query: { season }, signal }))
           .data,
       staleTime: 0,
     }),

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRow } from '#shared/console-clubs.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
+import { TEAMS } from '#shared/team.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +13,10 @@ import { Chips } from '#ui/chips.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { SaveList } from '../exports/save-list.tsx'
 import { Failed, Loading } from '../frame/states.tsx'
+import { CarryOver } from './carry-over.tsx'
+import { PastSquad } from './past-squad.tsx'
 import { PlayerDialog } from './player-dialog.tsx'
+import { PlayerPlace } from './player-place.tsx'
 import { POSITION_NAMES } from './position-names.ts'
 import { clubQueries } from './queries.ts'
 import { SquadForm } from './squad-form.tsx'
@@ -58,6 +62,12 @@ export function Squad({ club, age, onAge, renderLinks }: SquadProps) {
   )
 }
 
+/** Team by team; whoever is in none comes last. */
+function byTeam(one: Player, other: Player): number {
+  const [first, second] = [one, other].map(({ team }) => (team ? TEAMS.indexOf(team) : TEAMS.length))
+  return (first ?? 0) - (second ?? 0)
+}
+
 function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Player | 'new' | null>(null)
@@ -74,20 +84,25 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
         </p>
       )}
       <ul className="divide-y divide-line">
-        {squad?.map((player) => {
+        {squad?.toSorted(byTeam).map((player) => {
           const name = `${player.first_name} ${player.last_name}`
           return (
             <li key={player._id}>
               <button
                 type="button"
-                aria-label={t`Change ${name}`}
                 onClick={() => setOpen(player)}
                 className="grid min-h-13 w-full grid-cols-[2.5rem_1fr_auto] items-center gap-3 text-start hover:bg-sunken"
               >
                 <span className="figures text-center text-title font-bold">{player.shirt_number}</span>
                 <span className="min-w-0">
-                  <span className="block wrap-anywhere text-body font-semibold">{name}</span>
-                  <span className="text-caption text-muted">{t(POSITION_NAMES[player.position])}</span>
+                  <span className="block wrap-anywhere text-body font-semibold">
+                    <span className="sr-only">{t`Change`} </span>
+                    {name}
+                  </span>
+                  <span className="text-caption text-muted">
+                    {t(POSITION_NAMES[player.position])}
+                    <PlayerPlace player={player} place={profiles?.players.find(({ player_id: id }) => id === player._id)} />
+                  </span>
                 </span>
                 <Pencil aria-hidden="true" className="me-2 size-4.5 text-muted" />
               </button>
@@ -106,13 +121,17 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
           }
         />
       )}
+      {profiles && squad && squad.length > 0 && <CarryOver clubId={club._id} age={age} squad={squad} season={profiles.season} />}
+      {profiles?.past_seasons.map((season) => (
+        <PastSquad key={season} clubId={club._id} age={age} season={season} />
+      ))}
       {open && (
         <PlayerDialog
           club={club}
           age={age}
           player={open === 'new' ? null : open}
           profile={open === 'new' ? undefined : profiles?.players.find(({ player_id: id }) => id === open._id)}
-          taken={squad?.map(({ shirt_number }) => shirt_number) ?? []}
+          squad={squad ?? []}
           onClose={() => setOpen(null)}
         />
       )}

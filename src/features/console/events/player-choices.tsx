@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { EventImportRequest, EventPreview } from '#shared/event-source.schema.ts'
 import type { Game } from '#shared/game.schema.ts'
 import { SIDES, type Side } from '#shared/game.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { clubQueries } from '../clubs/queries.ts'
+import { useSideSquads } from '../clubs/use-side-squads.ts'
 
 type FilePlayer = EventPreview['players'][number]
 type Chosen = EventImportRequest['players']
@@ -22,7 +21,7 @@ interface PlayerChoicesProps {
 export function PlayerChoices({ game, players, chosen, onChoose }: PlayerChoicesProps) {
   const { t } = useLingui()
   const clubs = { one: game.club_one_ref, two: game.club_two_ref }
-  const squads = useQueries({ queries: SIDES.map((side) => clubQueries.squad(clubs[side]._id, game.age_category)) })
+  const squads = useSideSquads(clubs, game.age_category)
   const isChosen = ({ player, side }: FilePlayer) => chosen.some((each) => each.player === player && each.side === side)
   const [unknown, found] = [
     players.filter((player) => !player.found || isChosen(player)),
@@ -53,11 +52,15 @@ export function PlayerChoices({ game, players, chosen, onChoose }: PlayerChoices
       </fieldset>
     ))
   function shirtsOf(side: Side) {
-    const squad = squads[SIDES.indexOf(side)]?.data ?? []
-    return squad.map(({ shirt_number: number, first_name, last_name }) => {
-      const name = [first_name, last_name].filter(Boolean).join(' ')
-      return [String(number), [t`No. ${number}`, name].filter(Boolean).join(' · ')] as const
-    })
+    const { own, others } = squads[side]
+    const worn = new Set(own.map(({ shirt_number: number }) => number))
+    // A shirt says who it is: of those who have the same number, the team's own child.
+    return [...own, ...others.filter(({ shirt_number: number }) => !worn.has(number))].map(
+      ({ shirt_number: number, first_name, last_name }) => {
+        const name = [first_name, last_name].filter(Boolean).join(' ')
+        return [String(number), [t`No. ${number}`, name].filter(Boolean).join(' · ')] as const
+      },
+    )
   }
   const labelOf = ({ name, shirt, player }: FilePlayer) =>
     [shirt !== null && t`No. ${shirt}`, name ?? (shirt === null && player)].filter(Boolean).join(' · ')

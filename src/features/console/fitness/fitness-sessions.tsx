@@ -26,7 +26,9 @@ export function FitnessSessions({ game }: { game: Game }) {
     setAsked(null)
     void queryClient.invalidateQueries({ queryKey: query.queryKey })
   })
-  const club = (id: string) => localName(game.club_one_ref._id === id ? game.club_one_ref : game.club_two_ref, currentLocale())
+  const [one, two] = [game.club_one_ref, game.club_two_ref]
+  // Where two teams of a club meet, the shirt alone says enough.
+  const club = (id: string) => one._id !== two._id && localName(one._id === id ? one : two, currentLocale())
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-body font-bold">
@@ -45,7 +47,9 @@ export function FitnessSessions({ game }: { game: Game }) {
             return (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
                 <div className="min-w-0 grow basis-60">
-                  <p className="figures text-body font-semibold">{`${club(player.club_id)} · ${t`No. ${player.shirt_number}`}`}</p>
+                  <p className="figures text-body font-semibold">
+                    {[club(player.club_id), t`No. ${player.shirt_number}`].filter(Boolean).join(' · ')}
+                  </p>
                   <p className="figures text-small text-muted">
                     {`${formatTime(new Date(from))}–${formatTime(new Date(to))} · ${format.toUpperCase()} · ${formatDateTime(new Date(imported_at))} · ${by ?? t`Command line or erased account`}`}
                   </p>

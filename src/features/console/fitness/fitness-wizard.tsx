@@ -13,6 +13,7 @@ import { useConsoleAccess } from '../access-context.ts'
 import { clubQueries } from '../clubs/queries.ts'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { FileField } from '../imports/file-field.tsx'
+import { fromWhere } from '../scoring/from-where.ts'
 import { FitnessFindings } from './fitness-findings.tsx'
 import { FITNESS_PROBLEM_TEXTS } from './problem-texts.ts'
 import { sessionsQuery } from './queries.ts'
@@ -128,11 +129,14 @@ function namesOf(athletes: unknown, chosen: string | null | undefined): string[]
 function useSquad(game: Game): (readonly [string, string])[] {
   const { t } = useLingui()
   const { role, club_ids } = useConsoleAccess()
-  const clubs = [game.club_one_ref, game.club_two_ref].filter(({ _id }) => role === 'staff' || club_ids.includes(_id))
-  const squads = useQueries({ queries: clubs.map(({ _id }) => clubQueries.squad(_id, game.age_category)) })
+  const sides = [game.club_one_ref, game.club_two_ref].filter(({ _id }) => role === 'staff' || club_ids.includes(_id))
+  // Two teams of a club have one list.
+  const clubs = sides.filter(({ _id }, place) => sides.findIndex((side) => side._id === _id) === place)
+  const squads = useQueries({ queries: clubs.map(({ _id }) => clubQueries.squad(_id, game.age_category, 'squad', true)) })
   return clubs.flatMap((club, place) =>
-    (squads[place]?.data ?? []).map(({ _id, shirt_number: number, first_name, last_name }) => {
-      const name = [t`No. ${number}`, [first_name, last_name].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+    (squads[place]?.data ?? []).map((player) => {
+      const { _id, shirt_number: number, first_name, last_name } = player
+      const name = [t`No. ${number}`, [first_name, last_name].filter(Boolean).join(' '), fromWhere(player)].filter(Boolean).join(' · ')
       return [_id, clubs.length > 1 ? `${localName(club, currentLocale())}: ${name}` : name] as const
     }),
   )

@@ -22,7 +22,7 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   price_missing: msg`The price of this package is agreed: enter it.`,
   own_account: msg`Nobody changes their own role, locks themselves out or erases themselves.`,
   squad_not_empty: msg`There are players in a squad that would go.`,
-  same_club: msg`A club does not play against itself.`,
+  same_club: msg`A club plays against itself only as two teams, such as A and B.`,
   game_doubled: msg`These two clubs already play each other at that time in this age category.`,
   game_begun: msg`A game that has begun keeps its clubs, its age category and its length.`,
   game_played: msg`The game was played and cannot be deleted.`,

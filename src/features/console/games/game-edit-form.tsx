@@ -3,9 +3,10 @@ import type { FormEvent } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import { TWO_HALVES } from '#shared/match-format.ts'
+import { TEAMS } from '#shared/team.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { readForm } from '#ui/form.ts'
+import { oneOf, readForm } from '#ui/form.ts'
 import { ClashNotice } from '../clashes/clash-notice.tsx'
 import { plannedGame } from '../clashes/planned-game.ts'
 import { useClashCheck } from '../clashes/use-clash-check.ts'
@@ -21,7 +22,9 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
   const { periods } = game.format ?? TWO_HALVES
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { name, name_ka, venue, venue_ka, club_one, club_two, age_category, ...lengths } = readForm(event.currentTarget)
+    const { name, name_ka, venue, venue_ka, club_one, club_two, team_one, team_two, age_category, ...lengths } = readForm(
+      event.currentTarget,
+    )
     const { period_duration, half_time, ...format } = readFormat(lengths)
     const edit = {
       command: 'edit' as const,
@@ -34,6 +37,8 @@ export function GameEditForm({ game, command }: { game: GameRow; command: GameCo
       ...(open && {
         club_one,
         club_two,
+        team_one: oneOf(TEAMS, team_one) ?? null,
+        team_two: oneOf(TEAMS, team_two) ?? null,
         age_category: age_category as AgeCategoryName,
         period_duration,
         half_time,

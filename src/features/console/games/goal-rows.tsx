@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { SIDES } from '#shared/game.ts'
@@ -11,7 +10,8 @@ import { Field } from '#ui/field.tsx'
 import { oneOf } from '#ui/form.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { clubQueries } from '../clubs/queries.ts'
+import { useSideSquads } from '../clubs/use-side-squads.ts'
+import { fromWhere } from '../scoring/from-where.ts'
 
 interface GoalRowsProps {
   game: GameRow
@@ -23,12 +23,15 @@ interface GoalRowsProps {
 /** The optional list of scorers. */
 export function GoalRows({ game, rows, onChange }: GoalRowsProps) {
   const { t } = useLingui()
-  const squads = useQueries({ queries: SIDES.map((side) => clubQueries.squad(game[side]._id, game.age_category)) })
-  const scorers = SIDES.flatMap((side, place) => {
+  const squads = useSideSquads(game, game.age_category)
+  const scorers = SIDES.flatMap((side) => {
     const club = localName(game[side], currentLocale())
-    const players = (squads[place]?.data ?? []).map(({ _id, shirt_number: number, first_name, last_name }) => {
+    const { own, others } = squads[side]
+    const players = [...own, ...others].map((player) => {
+      const { _id, shirt_number: number, first_name, last_name } = player
       const name = [first_name, last_name].filter(Boolean).join(' ')
-      return [`${side}:${_id}`, `${club}: ${[t`No. ${number}`, name].filter(Boolean).join(' · ')}`] as const
+      const from = others.includes(player) && fromWhere(player)
+      return [`${side}:${_id}`, `${club}: ${[t`No. ${number}`, name, from].filter(Boolean).join(' · ')}`] as const
     })
     return [[side, t`${club}: scorer not known`] as const, ...players]
   })

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
+import { SIDES, type Side } from '#shared/game.ts'
+import { splitSquad } from '#shared/team.ts'
 import { formatDate, formatTime } from '#platform/dates.ts'
 import { call } from '#platform/http.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
@@ -45,11 +47,10 @@ function Sheet({ game }: { game: Game }) {
   const { t } = useLingui()
   const { role, club_ids } = useConsoleAccess()
   const locale = currentLocale()
-  const sides = [game.club_one_ref, game.club_two_ref]
+  const sides = { one: game.club_one_ref, two: game.club_two_ref }
   // A secretary may not see the names of the other club's players.
-  const own = sides.filter(({ _id }) => role === 'staff' || club_ids.includes(_id))
-  const [chosen, setChosen] = useState(own[0]?._id)
-  const club = own.find(({ _id }) => _id === chosen)
+  const own = SIDES.filter((side) => role === 'staff' || club_ids.includes(sides[side]._id))
+  const [chosen, setChosen] = useState<Side | undefined>(own[0])
   const venue = localName({ name: game.venue ?? '', name_ka: game.venue_ka }, locale)
   const kickOff = new Date(game.activity_date)
   return (
@@ -58,19 +59,19 @@ function Sheet({ game }: { game: Game }) {
         <div className="print:hidden">
           <Chips
             label={t`Club`}
-            chips={own.map((each) => ({ value: each._id, label: localName(each, locale) }))}
-            chosen={chosen ?? ''}
-            onChoose={setChosen}
+            chips={own.map((side) => ({ value: side, label: localName(sides[side], locale) }))}
+            chosen={chosen ?? 'one'}
+            onChoose={(side: Side) => setChosen(side)}
           />
         </div>
       )}
       <header className="grid gap-1">
-        <p className="text-title font-bold">{sides.map((side) => localName(side, locale)).join(' – ')}</p>
+        <p className="text-title font-bold">{SIDES.map((side) => localName(sides[side], locale)).join(' – ')}</p>
         <p className="figures text-small">
           {[localName(game, locale), game.age_category, formatDate(kickOff), formatTime(kickOff), venue].filter(Boolean).join(' · ')}
         </p>
       </header>
-      {club ? <Squad game={game} club={club} /> : <p className="text-body text-muted">{t`Neither of these clubs is yours.`}</p>}
+      {chosen ? <Squad game={game} club={sides[chosen]} /> : <p className="text-body text-muted">{t`Neither of these clubs is yours.`}</p>}
     </div>
   )
 }
@@ -78,5 +79,5 @@ function Sheet({ game }: { game: Game }) {
 function Squad({ game, club }: { game: Game; club: Game['club_one_ref'] }) {
   const { data: squad, isPending, refetch } = useQuery(clubQueries.squad(club._id, game.age_category, 'sheet'))
   if (!squad) return isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />
-  return <SheetSquad club={localName(club, currentLocale())} squad={squad} />
+  return <SheetSquad club={localName(club, currentLocale())} squad={splitSquad(squad, club.team ?? null).own} />
 }

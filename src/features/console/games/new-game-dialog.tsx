@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
+import { TEAMS } from '#shared/team.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { call } from '#platform/http.ts'
@@ -97,13 +98,15 @@ export function NewGameDialog({ template, onClose }: { template: GameRow | null;
 }
 
 /** Reads the form. Empty fields are left out. */
-function readPlan({ name = '', name_ka, age_category, club_one = '', club_two = '', venue, venue_ka }: Record<string, string>) {
+function readPlan({ name = '', name_ka, age_category, club_one = '', club_two = '', venue, venue_ka, ...teams }: Record<string, string>) {
   return {
     name,
     name_ka: name_ka || undefined,
     age_category: oneOf(AGE_CATEGORIES, age_category) ?? AGE_CATEGORIES[0],
     club_one,
     club_two,
+    team_one: oneOf(TEAMS, teams['team_one']),
+    team_two: oneOf(TEAMS, teams['team_two']),
     venue: venue || undefined,
     venue_ka: venue_ka || undefined,
   }

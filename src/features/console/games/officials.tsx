@@ -20,16 +20,17 @@ const officialsQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The lines of the form: two assistants, one of each other kind. */
-const LINES = ['referee', 'assistant', 'assistant', 'fourth', 'delegate'] as const satisfies readonly OfficialRole[]
+/** The lines of the form: two assistants, one of each other role. */
+const LINES = ['referee', 'assistant', 'assistant', 'fourth', 'delegate', 'scorekeeper'] as const satisfies readonly OfficialRole[]
 const ROLE_TEXTS: Record<OfficialRole, MessageDescriptor> = {
   referee: msg`Referee`,
   assistant: msg`Assistant referee`,
   fourth: msg`Fourth official`,
   delegate: msg`Delegate`,
+  scorekeeper: msg`Scorekeeper`,
 }
 
-/** Who leads a game. Only the office and whoever entered them read the names. */
+/** Who leads and scores a game. Only the office and whoever entered them read the names. */
 export function Officials({ gameId }: { gameId: string }) {
   const { data, isPending, refetch } = useQuery(officialsQuery(gameId))
   if (!data) return isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />

@@ -21,6 +21,7 @@ export const FIELD_NAMES: Record<ListField, MessageDescriptor> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
   position: msg`Position`,
+  team: msg`Team`,
   height: msg`Height`,
   weight: msg`Weight`,
   foot: msg`Strong foot`,

@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FindingCode, GivenValues } from '#shared/import-findings.schema.ts'
+import { teamLetter } from '#shared/team.ts'
+import { currentLocale } from '#platform/i18n.ts'
 import { FIELD_NAMES } from './field-names.ts'
 import { NOTE_TEXTS } from './note-texts.ts'
 import { PROBLEM_TEXTS } from './problem-texts.ts'
@@ -20,12 +22,13 @@ export function findingText(i18n: I18n, { line, code, values }: FindingLine): st
   return line === null ? sentence : `${i18n._(msg`Line ${line}: `)}${sentence}`
 }
 
-function showValues(i18n: I18n, { column, missing, status, ...rest }: GivenValues): Record<string, string | number> {
+function showValues(i18n: I18n, { column, missing, status, team, ...rest }: GivenValues): Record<string, string | number> {
   const shown = Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value] as const)
   return {
     ...Object.fromEntries(shown),
     ...(column && { column: i18n._(FIELD_NAMES[column]) }),
     ...(missing && { missing: missing.map((field) => i18n._(FIELD_NAMES[field])).join(', ') }),
+    ...(team && { team: teamLetter(team, currentLocale()) }),
     ...(status && { status: i18n._(STANDING_NAMES[status]) }),
   }
 }

@@ -21,7 +21,9 @@ export const NOTE_TEXTS: FindingTexts<NoteCode> = {
   penalties_left_out: () => msg`Decided by penalties: only the goals of play are kept.`,
   team_clash: ({ game, other, value }) => msg`${game} overlaps with ${other} (${value}): the same team plays in both.`,
   venue_clash: ({ game, other, value }) => msg`${game} overlaps with ${other} (${value}) at the same venue.`,
+  official_clash: ({ game, other, value }) => msg`${game} overlaps with ${other} (${value}): somebody leads or scores both.`,
   more_clashes: ({ games }) =>
     msg`${plural(games, { one: '# more game overlaps with others.', other: '# more games overlap with others.' })}`,
+  team_of_club: ({ value, club, team }) => msg`“${value}” is read as team ${team} of ${club}.`,
   club_like: ({ club, near }) => msg`The name of the new club “${club}” is much like: ${near}.`,
 }

@@ -52,7 +52,7 @@ export const PROBLEM_TEXTS: FindingTexts<ProblemCode> = {
   no_time: () => msg`The time is missing. Enter it in the file, or one for all such rows in “Time of rows without one”.`,
   no_such_hour: ({ value, timeZone }) =>
     msg`There is no ${value} in the time zone ${timeZone}: the clocks go forward in that night. Check the time, or choose another time zone.`,
-  same_club: ({ club }) => msg`“${club}” cannot play against itself.`,
+  same_club: ({ club }) => msg`“${club}” cannot play against itself, unless as two teams, such as A and B.`,
   bad_score: ({ value }) => msg`“${value}” is not a score. Goals are whole numbers from 0 to 99.`,
   half_score: () => msg`Only one side has a score.`,
   two_scores: () => msg`The score differs from the goals of the two sides.`,
@@ -78,6 +78,7 @@ export const PROBLEM_TEXTS: FindingTexts<ProblemCode> = {
   bad_weight: ({ value, least, most }) => msg`“${value}” is not a weight in kilograms. They run from ${least} to ${most}.`,
   unknown_foot: ({ value }) => msg`“${value}” is not a strong foot. There are right, left and both.`,
   unknown_position: ({ value }) => msg`“${value}” is not a position. There are goalkeeper, defender, midfielder and forward.`,
+  unknown_team: ({ value }) => msg`“${value}” is not a team. Write a letter, such as A or B.`,
   shirt_twice: ({ shirt, line }) => msg`Shirt ${shirt} is already on line ${line}.`,
   shirt_worn: ({ shirt, age }) => msg`Shirt ${shirt} in ${age} is worn by somebody who is not in this list.`,
   known_elsewhere: ({ rows, game }) =>

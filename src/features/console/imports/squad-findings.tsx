@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SquadPreview } from '#shared/import.schema.ts'
+import { teamLetter } from '#shared/team.ts'
+import { currentLocale } from '#platform/i18n.ts'
 import { POSITION_NAMES } from '../clubs/position-names.ts'
 import { findingText } from './finding-text.ts'
 import { List, Part } from './list.tsx'
@@ -9,8 +11,8 @@ import { Problems } from './problems.tsx'
 export function SquadFindings({ findings, busy }: { findings: SquadPreview; busy: boolean }) {
   const { t, i18n } = useLingui()
   const { problems, create, change, unchanged } = findings
-  const worn = ({ shirt_number: number, position }: Pick<SquadPreview['create'][number], 'shirt_number' | 'position'>) =>
-    `${t`No. ${number}`} · ${t(POSITION_NAMES[position])}`
+  const worn = ({ shirt_number: number, position, team }: Pick<SquadPreview['create'][number], 'shirt_number' | 'position' | 'team'>) =>
+    [t`No. ${number}`, t(POSITION_NAMES[position]), team && t`Team ${teamLetter(team, currentLocale())}`].filter(Boolean).join(' · ')
   return (
     <div aria-busy={busy} className={`grid gap-4 text-small ${busy ? 'opacity-60' : ''}`}>
       {problems.length > 0 ? (

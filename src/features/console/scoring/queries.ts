@@ -67,11 +67,18 @@ export const scoringQueries = {
       queryFn: async ({ signal }) => (await call('GET /console/games/:id/gate', { params: { id }, signal })).data,
     }),
 
+  /** Who may play for a club at an age, those of other ages too. */
   squad: (clubId: string, age: AgeCategoryName) =>
     queryOptions({
       queryKey: ['scoring', 'squad', clubId, age],
       queryFn: async ({ signal }) =>
-        (await call('GET /player/sort/:club_id/:age_category', { params: { club_id: clubId, age_category: age }, signal })).data,
+        (
+          await call('GET /player/sort/:club_id/:age_category', {
+            params: { club_id: clubId, age_category: age },
+            query: { guests: 'yes' },
+            signal,
+          })
+        ).data,
       staleTime: 10 * 60_000,
       meta: { persist: true },
     }),

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Game } from '#shared/game.schema.ts'
 import type { Side } from '#shared/game.ts'
-import type { Player } from '#shared/player.schema.ts'
+import type { SquadPlayer } from '#shared/player.schema.ts'
+import { splitSquad } from '#shared/team.ts'
+import { fromWhere } from './from-where.ts'
+import { Lent } from './lent.tsx'
 import { scoringQueries } from './queries.ts'
 
 interface ShirtGridProps {
@@ -10,10 +13,10 @@ interface ShirtGridProps {
   /** The side of the squad. */
   side: Side
   chosen: string | null
-  onChoose(player: Player | null): void
+  onChoose(player: SquadPlayer | null): void
 }
 
-/** The squad by shirt number. Pressing a chosen number again clears the choice. */
+/** The squad by shirt number, after it the club's other children who may play. Pressing a chosen number again clears the choice. */
 export function ShirtGrid({ game, side, chosen, onChoose }: ShirtGridProps) {
   const { t } = useLingui()
   const club = side === 'one' ? game.club_one_ref : game.club_two_ref
@@ -29,23 +32,39 @@ export function ShirtGrid({ game, side, chosen, onChoose }: ShirtGridProps) {
       </p>
     )
   }
-  return (
-    <div role="group" aria-label={t`Shirt number`} className="grid grid-cols-5 gap-2">
-      {squad.map((player) => {
+  const { own, others } = splitSquad(squad, club.team ?? null)
+  const grid = (some: readonly SquadPlayer[], label: string) => (
+    <div role="group" aria-label={label} className="grid grid-cols-5 gap-2">
+      {some.map((player) => {
         const name = player.last_name ? `${player.first_name} ${player.last_name}` : ''
+        const label = [t`Number ${player.shirt_number}`, name, some === others && fromWhere(player)].filter(Boolean).join(', ')
         return (
           <button
             key={player._id}
             type="button"
             aria-pressed={player._id === chosen}
-            aria-label={name ? t`Number ${player.shirt_number}, ${name}` : t`Number ${player.shirt_number}`}
+            aria-label={some === own ? label : undefined}
             onClick={() => onChoose(player._id === chosen ? null : player)}
             className="figures min-h-13 rounded-control bg-sunken text-title font-bold aria-pressed:bg-action aria-pressed:text-on-action"
           >
             {player.shirt_number}
+            {some === others && <Lent label={label} from={fromWhere(player)} />}
           </button>
         )
       })}
     </div>
+  )
+  return (
+    <>
+      {grid(own, t`Shirt number`)}
+      {others.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
+            <Trans>Others of the club</Trans>
+          </summary>
+          {grid(others, t`Others of the club`)}
+        </details>
+      )}
+    </>
   )
 }

@@ -46,6 +46,7 @@ export function Overview({ player, figures }: OverviewProps) {
           <SeasonGames
             games={games.slice(0, LAST)}
             clubId={club._id}
+            team={player.team}
             analysed={{ playerId: player._id, games: new Set(figures?.games.map(({ game_id: id }) => id)) }}
           />
         )}
@@ -90,9 +91,9 @@ export function Profile({ player }: { player: PlayerPage }) {
 }
 
 /** Played games, and W/D/L where scores are told. */
-export function SeasonLine({ player: { games, club } }: { player: PlayerPage }) {
+export function SeasonLine({ player: { games, club, team } }: { player: PlayerPage }) {
   const { t } = useLingui()
-  const record = recordOf(games.map((game) => ownGame(game, club._id)))
+  const record = recordOf(games.map((game) => ownGame(game, club._id, team)))
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4 text-center sm:p-6">
       <div className={record ? '' : 'col-span-2'}>

@@ -26,7 +26,7 @@ export function PlayerStats({ player, figures }: { player: PlayerPage; figures: 
       </p>
     )
   }
-  const games = new Map(player.games.map((game) => [game._id, ownGame(game, player.club._id)]))
+  const games = new Map(player.games.map((game) => [game._id, ownGame(game, player.club._id, player.team)]))
   const nameOf = (id: string, at: string) => {
     const game = games.get(id)
     return [formatDate(new Date(at)), game && localName(game.opponent, currentLocale())].filter(Boolean).join(' · ')

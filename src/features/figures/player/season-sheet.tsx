@@ -40,7 +40,7 @@ export function SeasonSheet({ player, figures }: { player: PlayerPage; figures: 
           </div>
         </>
       )}
-      <SeasonGames games={player.games.slice(0, GAMES)} clubId={player.club._id} />
+      <SeasonGames games={player.games.slice(0, GAMES)} clubId={player.club._id} team={player.team} />
     </section>
   )
 }

@@ -121,7 +121,9 @@ function Record({ team: { games, club } }: { team: Page }) {
   const own = games.map((game) => ownGame(game, club._id))
   const record = recordOf(own)
   const label = (key: string) => PROFILE_LABELS[key]?.[currentLocale()]
-  const sum = (index: 0 | 1) => own.reduce((goals, { score }) => goals + (score?.[index] ?? 0), 0)
+  // The goals of two own teams against each other are scored and conceded at once.
+  const counted = own.filter(({ outcome }) => outcome !== null)
+  const sum = (index: 0 | 1) => counted.reduce((goals, { score }) => goals + (score?.[index] ?? 0), 0)
   return (
     <dl className="grid grid-cols-3 gap-2 rounded-card border border-line bg-surface p-4 text-center sm:p-6">
       <div>

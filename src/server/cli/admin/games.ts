@@ -2,6 +2,7 @@ import { addDays } from 'date-fns'
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
+import { TEAMS } from '#shared/team.ts'
 import { idSchema, requiredTextSchema } from '#shared/wire.schema.ts'
 import { games } from '../../db/schema/games.ts'
 import { cancelGame, rescheduleGame, scheduleGame } from '../../games/commands/fixture.ts'
@@ -68,12 +69,14 @@ export const gameCommands = [
       age: z.enum(AGE_CATEGORIES).describe('U8 to U19'),
       clubOne: idSchema.describe('Id of the home club'),
       clubTwo: idSchema.describe('Id of the visitors'),
+      teamOne: z.enum(TEAMS).optional().describe('Which team of the home club plays: A to F; default: the club has one'),
+      teamTwo: z.enum(TEAMS).optional().describe('Which team of the visitors'),
       venue: venue.optional().describe('Where'),
       venueKa: venue.optional().describe('and in Georgian'),
       half: minutes.pipe(z.int().min(1).max(60)).optional().describe('Minutes of a half; default: what is usual at the age'),
       break: minutes.pipe(z.int().min(0).max(60)).optional().describe('Minutes of the break'),
     }),
-    async run(deps, { at, age, clubOne, clubTwo, half, break: halfTime, ...texts }) {
+    async run(deps, { at, age, clubOne, clubTwo, teamOne, teamTwo, half, break: halfTime, ...texts }) {
       const id = await scheduleGame(deps, {
         ...texts,
         actorId: null,
@@ -81,6 +84,8 @@ export const gameCommands = [
         ageCategory: age,
         clubOneId: clubOne,
         clubTwoId: clubTwo,
+        teamOne,
+        teamTwo,
         periodDuration: half,
         halfTime,
       })

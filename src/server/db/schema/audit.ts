@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/audit.ts'
 import type { Position } from '#shared/player.ts'
+import type { Team } from '#shared/team.ts'
 import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -29,8 +30,15 @@ export const auditEntries = pgTable(
 /** What an import of players has changed of one of them. Names are not kept here. */
 export interface SquadChange {
   id: string
-  was: { shirtNumber: number; position: Position }
-  became: { shirtNumber: number; position: Position }
+  was: ListedPlace
+  became: ListedPlace
+}
+
+interface ListedPlace {
+  shirtNumber: number
+  position: Position
+  /** Absent in imports from before there were teams. */
+  team?: Team | null
 }
 
 /** What an import of players has made and changed. */

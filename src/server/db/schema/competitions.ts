@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { COMPETITION_KINDS, type TieBreak } from '#shared/competition.ts'
 import type { PlayFormat } from '#shared/match-format.ts'
+import { TEAMS } from '#shared/team.ts'
 import { ageCategories, clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -30,7 +31,7 @@ export const competitions = pgTable(
     tieBreaks: text('tie_breaks').array().$type<TieBreak[]>().notNull(),
     /** What its games play; null for that of the age category. */
     format: jsonb().$type<PlayFormat>(),
-    /** Clubs in the order that a person has decided, where no rule parts them. */
+    /** Clubs, or teams of clubs, in the order that a person has decided, where no rule parts them. */
     decidedOrder: text('decided_order')
       .array()
       .notNull()
@@ -56,6 +57,7 @@ export const deductions = pgTable(
     clubId: text('club_id')
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),
+    team: text({ enum: TEAMS }),
     points: integer().notNull(),
     reason: text().notNull(),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),

@@ -16,6 +16,7 @@ import type { LaterPhase } from '#shared/entry-kind.ts'
 import { GAME_STATUSES, SIDES, type Side } from '#shared/game.ts'
 import type { MatchFormat } from '#shared/match-format.ts'
 import { EVENT_KINDS } from '#shared/match-record.ts'
+import { TEAMS } from '#shared/team.ts'
 import { ageCategories, clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { players } from './players.ts'
@@ -44,6 +45,9 @@ export const games = pgTable(
     clubTwoId: text('club_two_id')
       .notNull()
       .references(() => clubs.id),
+    /** Which team of the club plays; null for a club with one team of the age. */
+    teamOne: text('team_one', { enum: TEAMS }),
+    teamTwo: text('team_two', { enum: TEAMS }),
     periodDuration: integer('period_duration').notNull(),
     halfTime: integer('half_time').notNull(),
     /** Null for two halves with nothing after them. */
@@ -108,16 +112,17 @@ export const games = pgTable(
       .on(table.competitionId, table.startsAt, table.id)
       .where(sql`${table.competitionId} is not null`),
     uniqueIndex('games_source').on(table.source),
-    // Two clubs meet once at a time at an age; which is at home makes no other game of it.
+    // Two teams meet once at a time at an age; which is at home makes no other game of it.
     uniqueIndex(GAMES_MEETING)
       .on(
-        sql`least(${table.clubOneId}, ${table.clubTwoId})`,
-        sql`greatest(${table.clubOneId}, ${table.clubTwoId})`,
+        sql`least(${table.clubOneId} || coalesce('~' || ${table.teamOne}, ''), ${table.clubTwoId} || coalesce('~' || ${table.teamTwo}, ''))`,
+        sql`greatest(${table.clubOneId} || coalesce('~' || ${table.teamOne}, ''), ${table.clubTwoId} || coalesce('~' || ${table.teamTwo}, ''))`,
         table.ageCategory,
         table.startsAt,
       )
       .where(sql`${table.status} <> 'cancelled' and not ${table.mayRepeat}`),
-    check('games_two_clubs', sql`${table.clubOneId} <> ${table.clubTwoId}`),
+    // A club plays against itself only as two of its teams.
+    check('games_two_clubs', sql`${table.clubOneId} <> ${table.clubTwoId} or coalesce(${table.teamOne} <> ${table.teamTwo}, false)`),
     check('games_pitch', sql`num_nonnulls(${table.pitchLength}, ${table.pitchWidth}) <> 1`),
     check('games_scores', sql`${table.clubOneScore} >= 0 and ${table.clubTwoScore} >= 0`),
   ],

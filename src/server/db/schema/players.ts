@@ -1,5 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import { POSITIONS, STRONG_FEET } from '#shared/player.ts'
+import { TEAMS } from '#shared/team.ts'
 import { ageCategories, clubs } from './clubs.ts'
 
 /** A child in a squad: what a match sheet needs, and what its club has added to its page. */
@@ -13,6 +16,16 @@ export const players = pgTable(
     ageCategory: text('age_category')
       .notNull()
       .references(() => ageCategories.name),
+    /** The team of the club at this age; null for a club with one, and for whoever is in none yet. */
+    team: text({ enum: TEAMS }),
+    /** Other ages of the club in whose games the child may play, too. */
+    alsoAges: text('also_ages')
+      .array()
+      .$type<AgeCategoryName[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The club that has lent the child to this one; null for none. */
+    loanFrom: text('loan_from'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     shirtNumber: integer('shirt_number').notNull(),
@@ -24,4 +37,28 @@ export const players = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('players_squad').on(table.clubId, table.ageCategory, table.shirtNumber)],
+)
+
+/** The squads of earlier seasons: where a child was when its club carried the squad over. */
+export const pastSquads = pgTable(
+  'past_squads',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** The year in which the season ended. */
+    season: integer().notNull(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    ageCategory: text('age_category')
+      .notNull()
+      .references(() => ageCategories.name),
+    team: text({ enum: TEAMS }),
+    shirtNumber: integer('shirt_number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.season] }),
+    index('past_squads_squad').on(table.clubId, table.ageCategory, table.season),
+  ],
 )

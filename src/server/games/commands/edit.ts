@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { TWO_HALVES, type MatchFormat } from '#shared/match-format.ts'
+import type { Team } from '#shared/team.ts'
 import { announce } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -20,6 +21,8 @@ export interface EditInput extends Omit<CommandInput, 'occurredAt'> {
   venueKa?: string | null | undefined
   clubOneId?: string | undefined
   clubTwoId?: string | undefined
+  teamOne?: Team | null | undefined
+  teamTwo?: Team | null | undefined
   ageCategory?: AgeCategoryName | undefined
   /** Minutes. */
   periodDuration?: number | undefined
@@ -32,7 +35,7 @@ export interface EditInput extends Omit<CommandInput, 'occurredAt'> {
 }
 
 /** Fields that cannot change after the kick-off: goals, squads and the clock depend on them. */
-const FIXED_AFTER_KICKOFF = ['clubOneId', 'clubTwoId', 'ageCategory', 'periodDuration', 'halfTime'] as const
+const FIXED_AFTER_KICKOFF = ['clubOneId', 'clubTwoId', 'teamOne', 'teamTwo', 'ageCategory', 'periodDuration', 'halfTime'] as const
 
 /**
  * Edits a game. Names and venue can change at any time, the other fields until the kick-off.

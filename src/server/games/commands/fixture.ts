@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { MatchFormat } from '#shared/match-format.ts'
+import { mayBeSame, type Team } from '#shared/team.ts'
 import { announce } from '../../db/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { clubs } from '../../db/schema/clubs.ts'
@@ -8,7 +9,7 @@ import { gameEvents } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { lengthsOfAge, storedFormat, type GameLengths } from '../format.ts'
-import { plannedLength, type GameColumns } from '../timing.ts'
+import { plannedLength } from '../timing.ts'
 import { lockGame } from '../locked-game.ts'
 import { isRepeated } from '../history.ts'
 import { scheduleGames } from '../schedule.ts'
@@ -25,6 +26,8 @@ export interface FixtureInput extends Omit<CommandInput, 'gameId' | 'locked' | '
   ageCategory: AgeCategoryName
   clubOneId: string
   clubTwoId: string
+  teamOne?: Team | null | undefined
+  teamTwo?: Team | null | undefined
   venue?: string | null | undefined
   venueKa?: string | null | undefined
   /** Minutes; the default of the age category if omitted. */
@@ -39,7 +42,7 @@ export interface FixtureInput extends Omit<CommandInput, 'gameId' | 'locked' | '
  * @throws ApiError `rule_violated`, `conflict`
  */
 export async function scheduleGame(deps: Deps, input: FixtureInput): Promise<string> {
-  const { commandId, actorId, name, startsAt, ageCategory, clubOneId, clubTwoId } = input
+  const { commandId, actorId, name, startsAt, ageCategory, clubOneId, clubTwoId, teamOne = null, teamTwo = null } = input
   const usual = await lengthsOfAge(deps.db, ageCategory)
   const periodDuration = input.periodDuration ?? usual.periodDuration
   const halfTime = input.halfTime ?? usual.halfTime
@@ -52,7 +55,7 @@ export async function scheduleGame(deps: Deps, input: FixtureInput): Promise<str
       const [existing] = await tx.select({ gameId: gameEvents.gameId }).from(gameEvents).where(eq(gameEvents.id, commandId))
       if (existing && (await isRepeated(tx, commandId, { gameId: existing.gameId, kind: 'scheduled' }))) return existing.gameId
     }
-    await requireClubs(tx, { clubOneId, clubTwoId })
+    await requireClubs(tx, { clubOneId, clubTwoId, teamOne, teamTwo })
     const plan = {
       entryId: commandId,
       name,
@@ -61,6 +64,8 @@ export async function scheduleGame(deps: Deps, input: FixtureInput): Promise<str
       ageCategory,
       clubOneId,
       clubTwoId,
+      teamOne,
+      teamTwo,
       venue: input.venue ?? null,
       venueKa: input.venueKa ?? null,
       periodDuration,
@@ -120,14 +125,17 @@ export async function cancelGame(deps: Deps, input: CommandInput & { reason?: st
   })
 }
 
-/** @throws ApiError `rule_violated` if a club does not exist or both clubs are the same */
-export async function requireClubs(tx: Db, { clubOneId, clubTwoId }: Pick<GameColumns, 'clubOneId' | 'clubTwoId'>): Promise<void> {
-  if (clubOneId === clubTwoId) throw new ApiError('rule_violated', 'A club does not play against itself.', { reason: 'same_club' })
+type Sides = Pick<FixtureInput, 'clubOneId' | 'clubTwoId' | 'teamOne' | 'teamTwo'>
+
+/** @throws ApiError `rule_violated` if a club does not exist, or both sides can be the same team */
+export async function requireClubs(tx: Db, { clubOneId, clubTwoId, teamOne = null, teamTwo = null }: Sides): Promise<void> {
+  if (clubOneId === clubTwoId && mayBeSame(teamOne, teamTwo))
+    throw new ApiError('rule_violated', 'A club plays against itself only as two teams, such as A and B.', { reason: 'same_club' })
   const found = await tx
     .select({ id: clubs.id })
     .from(clubs)
     .where(inArray(clubs.id, [clubOneId, clubTwoId]))
-  if (found.length < 2) throw new ApiError('rule_violated', 'There is no such club.')
+  if (found.length < new Set([clubOneId, clubTwoId]).size) throw new ApiError('rule_violated', 'There is no such club.')
 }
 
 /** @throws ApiError `rule_violated` if the whole game is in the past */

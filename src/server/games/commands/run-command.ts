@@ -60,6 +60,8 @@ export async function runCommand(
         venueKa: command.venue_ka,
         clubOneId: command.club_one,
         clubTwoId: command.club_two,
+        teamOne: command.team_one,
+        teamTwo: command.team_two,
         ageCategory: command.age_category,
         periodDuration: command.period_duration,
         halfTime: command.half_time,

@@ -124,6 +124,11 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   // Heights and weights by the ids of children.
   'GET /console/squads/:club_id/:age_category': ofEach(NOTHING, ({ age }, { own }) => ({ url: `/console/squads/${own}/${age}` })),
   'PUT /console/squads/:club_id/:age_category': EMPTY,
+  'POST /console/squads/:club_id/:age_category/carry-over': ofEach(NOTHING, ({ age }, { own }) => ({
+    method: 'POST',
+    url: `/console/squads/${own}/${age}/carry-over`,
+    body: { season: 2026, to: 'U19', player_ids: [] },
+  })),
   'POST /console/players': ofEach(NOTHING, newChild),
   'PUT /console/players/:id': EMPTY,
   'DELETE /console/players/:id': EMPTY,
