@@ -38,6 +38,7 @@ import { followRoutes } from './follows/routes.ts'
 import { gameCommandRoutes } from './games/command-routes.ts'
 import { responseCache } from './games/response-cache.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { highlightRoutes } from './highlights/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import { streamRoutes } from './games/stream-routes.ts'
 import { healthRoutes } from './http/health.ts'
@@ -212,6 +213,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)
       figureRoutes(api, deps)
+      highlightRoutes(api, { ...deps, mediaKeys, library })
       actionRoutes(api, deps)
       consoleRoutes(api, { ...deps, sockets, library })
     },

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import type { HighlightClip } from '#shared/highlights.schema.ts'
+import { serverNow } from '#platform/server-time.ts'
+import { videoQueries } from '../queries.ts'
+import { useEngine } from '../use-engine.ts'
+import { usePlayback } from '../use-playback.ts'
+import { chapterAt, chaptersOf, clipsText } from './chapters.ts'
+
+/** So long before the end of a clip that is watched alone, it stops: the next one is not seen. Seconds. */
+const BEFORE_END = 0.15
+/** An address is asked for again at most so often. Milliseconds. */
+const ASK_EVERY = 5000
+
+/** Plays the clips of a reel in a video element: one after the other, or one alone. */
+export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: string, clips: readonly HighlightClip[]) {
+  const [started, setStarted] = useState(false)
+  const [failed, setFailed] = useState(false)
+  /** A place to go to as soon as there is a picture. Seconds. */
+  const [wanted, setWanted] = useState<number | null>(null)
+  /** Where it stops; null to play on. */
+  const [stopAt, setStopAt] = useState<number | null>(null)
+  const {
+    data: watch,
+    error,
+    refetch,
+  } = useQuery({
+    ...videoQueries.watch(gameId),
+    enabled: started,
+    refetchInterval: ({ state }) => (state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - serverNow()) / 2) : ASK_EVERY),
+  })
+  const address = started && !error && watch?.address ? `${watch.address}?clips=${clipsText(clips)}` : null
+  const engine = useEngine(video, {
+    address,
+    startAt: null,
+    onRefused: useCallback(() => void refetch(), [refetch]),
+    onFailed: useCallback(() => setFailed(true), []),
+  })
+  const playback = usePlayback(video)
+  const chapters = chaptersOf(clips)
+  const { painted, time, playing } = playback
+
+  useEffect(() => {
+    if (wanted === null || !painted || !engine || !video.current) return
+    video.current.currentTime = wanted
+    setWanted(null)
+  }, [wanted, painted, engine, video])
+  useEffect(() => {
+    const element = video.current
+    // The element's own time: after a jump the one that was told last is still that of before.
+    if (stopAt === null || wanted !== null || !playing || !element || element.currentTime < stopAt - BEFORE_END) return
+    element.pause()
+    setStopAt(null)
+  }, [stopAt, wanted, playing, time, video])
+
+  function play(): void {
+    setStarted(true)
+    setFailed(false)
+    // Two pictures at once are none.
+    for (const other of document.querySelectorAll('video')) if (other !== video.current) other.pause()
+    void video.current?.play().catch(() => undefined)
+  }
+
+  /** Goes to a chapter and plays: on from there, or it alone. */
+  function playChapter(index: number, alone: boolean): void {
+    const chapter = chapters[index]
+    if (!chapter) return
+    setWanted(chapter.from + 0.01)
+    setStopAt(alone ? chapter.until : null)
+    play()
+  }
+
+  return {
+    chapters,
+    current: chapterAt(chapters, wanted ?? time),
+    playback,
+    started,
+    failed: failed || Boolean(error),
+    play,
+    playChapter,
+    /** Goes to a time in seconds. From then on it plays on. */
+    seek(to: number) {
+      setStopAt(null)
+      if (video.current) video.current.currentTime = to
+    },
+  }
+}
