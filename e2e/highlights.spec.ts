@@ -39,7 +39,7 @@ const clipsOf = async () => (await office.get<{ data: Highlights }>(`match/${gam
 
 async function openReel(page: Page): Promise<void> {
   await page.goto(`/live/${game}`)
-  await page.getByRole('button', { name: 'Highlights' }).click()
+  await page.getByRole('button', { name: 'Highlights', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
 }
 
@@ -88,7 +88,7 @@ test('a clip is saved as a file whose name tells no child', async ({ page }) => 
 test('a scorekeeper hides a clip and shows it again; a goal that is taken back takes its clip along', async ({ page }) => {
   await signIn(page, 'scorer')
   await page.goto(`/console/score/${game}`)
-  await page.getByRole('button', { name: 'Highlights' }).click()
+  await page.getByRole('button', { name: 'Highlights', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(2)
   await expectAccessible(page)

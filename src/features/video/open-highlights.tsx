@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
+import { lazyOptional } from '#platform/lazy-optional.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const MatchHighlights = lazy(async () => ({ default: (await import('./highlights/match-highlights.tsx')).MatchHighlights }))
+const MatchHighlights = lazyOptional(async () => ({ default: (await import('./highlights/match-highlights.tsx')).MatchHighlights }))
 
 interface OpenHighlightsProps {
   game: GameDetail

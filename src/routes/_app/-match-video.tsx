@@ -55,7 +55,7 @@ export function MatchVideo({ game, address, names, playFrom }: MatchVideoProps) 
           ) : null
         }
       />
-      {isOwnVideo(address) && game.status !== 'live' && (
+      {isOwnVideo(address) && (game.status === 'finished' || game.status === 'analytics') && (
         <Suspense>
           <OpenHighlights game={game} resultHidden={false} />
         </Suspense>

@@ -20,7 +20,7 @@ export function presentClip(filmed: FilmedGame, clip: MatchClip, children: MadeC
       player: child && category.showPlayerNames && child.mayShowName ? `${child.firstName} ${child.lastName}` : null,
       from: new Date(clip.from + filmed.lag).toISOString(),
       until: new Date(clip.until + filmed.lag).toISOString(),
-      length_ms: pictures.reduce((sum, { duration }) => sum + duration, 0),
+      length_ms: Math.round(pictures.reduce((sum, { duration }) => sum + duration, 0)),
     },
   ]
 }

@@ -8,7 +8,7 @@ export const CLIP_NAMES: Readonly<Record<HighlightKind, MessageDescriptor>> = {
   penalty: msg`Penalty, scored`,
   missed_penalty: msg`Penalty, not scored`,
   on_target: msg`Shot on target`,
-  save: msg({ message: 'Save', context: 'goalkeeper' }),
+  save: msg({ message: 'Save', context: 'of a goalkeeper' }),
   red_card: msg`Red card`,
   assist: msg`Assist`,
   shot: msg`Shot`,
