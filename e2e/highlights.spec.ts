@@ -52,10 +52,13 @@ test('after full time the clips are there by themselves: as a reel with chapters
   await expect(reel).not.toContainText('Goal')
   await page.getByRole('button', { name: 'Show the result' }).click()
   await expect(reel.getByRole('listitem').first()).toContainText(/Goal.*Rustavi/)
+  // Each has a picture.
+  const widths = () => reel.getByRole('listitem').locator('video').evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).videoWidth))
+  await expect.poll(widths, { timeout: 20_000 }).toEqual([1280, 1280])
   await expectAccessible(page)
 
   await reel.getByRole('button', { name: 'Play all clips' }).click()
-  const time = () => reel.locator('video').evaluate((video: HTMLVideoElement) => (video.readyState >= 2 ? video.currentTime : -1))
+  const time = () => reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => (video.readyState >= 2 ? video.currentTime : -1))
   await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0)
   const [first] = await clipsOf()
   const begin = (first?.length_ms ?? 0) / 1000
@@ -67,8 +70,8 @@ test('after full time the clips are there by themselves: as a reel with chapters
 
   // Alone, the first clip stops where the second would begin.
   await reel.getByRole('listitem').first().getByRole('button').first().click()
-  await reel.locator('video').evaluate((video: HTMLVideoElement) => void (video.playbackRate = 4))
-  await expect.poll(() => reel.locator('video').evaluate((video: HTMLVideoElement) => video.paused), { timeout: 30_000 }).toBe(true)
+  await reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => void (video.playbackRate = 4))
+  await expect.poll(() => reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => video.paused), { timeout: 30_000 }).toBe(true)
   expect(await time()).toBeGreaterThan(begin - 2)
   expect(await time()).toBeLessThan(begin + 1.5)
 })

@@ -15,20 +15,21 @@ import { clipsSchema, segmentsOf, writeClips, type Pictures } from './clips.ts'
 import { demoFile } from './demo-recording.ts'
 import { mediaFolder } from './folder.ts'
 import type { KnownStream, Library } from './library.ts'
-import { segmentName } from './playlist.ts'
+import { segmentName, type Segment } from './playlist.ts'
 import { openSegmentCache } from './segment-cache.ts'
 import { isValidMediaToken, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
-/** A clip as a file. */
+/** A clip as a file, and its picture: an MP4 that has one alone, for without a decoder there is no other. */
 const CLIP = 'clip.mp4'
+const PICTURE = 'picture.mp4'
 /** Bytes that are read at once: fewer and larger reads leave the event loop to others. */
 const CHUNK = 256 * 1024
 
 const params = z.object({
   token: z.string().max(120),
   stream: idSchema,
-  file: z.string().regex(/^(?:index\.m3u8|clip\.mp4|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
+  file: z.string().regex(/^(?:index\.m3u8|(?:clip|picture)\.mp4|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
 })
 /** The playlist and the file of clips alone. */
 const query = z.object({ clips: clipsSchema.optional() })
@@ -54,7 +55,10 @@ export function deliveryRoutes(
     if (stream.state === 'stopped' || stream.state === 'expired') throw new ApiError('gone', 'The stream has ended.')
     if (!isPlayable(stream.state)) throw new ApiError('not_found', 'The stream has not begun.')
     const { clips } = request.query
-    if (file === CLIP) return sendClip(reply, await inTurn(() => readClip(stream, clips?.[0], (name) => pathOf(stream, id, name))))
+    if (file === CLIP || file === PICTURE) {
+      const still = file === PICTURE
+      return sendClip(reply, await inTurn(() => readClip(stream, { clip: clips?.[0], still }, (name) => pathOf(stream, id, name))), still)
+    }
     if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
     const path = pathOf(stream, id, file)
@@ -74,23 +78,32 @@ function takingTurns() {
   }
 }
 
-async function readClip({ rows }: KnownStream, clip: Pictures | undefined, pathOf: (name: string) => string): Promise<Buffer> {
-  const segments = clip ? segmentsOf(rows, clip) : []
+interface WantedClip {
+  clip: Pictures | undefined
+  still: boolean
+}
+
+async function readClip({ rows }: KnownStream, { clip, still }: WantedClip, pathOf: (name: string) => string): Promise<Buffer> {
+  const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
   if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
   try {
-    return await joinClip(segments, async ({ init, number }) => ({
+    const read = async ({ init, number }: Segment) => ({
       init: await readFile(pathOf(init)),
       bytes: await readFile(pathOf(segmentName(number))),
-    }))
+    })
+    return await joinClip(segments, read, still)
   } catch (error) {
     if (error instanceof ClipTooLarge) throw new ApiError('rule_violated', 'The clip is too large for one file.')
     throw error
   }
 }
 
-/** Its name is in the link to it, in the reader's language. */
-function sendClip(reply: FastifyReply, content: Buffer) {
-  return reply.type('video/mp4').header('content-disposition', 'attachment').send(content)
+/** A clip is saved. Its name is in the link to it, in the reader's language. */
+function sendClip(reply: FastifyReply, content: Buffer, still: boolean) {
+  return reply
+    .type('video/mp4')
+    .header('content-disposition', still ? 'inline' : 'attachment')
+    .send(content)
 }
 
 function sendPlaylist({ headers }: FastifyRequest, reply: FastifyReply, stream: { playlist: Buffer; compressed: Buffer }) {

@@ -27,6 +27,7 @@ const users: Record<'staff' | 'mother' | 'fan' | 'club' | 'scorekeeper' | 'secre
 let begun = 0
 
 const MINUTE = 60_000
+const SETTINGS = { name: 'U12', show_score: true, show_player_names: true, stream_needs_subscription: true } as const
 const tokens = new Map<string, string>()
 const tokenOf = async (user: User) => {
   tokens.set(user.id, tokens.get(user.id) ?? (await signIn(user)).accessToken)
@@ -81,14 +82,15 @@ async function finish(game = ids.game): Promise<void> {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
 
 beforeEach(async () => {
-  ids.home = await make.club('Home')
-  ids.away = await make.club('Away')
+  await changeAgeSettings(deps, null, SETTINGS)
+  ids.home = await make.club()
+  ids.away = await make.club()
   users.staff = await make.user('staff')
   users.mother = await make.user('parent')
   users.fan = await make.user('parent')
   users.stranger = await make.user('parent')
   users.club = await make.user('club', { clubId: ids.home })
-  users.opponents = await make.user('scorekeeper', { clubId: await make.club('Elsewhere') })
+  users.opponents = await make.user('scorekeeper', { clubId: await make.club() })
   users.scorekeeper = await make.user('scorekeeper', { clubId: ids.away })
   users.secretary = await make.secretary([ids.home])
   for (const user of [users.mother, users.fan])
@@ -199,10 +201,9 @@ describe('the clips of a match', () => {
   test('are none where an age has no scores', async () => {
     await enter({ kind: 'goal', side: 'one', occurredAt: at(10) })
     await finish()
-    const settings = { name: 'U12', show_player_names: true, stream_needs_subscription: true } as const
-    await changeAgeSettings(deps, null, { ...settings, show_score: false })
+    await changeAgeSettings(deps, null, { ...SETTINGS, show_score: false })
     expect((await get(users.fan, `/match/${ids.game}/highlights`)).statusCode).toBe(404)
-    await changeAgeSettings(deps, null, { ...settings, show_score: true })
+    await changeAgeSettings(deps, null, SETTINGS)
     expect(await read(users.fan)).toHaveLength(1)
   })
 
@@ -330,6 +331,10 @@ describe('a clip as a file', () => {
       -1,
     )
     expect(playlist.body).toMatch(/#EXT-X-DISCONTINUITY\n[\s\S]*#EXT-X-ENDLIST/)
+    const picture = await app.inject({ url: `${data.address.replace('index.m3u8', 'picture.mp4')}?clips=${text}` })
+    expect(picture.rawPayload.toString('latin1', 4, 8)).toBe('ftyp')
+    // A key frame and its head.
+    expect(picture.rawPayload.length).toBeLessThan(40_000)
     for (const wrong of ['x', '1-2', `${text},`, ''])
       expect((await app.inject({ url: `${data.address}?clips=${wrong}` })).statusCode).toBe(400)
     await call({ method: 'POST', url: `/console/games/${ids.game}/gate/stop`, token: await tokenOf(users.staff) })

@@ -28,7 +28,7 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
   const video = useRef<HTMLVideoElement>(null)
   const fullscreen = useStageFullscreen(stage)
   const titleOf = useClipTitle(clubs, resultHidden)
-  const { chapters, current, playback, started, failed, play, playChapter, seek } = useReel(video, gameId, clips)
+  const { chapters, current, playback, pictures, started, failed, play, playChapter, seek } = useReel(video, gameId, clips)
   const shown = chapters[current]
   const last = chapters.length - 1
   const commands: ControlCommands = {
@@ -59,6 +59,7 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
       <div ref={stage} className="relative aspect-video w-full overflow-hidden rounded-card bg-black">
         <video
           ref={video}
+          data-testid="reel-video"
           muted
           playsInline
           aria-label={title ? t`Clip: ${title.minute} ${title.what}` : t`Clips`}
@@ -103,6 +104,7 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
         playerId={playerId}
         clubs={clubs}
         chapters={chapters}
+        pictures={pictures}
         current={started ? current : null}
         titleOf={titleOf}
         onPlay={(index) => playChapter(index, true)}

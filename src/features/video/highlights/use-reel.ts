@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import { serverNow } from '#platform/server-time.ts'
 import { videoQueries } from '../queries.ts'
+import { isMetered } from '../metered.ts'
 import { useEngine } from '../use-engine.ts'
 import { usePlayback } from '../use-playback.ts'
 import { chapterAt, chaptersOf, clipsText } from './chapters.ts'
@@ -26,9 +27,13 @@ export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: strin
     refetch,
   } = useQuery({
     ...videoQueries.watch(gameId),
-    enabled: started,
+    // Its pictures have an address before it is played, unless every byte is paid for.
+    enabled: started || !isMetered(),
     refetchInterval: ({ state }) => (state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - serverNow()) / 2) : ASK_EVERY),
   })
+  // Pictures are loaded once: a renewed address is no other picture.
+  const [pictures, setPictures] = useState<string | null>(null)
+  if (pictures === null && watch?.address && !isMetered()) setPictures(watch.address)
   const address = started && !error && watch?.address ? `${watch.address}?clips=${clipsText(clips)}` : null
   const engine = useEngine(video, {
     address,
@@ -74,6 +79,7 @@ export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: strin
     chapters,
     current: chapterAt(chapters, wanted ?? time),
     playback,
+    pictures,
     started,
     failed: failed || Boolean(error),
     play,
