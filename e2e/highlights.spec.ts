@@ -53,7 +53,11 @@ test('after full time the clips are there by themselves: as a reel with chapters
   await page.getByRole('button', { name: 'Show the result' }).click()
   await expect(reel.getByRole('listitem').first()).toContainText(/Goal.*Rustavi/)
   // Each has a picture.
-  const widths = () => reel.getByRole('listitem').locator('video').evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).videoWidth))
+  const widths = () =>
+    reel
+      .getByRole('listitem')
+      .locator('video')
+      .evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).videoWidth))
   await expect.poll(widths, { timeout: 20_000 }).toEqual([1280, 1280])
   await expectAccessible(page)
 
@@ -71,7 +75,9 @@ test('after full time the clips are there by themselves: as a reel with chapters
   // Alone, the first clip stops where the second would begin.
   await reel.getByRole('listitem').first().getByRole('button').first().click()
   await reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => void (video.playbackRate = 4))
-  await expect.poll(() => reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => video.paused), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(() => reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => video.paused), { timeout: 30_000 })
+    .toBe(true)
   expect(await time()).toBeGreaterThan(begin - 2)
   expect(await time()).toBeLessThan(begin + 1.5)
 })
@@ -80,7 +86,10 @@ test('a clip is saved as a file whose name tells no child', async ({ page }) => 
   await signIn(page)
   await openReel(page)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Save the clip/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Save the clip/ })
+    .first()
+    .click()
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^Rustavi Flame – Gori Tower .*\.mp4$/)
   const file = await readFile(await download.path())

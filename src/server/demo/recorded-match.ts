@@ -17,7 +17,11 @@ const WITHOUT_CLIPS = 6
  * The last match of the squad with the demo's sign-ins was filmed by our own camera, so that it can be watched again, with
  * its clips. Most families of both squads agree to clips; those of the demo's parents have not decided yet.
  */
-export async function createRecordedMatch(tx: Db, now: Date, { clubId, ageCategory }: { clubId: string; ageCategory: string }): Promise<void> {
+export async function createRecordedMatch(
+  tx: Db,
+  now: Date,
+  { clubId, ageCategory }: { clubId: string; ageCategory: string },
+): Promise<void> {
   const [game] = await tx
     .select()
     .from(games)
@@ -43,7 +47,10 @@ async function agreeToClips(tx: Db, now: Date, clubIds: string[], ageCategory: s
   const name = { name: 'Ketevan', lastname: 'Beridze', email: 'families@moedani.test' }
   const account = { passwordHash: await hashPassword(newId()), createdAt: now, emailVerifiedAt: now }
   await tx.insert(users).values({ id: userId, role: 'parent', ...name, ...account })
-  const known = tx.select({ one: sql`1` }).from(guardians).where(eq(guardians.playerId, players.id))
+  const known = tx
+    .select({ one: sql`1` })
+    .from(guardians)
+    .where(eq(guardians.playerId, players.id))
   const children = await tx
     .select()
     .from(players)

@@ -50,22 +50,16 @@ function momentOf(game: GameColumns, action: MatchAction, at: number, pitch: Pit
 
 /** What an action is worth a clip for; null if it is not. Goals and cards are the record's. */
 function kindOf({ type, outcome, setPiece, flags, from }: MatchAction, pitch: Pitch): HighlightKind | null {
-  switch (type) {
-    case 'shot':
-      if (outcome === 'goal' || outcome === 'own_goal') return null
-      if (setPiece === 'penalty') return 'missed_penalty'
-      return outcome === 'saved' || outcome === 'post' ? 'on_target' : 'shot'
-    case 'keeper':
-      return flags.includes('save') ? 'save' : null
-    case 'pass':
-      return flags.includes('assist') ? 'assist' : flags.includes('key') ? 'key_pass' : null
-    case 'take_on':
-      return outcome === 'success' && from !== null && isBeyond(from, LAST_THIRD, pitch) ? 'take_on' : null
-    case 'tackle':
-      return from !== null && inOpponentsBox(mirrored(from, pitch), pitch) ? 'tackle' : null
-    default:
-      return null
+  if (type === 'shot') {
+    if (outcome === 'goal' || outcome === 'own_goal') return null
+    if (setPiece === 'penalty') return 'missed_penalty'
+    return outcome === 'saved' || outcome === 'post' ? 'on_target' : 'shot'
   }
+  if (type === 'keeper') return flags.includes('save') ? 'save' : null
+  if (type === 'pass') return flags.includes('assist') ? 'assist' : flags.includes('key') ? 'key_pass' : null
+  const isWonUpFront = type === 'take_on' && outcome === 'success' && from !== null && isBeyond(from, LAST_THIRD, pitch)
+  if (isWonUpFront) return 'take_on'
+  return type === 'tackle' && from !== null && inOpponentsBox(mirrored(from, pitch), pitch) ? 'tackle' : null
 }
 
 /** When an action was; null where nobody has told when its period began. */

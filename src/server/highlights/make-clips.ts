@@ -54,7 +54,9 @@ async function findMoments(db: Db, { row: { game }, events }: FilmedGame): Promi
   const { pitch, covers } = found.source
   const counting = countingActions(found.actions)
   const keyPasses = keyPassesOf(counting, covers)
-  const actions = counting.map((action) => (keyPasses.has(action.id) ? { ...action, flags: [...action.flags, 'key' as const] } : action))
+  const actions = counting.map((action) =>
+    keyPasses.has(action.id) ? Object.assign({}, action, { flags: action.flags.concat('key') }) : action,
+  )
   return withActions(game, record, { actions, pitch })
 }
 

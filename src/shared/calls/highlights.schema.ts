@@ -31,7 +31,8 @@ export const highlightCalls = {
     errors: ['forbidden', 'not_found'],
   },
   'GET /player/:id/highlights': {
-    summary: 'The clips of a child over a season, for its family, its own club and staff, where they may watch; guardians see who has looked',
+    summary:
+      'The clips of a child over a season, for its family, its own club and staff, where they may watch; guardians see who has looked',
     tags: ['video'],
     params: byId,
     query: seasonQuerySchema,

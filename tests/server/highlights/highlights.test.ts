@@ -93,8 +93,7 @@ beforeEach(async () => {
   users.opponents = await make.user('scorekeeper', { clubId: await make.club() })
   users.scorekeeper = await make.user('scorekeeper', { clubId: ids.away })
   users.secretary = await make.secretary([ids.home])
-  for (const user of [users.mother, users.fan])
-    await make.subscription({ userId: user.id }, new Date('2026-11-01'), new Date('2027-12-31'))
+  for (const user of [users.mother, users.fan]) await make.subscription({ userId: user.id }, new Date('2026-11-01'), new Date('2027-12-31'))
   clock.advance(2 * 60 * MINUTE)
   tokens.clear()
   begun = deps.now().getTime()
@@ -255,7 +254,9 @@ describe('whoever runs the match', () => {
     expect((await call({ method: 'DELETE', url, token: await tokenOf(users.secretary) })).statusCode).toBe(204)
     expect(await read(users.fan)).toHaveLength(2)
     const log = await deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, ids.game))
-    expect(new Set(log.filter(({ subject }) => subject === 'highlights').map(({ action }) => action))).toEqual(new Set(['deleted', 'undone']))
+    expect(new Set(log.filter(({ subject }) => subject === 'highlights').map(({ action }) => action))).toEqual(
+      new Set(['deleted', 'undone']),
+    )
   })
 
   test('trims a clip, once and again', async () => {

@@ -25,11 +25,9 @@ const moment = (kind: HighlightKind, at: number, more: Partial<HighlightMoment> 
 })
 const seconds = (time: number) => (time - BEGIN) / 1000
 const reel = (moments: readonly HighlightMoment[], edits: readonly HighlightEdit[] = [], rule = MATCH_REEL) =>
-  makeReel(moments, rule, edits, ({ id, from }) => moment('added', seconds(from), { id })).map(({ from, until, moments: shown }) => [
-    seconds(from),
-    seconds(until),
-    ...shown.map(({ kind }) => kind),
-  ])
+  makeReel(moments, rule, edits, ({ id, from }) => moment('added', seconds(from), { id })).map(({ from, until, moments: shown }) =>
+    [seconds(from), seconds(until), shown.map(({ kind }) => kind)].flat(),
+  )
 const edit = (kind: HighlightEdit['kind'], from: number, until: number, to: [number, number] | null = null): HighlightEdit => ({
   id: `${kind} ${from}`,
   kind,
@@ -138,10 +136,17 @@ const anyMoments = fc
   .array(anyMoment, { maxLength: 80 })
   .map((list) => list.map(({ kind, at, ...more }, index) => moment(kind, at, { ...more, id: `m${index}` })))
 const anyEdits = fc
-  .array(fc.tuple(fc.constantFrom('hidden' as const, 'trimmed' as const), fc.integer({ min: 0, max: 3500 }), fc.integer({ min: 1, max: 40 })), {
-    maxLength: 3,
-  })
-  .map((list) => list.map(([kind, from, length], index) => Object.assign(edit(kind, from, from + length, kind === 'trimmed' ? [from, from + 5] : null), { id: `e${index}` })))
+  .array(
+    fc.tuple(fc.constantFrom('hidden' as const, 'trimmed' as const), fc.integer({ min: 0, max: 3500 }), fc.integer({ min: 1, max: 40 })),
+    {
+      maxLength: 3,
+    },
+  )
+  .map((list) =>
+    list.map(([kind, from, length], index) =>
+      Object.assign(edit(kind, from, from + length, kind === 'trimmed' ? [from, from + 5] : null), { id: `e${index}` }),
+    ),
+  )
 
 describe('any match', () => {
   test('has clips in order that do not overlap, none too long, all within the limit', () => {

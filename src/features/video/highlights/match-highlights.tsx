@@ -16,14 +16,7 @@ export function MatchHighlights({ game, resultHidden }: { game: GameDetail; resu
   return (
     <section aria-label={t`Highlights`} className="grid w-full gap-3">
       {data && data.clips.length > 0 ? (
-        <Reel
-          key={clipsText(data.clips)}
-          gameId={game._id}
-          playerId={null}
-          clubs={game}
-          clips={data.clips}
-          resultHidden={resultHidden}
-        />
+        <Reel key={clipsText(data.clips)} gameId={game._id} playerId={null} clubs={game} clips={data.clips} resultHidden={resultHidden} />
       ) : (
         <NoClips failed={isError}>
           <Trans>There are no clips of this match.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -24,38 +24,52 @@ interface ReelProps {
 /** Clips as one reel with chapters: played one after the other, or each alone. */
 export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps) {
   const { t } = useLingui()
+  const group = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
   const fullscreen = useStageFullscreen(stage)
   const titleOf = useClipTitle(clubs, resultHidden)
-  const { chapters, current, playback, pictures, started, failed, play, playChapter, seek } = useReel(video, gameId, clips)
+  const { video, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute } = useReel(gameId, clips)
   const shown = chapters[current]
   const last = chapters.length - 1
   const commands: ControlCommands = {
     toggle: () => (playback.playing ? video.current?.pause() : play()),
     skip: (seconds) => seek(Math.min(Math.max(0, (video.current?.currentTime ?? 0) + seconds), playback.end)),
-    mute() {
-      if (video.current) video.current.muted = !video.current.muted
-    },
+    mute,
     fullscreen: fullscreen.toggle,
     seek,
     float: () => void video.current?.requestPictureInPicture().catch(() => undefined),
   }
   const step = (by: number) => playChapter(Math.min(last, Math.max(0, current + by)), false)
 
-  /** N and P go to the next and the previous clip; the other keys are those of the player. */
-  const onKey = (event: KeyboardEvent) => {
-    const key = event.key.toLowerCase()
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (plain && (key === 'n' || key === 'p')) step(key === 'n' ? 1 : -1)
-    else if (!runKey(event.nativeEvent, commands)) return
-    event.preventDefault()
-    // The match's own player on the same page has the same keys.
-    event.stopPropagation()
+  /** The button that was pressed is gone then: its keys are those of the reel. */
+  const begin = () => {
+    playChapter(0, false)
+    group.current?.focus({ preventScroll: true })
   }
+
+  const latest = useRef({ commands, step })
+  useEffect(() => {
+    latest.current = { commands, step }
+  })
+  // N and P go to the next and the previous clip; the other keys are those of the player.
+  useEffect(() => {
+    const element = group.current
+    if (!element) return
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (plain && (key === 'n' || key === 'p')) latest.current.step(key === 'n' ? 1 : -1)
+      else if (!runKey(event, latest.current.commands)) return
+      event.preventDefault()
+      // The match's own player on the same page has the same keys.
+      event.stopPropagation()
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [])
   const title = shown ? titleOf(shown.clip) : null
   return (
-    <div role="group" aria-label={t`Clips`} onKeyDown={onKey} className="grid w-full gap-3">
+    <div ref={group} role="group" aria-label={t`Clips`} tabIndex={-1} className="grid w-full gap-3 outline-none">
       <div ref={stage} className="relative aspect-video w-full overflow-hidden rounded-card bg-black">
         <video
           ref={video}
@@ -69,7 +83,7 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
         />
         {!started && (
           <div className="absolute inset-0 grid place-items-center bg-pitch text-on-pitch">
-            <Button look="onPitch" onClick={() => playChapter(0, false)} className="min-h-14 px-6 text-body">
+            <Button look="onPitch" onClick={begin} className="min-h-14 px-6 text-body">
               <PlayIcon className="size-5" />
               <Trans>Play all clips</Trans>
             </Button>

@@ -42,7 +42,10 @@ export function SaveClip({ gameId, playerId, clubs, clip, title }: SaveClipProps
 
 /** Without what file systems do not take. */
 function plain(name: string): string {
-  return name.replaceAll(/[\\/:*?"<>|]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  return name
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 function download(address: string, name: string): void {

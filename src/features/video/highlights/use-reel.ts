@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import { serverNow } from '#platform/server-time.ts'
 import { videoQueries } from '../queries.ts'
@@ -14,13 +14,14 @@ const BEFORE_END = 0.15
 const ASK_EVERY = 5000
 
 /** Plays the clips of a reel in a video element: one after the other, or one alone. */
-export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: string, clips: readonly HighlightClip[]) {
+export function useReel(gameId: string, clips: readonly HighlightClip[]) {
+  const video = useRef<HTMLVideoElement>(null)
   const [started, setStarted] = useState(false)
   const [failed, setFailed] = useState(false)
   /** A place to go to as soon as there is a picture. Seconds. */
-  const [wanted, setWanted] = useState<number | null>(null)
+  const wanted = useRef<number | null>(null)
   /** Where it stops; null to play on. */
-  const [stopAt, setStopAt] = useState<number | null>(null)
+  const stopAt = useRef<number | null>(null)
   const {
     data: watch,
     error,
@@ -29,7 +30,8 @@ export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: strin
     ...videoQueries.watch(gameId),
     // Its pictures have an address before it is played, unless every byte is paid for.
     enabled: started || !isMetered(),
-    refetchInterval: ({ state }) => (state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - serverNow()) / 2) : ASK_EVERY),
+    refetchInterval: ({ state }) =>
+      state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - serverNow()) / 2) : ASK_EVERY,
   })
   // Pictures are loaded once: a renewed address is no other picture.
   const [pictures, setPictures] = useState<string | null>(null)
@@ -43,20 +45,24 @@ export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: strin
   })
   const playback = usePlayback(video)
   const chapters = chaptersOf(clips)
-  const { painted, time, playing } = playback
+  const ready = playback.painted && engine !== null
 
   useEffect(() => {
-    if (wanted === null || !painted || !engine || !video.current) return
-    video.current.currentTime = wanted
-    setWanted(null)
-  }, [wanted, painted, engine, video])
+    if (!ready || wanted.current === null || !video.current) return
+    video.current.currentTime = wanted.current
+    wanted.current = null
+  }, [ready])
   useEffect(() => {
     const element = video.current
-    // The element's own time: after a jump the one that was told last is still that of before.
-    if (stopAt === null || wanted !== null || !playing || !element || element.currentTime < stopAt - BEFORE_END) return
-    element.pause()
-    setStopAt(null)
-  }, [stopAt, wanted, playing, time, video])
+    if (!element) return
+    const stop = () => {
+      if (stopAt.current === null || wanted.current !== null || element.currentTime < stopAt.current - BEFORE_END) return
+      stopAt.current = null
+      element.pause()
+    }
+    element.addEventListener('timeupdate', stop)
+    return () => element.removeEventListener('timeupdate', stop)
+  }, [])
 
   function play(): void {
     setStarted(true)
@@ -70,23 +76,29 @@ export function useReel(video: RefObject<HTMLVideoElement | null>, gameId: strin
   function playChapter(index: number, alone: boolean): void {
     const chapter = chapters[index]
     if (!chapter) return
-    setWanted(chapter.from + 0.01)
-    setStopAt(alone ? chapter.until : null)
+    const begin = chapter.from + 0.01
+    if (ready && video.current) video.current.currentTime = begin
+    else wanted.current = begin
+    stopAt.current = alone ? chapter.until : null
     play()
   }
 
   return {
+    video,
     chapters,
-    current: chapterAt(chapters, wanted ?? time),
+    current: chapterAt(chapters, playback.time),
     playback,
     pictures,
     started,
     failed: failed || Boolean(error),
     play,
     playChapter,
+    mute() {
+      if (video.current) video.current.muted = !video.current.muted
+    },
     /** Goes to a time in seconds. From then on it plays on. */
     seek(to: number) {
-      setStopAt(null)
+      stopAt.current = null
       if (video.current) video.current.currentTime = to
     },
   }

@@ -13,7 +13,8 @@ export function useStageFullscreen(stage: RefObject<HTMLElement | null>): { acti
     toggle() {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
       else if (document.fullscreenEnabled) void stage.current?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
-      else (stage.current?.querySelector('video') as (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null)?.webkitEnterFullscreen?.()
+      else
+        (stage.current?.querySelector('video') as (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null)?.webkitEnterFullscreen?.()
     },
   }
 }

@@ -1,7 +1,21 @@
 import type { CallName } from '#shared/calls.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { Call } from '../../../support/service.ts'
-import { ACCOUNT, DECIDED, EDITED_CLIPS, EMPTY, GAME_ROW, GATE, GATE_TO_OFFICE, get, NOTHING, ofEach, TO_OFFICE, type Shows, type Way } from './cells.ts'
+import {
+  ACCOUNT,
+  DECIDED,
+  EDITED_CLIPS,
+  EMPTY,
+  GAME_ROW,
+  GATE,
+  GATE_TO_OFFICE,
+  get,
+  NOTHING,
+  ofEach,
+  TO_OFFICE,
+  type Shows,
+  type Way,
+} from './cells.ts'
 import type { Child, World } from './world.ts'
 
 type ConsoleCall = Extract<CallName, `${string} /console/${string}`>
