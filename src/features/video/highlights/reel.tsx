@@ -7,6 +7,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from '../controls.tsx'
 import { runKey } from '../keys.ts'
 import { PlayIcon } from '../play-icon.tsx'
+import { useShownControls } from '../use-shown-controls.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { useClipTitle, type Clubs } from './use-clip-title.ts'
 import { useReel } from './use-reel.ts'
@@ -29,6 +30,7 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
   const fullscreen = useStageFullscreen(stage)
   const titleOf = useClipTitle(clubs, resultHidden)
   const { video, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute } = useReel(gameId, clips)
+  const visible = useShownControls(stage, playback.playing)
   const shown = chapters[current]
   const last = chapters.length - 1
   const commands: ControlCommands = {
@@ -100,7 +102,11 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
             )}
           </div>
         )}
-        {started && playback.painted && <Controls playback={playback} commands={commands} edge={null} fullscreen={fullscreen.active} />}
+        {started && playback.painted && (
+          <div className={visible ? '' : 'opacity-0'}>
+            <Controls playback={playback} commands={commands} edge={null} fullscreen={fullscreen.active} />
+          </div>
+        )}
       </div>
       <div className="flex items-center justify-between gap-2">
         <Button look="quiet" disabled={current === 0} onClick={() => step(-1)} aria-label={t`Previous clip`} className="px-4">
