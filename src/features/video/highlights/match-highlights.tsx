@@ -14,7 +14,7 @@ export function MatchHighlights({ game, resultHidden }: { game: GameDetail; resu
   const { data, isPending, isError } = useQuery({ ...highlightQueries.match(game._id, game.version), placeholderData: keepPreviousData })
   if (isPending) return <Skeleton className="aspect-video w-full" />
   return (
-    <section aria-label={t`Highlights`} className="grid w-full gap-3">
+    <section aria-label={t`Highlights`} className="grid w-full max-w-3xl gap-3 justify-self-center">
       {data && data.clips.length > 0 ? (
         <Reel key={clipsText(data.clips)} gameId={game._id} playerId={null} clubs={game} clips={data.clips} resultHidden={resultHidden} />
       ) : (

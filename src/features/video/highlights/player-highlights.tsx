@@ -17,7 +17,7 @@ export function PlayerHighlights({ playerId, season }: { playerId: string; seaso
   if (isPending) return <Skeleton className="h-40" />
   const open = data?.games.find(({ game }) => game._id === chosen) ?? data?.games[0]
   return (
-    <section aria-label={t`Highlights`} className="grid gap-3">
+    <section aria-label={t`Highlights`} className="grid w-full max-w-3xl gap-3">
       {data && open ? (
         <>
           <Games games={data.games} open={open.game._id} onChoose={setChosen} />
