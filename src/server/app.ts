@@ -63,7 +63,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
-import { openLibrary } from './video/library.ts'
+import { openLibrary, type Library } from './video/library.ts'
 import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -96,6 +96,7 @@ export interface Composed extends RealtimeParts {
   app: App
   metrics: Metrics
   drain: Drain
+  library: Library
 }
 
 /** Composes the service, without listening. */
@@ -240,6 +241,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     metrics,
     tracing: deps.tracing ?? null,
     drain,
+    library,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
       const { count } = counters.tally(`sockets:${address}`, MINUTE)

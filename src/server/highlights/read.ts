@@ -29,6 +29,12 @@ export async function readHighlights(deps: FilmedDeps, viewer: Viewer, gameId: s
   return { game_id: gameId, clips: clips.flatMap((clip) => presentClip(filmed, clip, children)) }
 }
 
+/** Whether a match has a clip for those who may watch it and are nobody's guardian. */
+export async function hasHighlights(deps: FilmedDeps, gameId: string): Promise<boolean> {
+  const filmed = await findFilmedGame(deps, gameId)
+  return filmed !== null && (await makeClips(deps.db, filmed, '', null)).clips.length > 0
+}
+
 /**
  * The clips of a child in the games of a season.
  *
