@@ -128,6 +128,7 @@ const SERVER: Record<string, readonly string[]> = {
   push: ['auth', 'games', 'mail', 'notices'],
   figures: ['auth', 'consent', 'fitness', 'games'],
   actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],
+  highlights: ['actions', 'audit', 'auth', 'consent', 'figures', 'games', 'video'],
   demo: ['actions', 'analytics', 'auth', 'games'],
   // Ways in: they call nouns, and no noun knows of them.
   children: ['audit', 'auth', 'consent', 'fitness', 'limits'],
@@ -144,6 +145,7 @@ const SERVER: Record<string, readonly string[]> = {
     'exports',
     'fitness',
     'games',
+    'highlights',
     'imports',
     'limits',
     'mail',

@@ -3,6 +3,7 @@ import {
   CHILDREN,
   CORE,
   FIGURES,
+  HIGHLIGHTS,
   HLS,
   LIVE,
   MAIN,
@@ -17,7 +18,7 @@ import {
   SEASON,
   VIDEO,
 } from './chunks/app.ts'
-import { CONSOLE, CONSOLE_CAMERA, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
+import { CONSOLE, CONSOLE_CAMERA, CONSOLE_HIGHLIGHTS, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
 import { ACCOUNT, HOME, LEGAL, LINKS, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
 import { patternOf, type Modules } from './chunks/modules.ts'
@@ -41,6 +42,7 @@ export const CHUNK_GROUPS = [
     live: LIVE,
     core: CORE,
     http: { src: ['platform/http', 'shared/call-name', 'shared/errors'], packages: ['ky/'] },
+    highlights: HIGHLIGHTS,
     video: VIDEO,
     hls: HLS,
     record: RECORD,
@@ -71,6 +73,7 @@ export const CHUNK_GROUPS = [
     'console-staff': CONSOLE_STAFF,
     'console-tag': CONSOLE_TAG,
     'console-camera': CONSOLE_CAMERA,
+    'console-highlights': CONSOLE_HIGHLIGHTS,
     console: CONSOLE,
   } satisfies Record<string, Modules>).map(([name, modules]) => ({ name, test: patternOf(modules), priority: 1 })),
 ]

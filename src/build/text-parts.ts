@@ -85,6 +85,7 @@ const PARTS = {
     'features/favorites/send-follow.ts',
     ...['compare', 'page-', 'player/', 'season-', 'team/'].map((part) => `features/figures/${part}`),
     ...['add-child-link', 'child-name'].map((part) => `features/children/${part}.tsx`),
+    'routes/_app/-player-highlights.tsx',
     ...['competition', 'footballer', 'player', 'scout', 'team'].map((page) => `routes/_app/${page}.`),
     ERRORS,
   ],

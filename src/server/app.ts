@@ -38,6 +38,7 @@ import { followRoutes } from './follows/routes.ts'
 import { gameCommandRoutes } from './games/command-routes.ts'
 import { responseCache } from './games/response-cache.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { highlightRoutes } from './highlights/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import { streamRoutes } from './games/stream-routes.ts'
 import { healthRoutes } from './http/health.ts'
@@ -62,7 +63,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
-import { openLibrary } from './video/library.ts'
+import { openLibrary, type Library } from './video/library.ts'
 import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -95,6 +96,7 @@ export interface Composed extends RealtimeParts {
   app: App
   metrics: Metrics
   drain: Drain
+  library: Library
 }
 
 /** Composes the service, without listening. */
@@ -212,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)
       figureRoutes(api, deps)
+      highlightRoutes(api, { ...deps, mediaKeys, library })
       actionRoutes(api, deps)
       consoleRoutes(api, { ...deps, sockets, library })
     },
@@ -238,6 +241,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     metrics,
     tracing: deps.tracing ?? null,
     drain,
+    library,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
       const { count } = counters.tally(`sockets:${address}`, MINUTE)

@@ -21,6 +21,7 @@ import { openMailTransport } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { startFigures } from './jobs/figures.ts'
 import { digestMails } from './push/digest-mail.ts'
+import { hasHighlights } from './highlights/read.ts'
 import { startDigests, startPushWorker } from './push/worker.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { runOnLeader, type TimedJob } from './jobs/leader.ts'
@@ -60,7 +61,7 @@ export async function startService(config: Config, clientFolder: string | null):
     const demo = config.demo && (await createDemoWorld(deps))
     const first = await createFirstAccount(deps)
     const composed = await buildApp(deps)
-    const { app } = composed
+    const { app, library } = composed
     log = app.log
     const realtime = startRealtime(deps, composed)
     const stopListening = await listenForChanges(connection, { ...realtime.handlers, silent: database.cut })
@@ -80,7 +81,7 @@ export async function startService(config: Config, clientFolder: string | null):
       )
     const jobs: TimedJob[] = [
       mail,
-      () => startPushWorker(deps, app.log),
+      () => startPushWorker({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) }, app.log),
       () => startDigests(deps, app.log),
       () => startHousekeeping(deps, config.keepDays, app.log),
       () => startFigures(deps, app.log),

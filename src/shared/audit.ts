@@ -43,6 +43,7 @@ export const AUDIT_SUBJECTS = [
   'guardian',
   'consent',
   'stream',
+  'highlights',
   'fitness',
   'own_sign_in',
   'competition',

@@ -25,6 +25,7 @@ import { figureCalls } from './calls/figures.schema.ts'
 import { fitnessCalls } from './calls/fitness.schema.ts'
 import { followCalls } from './calls/follows.schema.ts'
 import { gameCalls } from './calls/games.schema.ts'
+import { highlightCalls } from './calls/highlights.schema.ts'
 import { noticeCalls } from './calls/notices.schema.ts'
 import { passkeyCalls } from './calls/passkeys.schema.ts'
 import { registrationCalls } from './calls/registration.schema.ts'
@@ -53,6 +54,7 @@ export const CALLS = {
   ...followCalls,
   ...noticeCalls,
   ...figureCalls,
+  ...highlightCalls,
   ...scoringCalls,
   ...fitnessCalls,
   ...taggingCalls,

@@ -1,4 +1,5 @@
-import { minutesUntil, TWO_HALVES, type TimedGame } from './match-format.ts'
+import type { PeriodStarts } from './game.schema.ts'
+import { minutesUntil, periodsOf, TWO_HALVES, type TimedGame } from './match-format.ts'
 
 /** The last minute of a game, with extra time. */
 export function lastMinute(game: Omit<TimedGame, 'half_time'>): number {
@@ -12,4 +13,16 @@ export function periodOfMinute(game: Omit<TimedGame, 'half_time'>, minute: numbe
   let period = 1
   while (period < periods + extra && minute > minutesUntil(game, period)) period += 1
   return period
+}
+
+/** When a minute of play began, in milliseconds since 1970; null where nobody has told when its period began. */
+export function startOfMinute(
+  game: Omit<TimedGame, 'half_time'> & { period_starts: PeriodStarts },
+  minute: number,
+  stoppage = 0,
+): number | null {
+  const period = periodOfMinute(game, minute)
+  const start = periodsOf(game.format ?? TWO_HALVES)[period - 1]?.start
+  const begun = start && game.period_starts[start]
+  return begun ? Date.parse(begun) + (minute - 1 - minutesUntil(game, period - 1) + stoppage) * 60_000 : null
 }

@@ -1,5 +1,5 @@
 /** What a notification tells of a game. */
-export const NOTICE_KINDS = ['kick_off', 'half_time', 'goal', 'full_time', 'stream', 'moved', 'cancelled'] as const
+export const NOTICE_KINDS = ['kick_off', 'half_time', 'goal', 'full_time', 'stream', 'highlights', 'moved', 'cancelled'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Whose games a user is told of: favourites, followed teams, and those of own children. */

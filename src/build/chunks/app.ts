@@ -76,6 +76,9 @@ export const VIDEO: Modules = {
   icons: ['picture-in-picture-2', 'rotate-ccw', 'rotate-cw', 'volume-2', 'volume-x', 'pause'],
 }
 
+/** Clips. Loaded when somebody opens them. */
+export const HIGHLIGHTS: Modules = { src: ['features/video/highlights/'], icons: ['skip-back', 'skip-forward'] }
+
 /** How entries add up to a match: for the moment of a picture, and for the console. */
 export const RECORD: Modules = {
   src: [
@@ -169,6 +172,7 @@ export const SEASON: Modules = {
       'season-texts',
     ].map((part) => `features/figures/${part}`),
     'routes/_app/competition.$id',
+    'routes/_app/-player-highlights',
     'routes/_app/footballer',
     'routes/_app/player.$id',
     'routes/_app/scout.compare',

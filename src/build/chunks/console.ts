@@ -50,6 +50,9 @@ export const CONSOLE_TAG: Modules = {
   icons: ['circle-question-mark', 'trash'],
 }
 
+/** Correcting the clips of a match. */
+export const CONSOLE_HIGHLIGHTS: Modules = { src: ['features/console/highlights/'] }
+
 /** Filming with a phone. */
 export const CONSOLE_CAMERA: Modules = {
   src: ['features/console/camera/', 'routes/_console/console.camera.$id'],

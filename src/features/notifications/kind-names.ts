@@ -8,6 +8,7 @@ export const KIND_NAMES: Record<NoticeKind, MessageDescriptor> = {
   goal: msg`Goals`,
   full_time: msg`Full time`,
   stream: msg`Live pictures begin`,
+  highlights: msg`Highlights`,
   moved: msg`New time or place`,
   cancelled: msg`Cancelled`,
 }

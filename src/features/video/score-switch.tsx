@@ -1,20 +1,26 @@
 import { Trans } from '@lingui/react/macro'
+import type { GameDetail } from '#shared/game.schema.ts'
 import { Button } from '#ui/button.tsx'
+import { OpenHighlights } from './open-highlights.tsx'
 
 interface ScoreSwitchProps {
+  game: GameDetail
   /** Whether the match is over, so that its result is hidden until it is asked for. */
   replay: boolean
   atOnce: boolean
   onChange(atOnce: boolean): void
 }
 
-/** Whether score and clock follow the picture, or are shown at once. */
-export function ScoreSwitch({ replay, atOnce, onChange }: ScoreSwitchProps) {
+/** Whether score and clock follow the picture, or are shown at once. After the match it also opens the clips. */
+export function ScoreSwitch({ game, replay, atOnce, onChange }: ScoreSwitchProps) {
   if (replay) {
     return (
-      <Button look="outline" onClick={() => onChange(!atOnce)}>
-        {atOnce ? <Trans>Hide the result</Trans> : <Trans>Show the result</Trans>}
-      </Button>
+      <div className="grid w-full justify-items-center gap-3">
+        <Button look="outline" onClick={() => onChange(!atOnce)}>
+          {atOnce ? <Trans>Hide the result</Trans> : <Trans>Show the result</Trans>}
+        </Button>
+        <OpenHighlights game={game} resultHidden={!atOnce} />
+      </div>
     )
   }
   return (

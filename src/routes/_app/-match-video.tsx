@@ -9,7 +9,12 @@ import { useRecentGoal } from '#features/games/live/use-recent-goal.ts'
 import { useScoreAtOnce } from '#features/games/live/use-score-at-once.ts'
 import { useStream } from '#features/games/live/use-stream.ts'
 import { useShownGame } from '#platform/held-games.ts'
-import { OwnPlayer } from './-own-player.ts'
+import { lazyOptional } from '#platform/lazy-optional.ts'
+import { OwnPlayer, withVideoTexts } from './-own-player.ts'
+
+const OpenHighlights = lazyOptional(async () => ({
+  default: (await withVideoTexts(import('#features/video/open-highlights.tsx'))).OpenHighlights,
+}))
 
 interface MatchVideoProps {
   game: GameDetail
@@ -50,6 +55,11 @@ export function MatchVideo({ game, address, names, playFrom }: MatchVideoProps) 
           ) : null
         }
       />
+      {isOwnVideo(address) && (game.status === 'finished' || game.status === 'analytics') && (
+        <Suspense>
+          <OpenHighlights game={game} resultHidden={false} />
+        </Suspense>
+      )}
       <Timeline game={shown} onJump={jump} />
     </div>
   )

@@ -9,6 +9,7 @@ import { useUser } from '#features/session/user.ts'
 import { NotFound } from '#features/site/not-found.tsx'
 import { loadSeasonTexts } from '#features/figures/season-texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { PlayerHighlights } from './-player-highlights.tsx'
 
 export const Route = createFileRoute('/_app/footballer')({
   staticData: { title: msg`Footballer`, header: 'white' },
@@ -30,6 +31,7 @@ function Footballer() {
         loading={isPending}
         onRetry={() => void refetch()}
         addLink={<AddChildLink />}
+        highlights={(id, season) => <PlayerHighlights key={`${id} ${season}`} playerId={id} season={season} />}
       />
     </FiguresMain>
   )

@@ -6,6 +6,7 @@ import { FiguresMain } from '#features/figures/figures-main.tsx'
 import { PlayerPage } from '#features/figures/player/player-page.tsx'
 import { useUser } from '#features/session/user.ts'
 import { loadSeasonTexts } from '#features/figures/season-texts.ts'
+import { PlayerHighlights } from './-player-highlights.tsx'
 
 export const Route = createFileRoute('/_app/player/$id')({
   staticData: { title: msg`Player`, header: 'white' },
@@ -20,7 +21,7 @@ function Player() {
   const own = children?.some(({ player }) => player?._id === id) ?? false
   return (
     <FiguresMain>
-      <PlayerPage key={id} id={id} own={own} />
+      <PlayerPage key={id} id={id} own={own} highlights={(season) => <PlayerHighlights key={season} playerId={id} season={season} />} />
     </FiguresMain>
   )
 }

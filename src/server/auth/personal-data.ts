@@ -9,6 +9,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { availability } from '../db/schema/availability.ts'
 import { childViews, decisions, guardians } from '../db/schema/consent.ts'
 import { fitnessSessions } from '../db/schema/fitness.ts'
+import { highlightEdits } from '../db/schema/highlights.ts'
 import { favorites, follows, gameEvents } from '../db/schema/games.ts'
 import { contactRequests, mails } from '../db/schema/mails.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
@@ -83,6 +84,10 @@ export async function exportPerson({ db, config }: Pick<PersonDeps, 'db' | 'conf
       .from(tagEntries)
       .innerJoin(eventSources, eq(eventSources.id, tagEntries.sourceId))
       .where(eq(tagEntries.actorId, person.id)),
+    changed_clips: await db
+      .select({ gameId: highlightEdits.gameId, kind: highlightEdits.kind, createdAt: highlightEdits.createdAt })
+      .from(highlightEdits)
+      .where(eq(highlightEdits.actorId, person.id)),
     added_fitness_recordings: await db
       .select({ gameId: fitnessSessions.gameId, format: fitnessSessions.format, importedAt: fitnessSessions.importedAt })
       .from(fitnessSessions)

@@ -1,10 +1,15 @@
-import { or, sql, type SQL } from 'drizzle-orm'
+import { inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { appearances, eventSources, matchActions } from '../db/schema/actions.ts'
+import { gameEvents } from '../db/schema/games.ts'
+
+/** The mark of an entry whose player has left. */
+export const LEFT = { left: true } as const
 
 /**
  * Takes children who leave out of what the sources of match events say beside the rows of their actions. The original of
- * a source may name a child and cannot be changed, so it is deleted. The actions stay, with the shirt alone.
+ * a source may name a child and cannot be changed, so it is deleted. The actions stay, with the shirt alone. Entries of
+ * the record stay without a player, and are marked: a goal that is nobody's may have a clip, that of one who has left not.
  */
 export async function forgetInSources(tx: Db, playerIds: readonly string[]): Promise<void> {
   for (const id of playerIds) {
@@ -18,6 +23,10 @@ export async function forgetInSources(tx: Db, playerIds: readonly string[]): Pro
       })
       .where(or(isListed, sql`${eventSources.id} in (${sourcesWith(id)})`))
   }
+  await tx
+    .update(gameEvents)
+    .set({ detail: sql`coalesce(${gameEvents.detail}, '{}'::jsonb) || ${JSON.stringify(LEFT)}::jsonb` })
+    .where(inArray(gameEvents.playerId, [...playerIds]))
 }
 
 function sourcesWith(playerId: string): SQL {

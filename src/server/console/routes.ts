@@ -17,6 +17,7 @@ import { consoleGuardianRoutes } from './guardian-routes.ts'
 import { consoleImportRoutes } from './import-routes.ts'
 import { consoleGameRoutes } from './game-routes.ts'
 import { consoleGateRoutes } from './gate-routes.ts'
+import { consoleHighlightRoutes } from './highlight-routes.ts'
 import { consoleHealthRoutes, type SocketCount } from './health-routes.ts'
 import { consoleInboxRoutes } from './inbox-routes.ts'
 import { consoleOfficialRoutes } from './official-routes.ts'
@@ -55,6 +56,7 @@ export function consoleRoutes(
   consoleGateRoutes(app, deps)
   consoleGuardianRoutes(app, deps)
   consoleHealthRoutes(app, deps)
+  consoleHighlightRoutes(app, deps)
   consoleImportRoutes(app, deps)
   consoleInboxRoutes(app, deps)
   consoleOfficialRoutes(app, deps)

@@ -62,8 +62,8 @@ async function hasOwnVideo(tx: Db): Promise<boolean> {
   return found !== undefined
 }
 
-/** One running game is shown by our own player, with the recording that the demo world repeats. */
-async function showByOwnVideo(tx: Db, now: Date, gameId: string): Promise<void> {
+/** A game is shown by our own player, with the recording that the demo world repeats. */
+export async function showByOwnVideo(tx: Db, now: Date, gameId: string): Promise<void> {
   const id = newId()
   await tx.insert(streams).values({ id, gameId, source: 'demo', createdAt: now })
   await tx

@@ -31,6 +31,7 @@ export async function noticeChange(deps: Deps, tx: Db, entry: Entry, before: Gam
 }
 
 function stateOf({ status, clubOneScore, clubTwoScore, startsAt, venue, liveStream }: GameColumns): NoticedState {
-  const hasEmbeddedStream = liveStream !== null && !isOwnVideo(liveStream)
-  return { status, goals: clubOneScore + clubTwoScore, startsAt: startsAt.getTime(), venue, hasEmbeddedStream }
+  const hasOwnVideo = liveStream !== null && isOwnVideo(liveStream)
+  const hasEmbeddedStream = liveStream !== null && !hasOwnVideo
+  return { status, goals: clubOneScore + clubTwoScore, startsAt: startsAt.getTime(), venue, hasEmbeddedStream, hasOwnVideo }
 }

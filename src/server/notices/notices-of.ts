@@ -9,6 +9,8 @@ export interface NoticedState {
   startsAt: number
   venue: string | null
   hasEmbeddedStream: boolean
+  /** Whether our own cameras film it. */
+  hasOwnVideo: boolean
 }
 
 /** What an entry of a game's history tells those who want to be told. */
@@ -21,7 +23,10 @@ export function noticesOf(kind: EventKind, before: NoticedState, after: NoticedS
   // A game that was analysed while it ran is over as one with an analysis.
   const isOver = after.status === 'finished' || after.status === 'analytics'
   if (kind === 'awarded') found.push('decided')
-  else if ((before.status === 'live' || before.status === 'upcoming') && isOver) found.push('full_time')
+  else if ((before.status === 'live' || before.status === 'upcoming') && isOver) {
+    found.push('full_time')
+    if (after.hasOwnVideo) found.push('highlights')
+  }
   // The pictures of our own cameras begin when the first of them arrives.
   const streams = (state: NoticedState) => state.status === 'live' && state.hasEmbeddedStream
   if (!streams(before) && streams(after)) found.push('stream')

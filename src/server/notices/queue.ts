@@ -10,6 +10,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Until a notice is addressed, nodes say who is watching, and an entry by mistake is undone. */
 const GATHER = 2000
+/** The last pictures arrive a while after full time, and mistakes are mended. */
+const REEL_READY = 2 * MINUTE
 /** What happens on the pitch is news for a short time. */
 const FRESH = 10 * MINUTE
 const RESULT_FRESH = 2 * HOUR
@@ -32,7 +34,18 @@ export async function queueNotices({ now }: Pick<Deps, 'now'>, tx: Db, added: re
   const at = now().getTime()
   const rows = added.flatMap(({ gameId, kind, eventId, occurredAt, startsAt }) => {
     const expiresAt = expiryOf(kind, { at, occurredAt: occurredAt.getTime(), startsAt: startsAt.getTime() })
-    return expiresAt <= at ? [] : [{ id: newId(), gameId, kind, eventId, dueAt: new Date(at + GATHER), expiresAt: new Date(expiresAt) }]
+    return expiresAt <= at
+      ? []
+      : [
+          {
+            id: newId(),
+            gameId,
+            kind,
+            eventId,
+            dueAt: new Date(at + (kind === 'highlights' ? REEL_READY : GATHER)),
+            expiresAt: new Date(expiresAt),
+          },
+        ]
   })
   if (rows.length > 0) await tx.insert(notices).values(rows)
 }
@@ -45,5 +58,5 @@ export async function wasGoalTold(tx: Db, eventId: string): Promise<boolean> {
 function expiryOf(kind: ToldKind, { at, occurredAt, startsAt }: { at: number; occurredAt: number; startsAt: number }): number {
   const choice = choiceOf(kind)
   if (PLAN_KINDS.includes(choice)) return Math.min(startsAt, at + PLAN_FRESH)
-  return occurredAt + (choice === 'full_time' ? RESULT_FRESH : FRESH)
+  return occurredAt + (choice === 'full_time' || choice === 'highlights' ? RESULT_FRESH : FRESH)
 }

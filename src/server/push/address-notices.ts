@@ -70,8 +70,10 @@ async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: 
     join ${noticeSettings} on ${noticeSettings.userId} = ${pushDevices.userId}
     where ${wanted} and not ${isWatching}
       ${isPlan ? sql`` : sql`and not ${isQuiet}`}
-      ${kind === 'stream' && streamNeedsSubscription ? sql`and ${mayWatch}` : sql``}
+      ${(kind === 'stream' || kind === 'highlights') && streamNeedsSubscription ? sql`and ${mayWatch}` : sql``}
     on conflict do nothing`)
+  // Whoever has not yet got the result still gets it beside the highlights.
+  if (kind === 'highlights') return
   // What is still in the queue for the same devices about the same game is out of date.
   const sameTopic = isPlan ? sql`= any` : sql`<> all`
   await tx.execute(sql`delete from ${pushDeliveries} using ${pushDeliveries} newer, ${notices}

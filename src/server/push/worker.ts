@@ -7,6 +7,7 @@ import { openPoster } from './post.ts'
 import { queueDigests } from './queue-digests.ts'
 import { sendDueMessages, type PushSender } from './send.ts'
 import { vapidKeys, vapidSigner } from './vapid.ts'
+import { withdrawEmptyReels, type HasHighlights } from './withdraw-reels.ts'
 
 const INTERVAL = 500
 
@@ -25,9 +26,10 @@ export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 
 }
 
 /** Addresses and sends notifications in the background, while this node runs the timed jobs. */
-export function startPushWorker(deps: PushWorkerDeps, log: Log) {
+export function startPushWorker(deps: PushWorkerDeps & { hasHighlights: HasHighlights }, log: Log) {
   const sender = createSender(deps, log)
   const round = async () => {
+    await withdrawEmptyReels(deps)
     await addressNotices(deps)
     await sendDueMessages(deps, sender)
   }

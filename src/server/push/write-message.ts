@@ -32,15 +32,22 @@ export function writeMessage({ kind, eventId }: WrittenNotice, game: GameDetail,
     full_time: [decisionOf(game, locale)],
     decided: [],
     stream: [],
+    highlights: [],
   }[kind]
   const about = [...parts, game.age_category, localName(game, locale)].filter(Boolean).join(' · ')
   return {
     title,
     body: about.length > LONGEST ? `${about.slice(0, LONGEST - 1)}…` : about,
-    tag: PLAN_KINDS.includes(choiceOf(kind)) ? `${game._id}-plan` : game._id,
+    tag: tagOf(kind, game._id),
     path: `/live/${game._id}`,
     lang: LANGUAGE_TAG[locale],
   }
+}
+
+/** News of the match, of its plan, and its highlights do not take each other's place. */
+function tagOf(kind: ToldKind, gameId: string): string {
+  if (kind === 'highlights') return `${gameId}-highlights`
+  return PLAN_KINDS.includes(choiceOf(kind)) ? `${gameId}-plan` : gameId
 }
 
 /** Far below what a push message holds. Phones show less. */
@@ -59,6 +66,7 @@ function isStillSo(kind: ToldKind, game: GameDetail, goal: TimelineEntry | undef
       return game.club_one_score !== null
     case 'full_time':
     case 'decided':
+    case 'highlights':
       return game.status === 'finished' || game.status === 'analytics'
     case 'stream':
       return game.has_stream && (game.status === 'live' || game.status === 'upcoming')

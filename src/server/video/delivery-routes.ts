@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,21 +10,29 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/typed-app.ts'
 import { readRange, type ByteRange } from './byte-range.ts'
+import { ClipTooLarge, joinClip } from './clip-file.ts'
+import { clipsSchema, segmentsOf, writeClips, type Pictures } from './clips.ts'
 import { demoFile } from './demo-recording.ts'
 import { mediaFolder } from './folder.ts'
-import type { Library } from './library.ts'
+import type { KnownStream, Library } from './library.ts'
+import { segmentName, type Segment } from './playlist.ts'
 import { openSegmentCache } from './segment-cache.ts'
 import { isValidMediaToken, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
+/** A clip as a file, and its picture: an MP4 that has one alone, for without a decoder there is no other. */
+const CLIP = 'clip.mp4'
+const PICTURE = 'picture.mp4'
 /** Bytes that are read at once: fewer and larger reads leave the event loop to others. */
 const CHUNK = 256 * 1024
 
 const params = z.object({
   token: z.string().max(120),
   stream: idSchema,
-  file: z.string().regex(/^(?:index\.m3u8|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
+  file: z.string().regex(/^(?:index\.m3u8|(?:clip|picture)\.mp4|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
 })
+/** The playlist and the file of clips alone. */
+const query = z.object({ clips: clipsSchema.optional() })
 
 /**
  * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent.
@@ -35,7 +43,10 @@ export function deliveryRoutes(
 ): void {
   const media = mediaFolder(deps.config)
   const newest = openSegmentCache()
-  app.get('/media/:token/:stream/:file', { schema: { params, hide: true } }, async (request, reply) => {
+  const pathOf = ({ source }: KnownStream, id: string, file: string) => (source === 'demo' ? demoFile(file) : join(media, id, file))
+  const inTurn = takingTurns()
+
+  app.get('/media/:token/:stream/:file', { schema: { params, querystring: query, hide: true } }, async (request, reply) => {
     const { token, stream: id, file } = request.params
     void reply.header('cache-control', 'no-store')
     if (!isValidMediaToken(deps.mediaKeys, token, id, deps.now())) throw new ApiError('forbidden', 'This address has ended.')
@@ -43,12 +54,56 @@ export function deliveryRoutes(
     if (!stream) throw new ApiError('not_found', 'There is no such stream.')
     if (stream.state === 'stopped' || stream.state === 'expired') throw new ApiError('gone', 'The stream has ended.')
     if (!isPlayable(stream.state)) throw new ApiError('not_found', 'The stream has not begun.')
+    const { clips } = request.query
+    if (file === CLIP || file === PICTURE) {
+      const still = file === PICTURE
+      return sendClip(reply, await inTurn(() => readClip(stream, { clip: clips?.[0], still }, (name) => pathOf(stream, id, name))), still)
+    }
+    if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
-    const path = stream.source === 'demo' ? demoFile(file) : join(media, id, file)
+    const path = pathOf(stream, id, file)
     // A file that the playlist does not have yet may still be replaced.
     const isNewest = stream.state !== 'recorded' && (stream.source === 'demo' || numberOf(file) <= stream.segments)
     return isNewest ? sendNewest(request, reply, await newest.read(path)) : sendFile(request, reply, path)
   })
+}
+
+/** Clips are joined in memory, one at a time. */
+function takingTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+interface WantedClip {
+  clip: Pictures | undefined
+  still: boolean
+}
+
+async function readClip({ rows }: KnownStream, { clip, still }: WantedClip, pathOf: (name: string) => string): Promise<Buffer> {
+  const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
+  if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
+  try {
+    const read = async ({ init, number }: Segment) => ({
+      init: await readFile(pathOf(init)),
+      bytes: await readFile(pathOf(segmentName(number))),
+    })
+    return await joinClip(segments, read, still)
+  } catch (error) {
+    if (error instanceof ClipTooLarge) throw new ApiError('rule_violated', 'The clip is too large for one file.')
+    throw error
+  }
+}
+
+/** A clip is saved. Its name is in the link to it, in the reader's language. */
+function sendClip(reply: FastifyReply, content: Buffer, still: boolean) {
+  return reply
+    .type('video/mp4')
+    .header('content-disposition', still ? 'inline' : 'attachment')
+    .send(content)
 }
 
 function sendPlaylist({ headers }: FastifyRequest, reply: FastifyReply, stream: { playlist: Buffer; compressed: Buffer }) {

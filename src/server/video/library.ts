@@ -24,6 +24,7 @@ export interface KnownStream {
   lag: number
   /** The number of segments in the playlist. */
   segments: number
+  rows: readonly Segment[]
   playlist: Buffer
   /** The playlist, compressed once for all. */
   compressed: Buffer
@@ -76,7 +77,8 @@ export function openLibrary({ db, now }: Deps): Library {
     const playlist = Buffer.from(writePlaylist(entry.segments, state === 'recorded'))
     const compressed = await compress(playlist)
     entry.written = written
-    return { source: stream.source, state, lag: stream.lag, segments: entry.segments.length, playlist, compressed }
+    const { segments: rows } = entry
+    return { source: stream.source, state, lag: stream.lag, segments: rows.length, rows, playlist, compressed }
   }
 
   return {

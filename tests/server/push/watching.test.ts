@@ -14,7 +14,10 @@ const push = await startPushService()
 const service = await createService({ PUSH_SERVICES: push.origin })
 const { call, make, signIn, deps, clock } = service
 const failures: object[] = []
-const worker = startPushWorker(deps, { warn: () => undefined, error: (fields) => void failures.push(fields) })
+const worker = startPushWorker(
+  { ...deps, hasHighlights: async () => false },
+  { warn: () => undefined, error: (fields) => void failures.push(fields) },
+)
 afterAll(async () => {
   await worker.stop()
   await push.close()

@@ -18,6 +18,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   guardian: msg`Guardian`,
   consent: msg`Consent`,
   stream: msg`Stream`,
+  highlights: msg`Highlights`,
   fitness: msg`Fitness recording`,
   own_sign_in: msg`Footballer’s own sign-in`,
   competition: msg`Competition`,

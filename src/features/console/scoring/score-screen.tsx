@@ -18,6 +18,7 @@ import type { LocalEntry } from './local-match.ts'
 import { MoreEntries } from './more-entries.tsx'
 import { Notices } from './notices.tsx'
 import { findDuplicate } from './possible-duplicates.ts'
+import { OpenHighlights } from './open-highlights.tsx'
 import { PhaseButton } from './phase-button.tsx'
 import { scoringQueries } from './queries.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -71,6 +72,7 @@ export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: st
       <MoreEntries scoring={scoring} onChoose={(kinds) => setDraft({ kinds, side: null, entry: null })} />
       <Notices scoring={scoring} ownId={ownId} />
       <HistoryList scoring={scoring} onOpen={open} />
+      {game.has_stream && (game.status === 'finished' || game.status === 'analytics') && <OpenHighlights game={game} />}
       {game.status !== 'cancelled' && (game.format?.periods ?? 2) === 2 && (
         <Link to="/console/tag/$id" params={{ id: gameId }} className={buttonClass('outline', 'min-h-12')}>
           <Trans>Tag this match</Trans>

@@ -16,10 +16,12 @@ interface FootballerPageProps {
   onRetry(): void
   /** The way to add a child. */
   addLink: ReactNode
+  /** The clips of a footballer in a season, which the page fills in. */
+  highlights(id: string, season: number | null): ReactNode
 }
 
 /** The page of the viewer's footballer; of several the chosen one. */
-export function FootballerPage({ footballers, waiting, loading, onRetry, addLink }: FootballerPageProps) {
+export function FootballerPage({ footballers, waiting, loading, onRetry, addLink, highlights }: FootballerPageProps) {
   const { t } = useLingui()
   const { search, change } = usePageSearch()
   const [chosen] = search.players
@@ -46,7 +48,7 @@ export function FootballerPage({ footballers, waiting, loading, onRetry, addLink
           onChoose={(id) => change({ players: id, game: undefined })}
         />
       )}
-      <PlayerPage key={shown.id} id={shown.id} own />
+      <PlayerPage key={shown.id} id={shown.id} own highlights={(season) => highlights(shown.id, season)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PlayerPage as Page } from '#shared/player-page.schema.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,10 +27,12 @@ interface PlayerPageProps {
   id: string
   /** The viewer's own child, or the footballer: what is loaded stays on the device. */
   own: boolean
+  /** The clips of a season, which the page fills in. */
+  highlights(season: number | null): ReactNode
 }
 
 /** A player's page: Overview, Team Stats, Personal Stats and Player Stats. */
-export function PlayerPage({ id, own }: PlayerPageProps) {
+export function PlayerPage({ id, own, highlights }: PlayerPageProps) {
   const { search } = usePageSearch()
   const page = useQuery(pageQueries.player(id, search.season, own))
   return (
@@ -39,12 +42,12 @@ export function PlayerPage({ id, own }: PlayerPageProps) {
       missing={<Trans>There is no such player</Trans>}
       forbidden={<Trans>This page is for the player’s family, the own club and those whom the family has allowed</Trans>}
     >
-      {(player) => <Content player={player} own={own} />}
+      {(player) => <Content player={player} own={own} highlights={player.shows_score && highlights(search.season)} />}
     </PageStates>
   )
 }
 
-function Content({ player, own }: { player: Page; own: boolean }) {
+function Content({ player, own, highlights }: { player: Page; own: boolean; highlights: ReactNode }) {
   const { t } = useLingui()
   const { search, change } = usePageSearch()
   const { data: figures, isPending } = useQuery({
@@ -59,7 +62,14 @@ function Content({ player, own }: { player: Page; own: boolean }) {
     match: t`Player Stats`,
   }
   const panel = (of: Tab) => {
-    if (of === 'overview') return <Overview player={player} figures={figures ?? null} />
+    if (of === 'overview') {
+      return (
+        <>
+          <Overview player={player} figures={figures ?? null} />
+          {highlights}
+        </>
+      )
+    }
     if (!figures) return isPending ? <Skeleton className="h-96" /> : <NoFigures />
     if (of === 'team') return <TeamStats figures={figures} />
     return of === 'personal' ? <PersonalStats figures={figures} /> : <PlayerStats player={player} figures={figures} />

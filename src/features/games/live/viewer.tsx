@@ -42,7 +42,7 @@ export interface VideoSlots {
     onFail(): void
   }): ReactNode
   /** Whether score and clock follow the picture. */
-  scoreSwitch(parts: { replay: boolean; atOnce: boolean; onChange(atOnce: boolean): void }): ReactNode
+  scoreSwitch(parts: { game: GameDetail; replay: boolean; atOnce: boolean; onChange(atOnce: boolean): void }): ReactNode
   /** How late a picture of another site is. */
   delay(parts: { game: GameDetail }): ReactNode
 }
@@ -95,7 +95,7 @@ export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, video
         </div>
         {address && !stream.failed && (own || game.status === 'live') && (
           <div className="flex justify-center">
-            {own ? video.scoreSwitch({ replay, atOnce, onChange: setAtOnce }) : video.delay({ game })}
+            {own ? video.scoreSwitch({ game, replay, atOnce, onChange: setAtOnce }) : video.delay({ game })}
           </div>
         )}
         <GameActions game={game} title={title} heart={heart} onFullscreen={address && !stream.failed && !own ? fullscreen.enter : null} />

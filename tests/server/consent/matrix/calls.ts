@@ -5,6 +5,8 @@ import type { CallName } from '#shared/calls.schema.ts'
 import { makeGuardianCodes } from '#server/consent/codes.ts'
 import {
   ACCOUNT,
+  CLIP_FILE,
+  CLIPS,
   COMPARISON,
   EMPTY,
   EXPORT,
@@ -18,6 +20,7 @@ import {
   PULSE,
   ofEach,
   ofEachPart,
+  OWN_CLIPS,
   PAGE,
   RESULTS,
   STREAM,
@@ -143,6 +146,9 @@ export const APP_WAYS: Record<AppCall, Way> = {
   // The address of a provider's page. No provider is set up.
   'GET /game/analytics/:id': { shows: NOTHING },
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
+  'GET /match/:id/highlights': ofEach(CLIPS, ({ videoGame }) => ({ url: `/match/${videoGame}/highlights` })),
+  'GET /match/:id/clip': ofEach(CLIP_FILE, ({ videoGame, clip }) => ({ url: `/match/${videoGame}/clip?clip=${clip}` })),
+  'GET /player/:id/highlights': ofEach(OWN_CLIPS, ({ id }) => ({ url: `/player/${id}/highlights` })),
   'GET /player/:id': ofEach(PAGE, ({ id }) => ({ url: `/player/${id}` })),
   'GET /match/:id/actions': ofEach({ figures: whoseFigures }, ({ game }) => ({ url: `/match/${game}/actions` })),
   'GET /player/:id/figures': ofEach(FIGURES, ({ id }) => ({ url: `/player/${id}/figures` })),

@@ -12,7 +12,7 @@ export type Shows = Partial<Record<Subject, Cell>>
  * Purposes without a way out: nothing asks for their consent, because nothing shows what they are about. Whoever builds
  * the first way out takes the purpose from this list, says in `SIGNS` by what it is found, and fills its cells.
  */
-export const WITHOUT_WAY_OUT = ['highlights', 'scouting', 'sharing'] as const satisfies readonly Purpose[]
+export const WITHOUT_WAY_OUT = ['scouting', 'sharing'] as const satisfies readonly Purpose[]
 export type WayOutPurpose = Exclude<Purpose, (typeof WITHOUT_WAY_OUT)[number]>
 
 /** What is looked for: what a purpose is about, and the score and the goals of the child's game. */
@@ -23,6 +23,7 @@ export const SIGNS: Record<Subject, (child: Child, answer: string) => boolean> =
   name: ({ firstName, lastName }, answer) => hasText(answer, firstName) || hasText(answer, lastName),
   stream: ({ stream }, answer) => hasText(answer, stream),
   figures: ({ playedMs, id }, answer) => hasText(answer, `"played_ms":${playedMs}`) || hasText(answer, `"actor_id":"${id}"`),
+  highlights: ({ clip }, answer) => hasText(answer, `"_id":"${clip}"`),
   score: ({ minute, game }, answer) => hasText(answer, String(minute)) || (answer.includes(game) && tellsScore(parsed(answer), game)),
 }
 
@@ -69,6 +70,24 @@ export const NOTHING: Shows = {}
 /** A game in a list. */
 export const GAME: Shows = { stream: toWatchers, score: scoresShown }
 export const STREAM: Shows = { stream: toWatchers }
+/** A clip of a child is there only with consent to clips, where its match is shown, and never at ages without scores. */
+const hasClip: Cell = (_, { granted, hidesScores }) => granted.highlights === true && granted.stream === true && !hidesScores
+const clipToWatchers: Cell = (viewer, child) => viewer.mayWatch && hasClip(viewer, child)
+/** The clips of a match, for whoever may watch it, with names as in the timeline. */
+export const CLIPS: Shows = {
+  highlights: clipToWatchers,
+  name: (viewer, child) => clipToWatchers(viewer, child) && child.granted.name === true,
+}
+/** The address of a clip as a file. */
+export const CLIP_FILE: Shows = { stream: clipToWatchers }
+/** The clips of a child, for its own, where they may watch. */
+const clipToOwn: Cell = (viewer, child) => clipToWatchers(viewer, child) && (ownClub(viewer, child) || family(viewer, child))
+export const OWN_CLIPS: Shows = {
+  highlights: clipToOwn,
+  name: (viewer, child) => clipToOwn(viewer, child) && child.granted.name === true,
+}
+/** The clips as those correct them who run the match, of both clubs. Nobody is named. */
+export const EDITED_CLIPS: Shows = { highlights: hasClip }
 /** The short form of a game. */
 export const PULSE: Shows = { score: scoresShown }
 /** A game with its timeline. */

@@ -1,7 +1,21 @@
 import type { CallName } from '#shared/calls.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { Call } from '../../../support/service.ts'
-import { ACCOUNT, DECIDED, EMPTY, GAME_ROW, GATE, GATE_TO_OFFICE, get, NOTHING, ofEach, TO_OFFICE, type Shows, type Way } from './cells.ts'
+import {
+  ACCOUNT,
+  DECIDED,
+  EDITED_CLIPS,
+  EMPTY,
+  GAME_ROW,
+  GATE,
+  GATE_TO_OFFICE,
+  get,
+  NOTHING,
+  ofEach,
+  TO_OFFICE,
+  type Shows,
+  type Way,
+} from './cells.ts'
 import type { Child, World } from './world.ts'
 
 type ConsoleCall = Extract<CallName, `${string} /console/${string}`>
@@ -108,6 +122,9 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'POST /console/consents/:player_id/own': EMPTY,
   'POST /console/footballers/:player_id/invitation': EMPTY,
   'DELETE /console/footballers/:player_id/invitation': EMPTY,
+  'GET /console/games/:id/highlights': ofEach(EDITED_CLIPS, ({ videoGame }) => ({ url: `/console/games/${videoGame}/highlights` })),
+  'POST /console/games/:id/highlights': EMPTY,
+  'DELETE /console/highlights/:id': EMPTY,
   'GET /console/competitions': table('competitions'),
   'GET /console/competitions/:id': ofEach(DECIDED, ({ competition }) => ({ url: `/console/competitions/${competition}` })),
   'POST /console/competitions': ACCOUNT,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { AGES_WITHOUT_SCORES, type AgeCategoryName } from '#shared/age-category.ts'
 import { PURPOSES, type Purpose } from '#shared/consent.ts'
 import { newId } from '#shared/id.ts'
@@ -7,7 +8,7 @@ import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { recordDecisions, type DecisionSource } from '#server/consent/decide.ts'
 import { eventSources, matchActions } from '#server/db/schema/actions.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
-import { favorites } from '#server/db/schema/games.ts'
+import { favorites, games } from '#server/db/schema/games.ts'
 import { users } from '#server/db/schema/users.ts'
 import { streams } from '#server/db/schema/video.ts'
 import { ownVideoAddress } from '#server/games/stream-address.ts'
@@ -75,9 +76,11 @@ export interface Child {
   playedMs: number
   /** A game for those who answer at the gate: their answers change what is shown. */
   gateGame: string
-  /** A live game with video of our own. Its stream is found by the same word. */
+  /** A game that is over, with video of our own. Its stream is found by the same word. */
   videoGame: string
   video: string
+  /** The child's goal in that game, by which its clip is found. */
+  clip: string
 }
 
 export interface Viewer {
@@ -146,7 +149,7 @@ async function createChild(
   await recordEvent(deps, game, { kind: 'kick_off', changes: { liveStream: stream } }, null)
   const videoGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() - (5 + index) * DAY) })
   await deps.db.insert(streams).values({ id: video, gameId: videoGame, source: 'demo', createdAt: deps.now() })
-  await recordEvent(deps, videoGame, { kind: 'kick_off', changes: { liveStream: ownVideoAddress(video) } }, null)
+  const clip = await playFilmed(deps, { gameId: videoGame, playerId: id, video })
   await recordEvent(deps, game, { kind: 'goal', side: 'one', playerId: id, minute }, null)
   const playedMs = await countFigures(deps, { gameId: game, playerId: id, shirt, playedMs: 4_321_000 + index })
   const gateGame = await make.game({ ...fields, startsAt: new Date(deps.now().getTime() + (20 + index) * DAY) })
@@ -169,7 +172,24 @@ async function createChild(
     gateGame,
     videoGame,
     video,
+    clip,
   }
+}
+
+/** Plays a game with video of our own, in which a child has scored. Returns the goal. */
+async function playFilmed(
+  deps: TestService['deps'],
+  { gameId, playerId, video }: { gameId: string; playerId: string; video: string },
+): Promise<string> {
+  const [game] = await deps.db.select().from(games).where(eq(games.id, gameId))
+  const after = (minutes: number) => new Date((game?.startsAt.getTime() ?? 0) + minutes * 60_000)
+  const goal = newId()
+  await recordEvent(deps, gameId, { kind: 'kick_off', occurredAt: after(0), changes: { liveStream: ownVideoAddress(video) } }, null)
+  await recordEvent(deps, gameId, { id: goal, kind: 'goal', side: 'one', playerId, occurredAt: after(5) }, null)
+  await recordEvent(deps, gameId, { kind: 'half_time', occurredAt: after(20) }, null)
+  await recordEvent(deps, gameId, { kind: 'second_half', occurredAt: after(25) }, null)
+  await recordEvent(deps, gameId, { kind: 'full_time', occurredAt: after(45) }, null)
+  return goal
 }
 
 /** Lets a game have figures of a child. */

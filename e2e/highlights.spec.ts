@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import type { Highlights } from '#shared/highlights.schema.ts'
+import { filmGame, type Camera } from './support/camera.ts'
+import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+let office: ConsoleClient
+let camera: Camera | undefined
+let game = ''
+const goals = { first: newId(), second: newId() }
+
+test.describe.configure({ mode: 'serial' })
+test.use({ expectedErrors: /status of 404/ })
+
+test.beforeAll(async ({ baseURL }) => {
+  office = await consoleClient(baseURL ?? '', 'staff')
+  game = await scheduleGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  const command = (body: object) => office.post(`game/command/${game}`, { command_id: newId(), ...body })
+  camera = await filmGame(baseURL ?? '', office, game)
+  // The camera has begun twenty seconds ago; the record says when.
+  await command({ command: 'kick_off', occurred_at: new Date(camera.begun + 1000).toISOString() })
+  const { begun } = camera
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + 60_000 - Date.now())))
+  const at = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
+  await command({ command: 'goal', side: 'one', command_id: goals.first, occurred_at: at(18) })
+  await command({ command: 'goal', side: 'two', command_id: goals.second, occurred_at: at(48) })
+  await command({ command: 'full_time' })
+  await camera.stop()
+})
+
+test.afterAll(async () => {
+  await camera?.stop()
+  await office.close()
+})
+
+const clipsOf = async () => (await office.get<{ data: Highlights }>(`match/${game}/highlights`)).data.clips
+
+async function openReel(page: Page): Promise<void> {
+  await page.goto(`/live/${game}`)
+  await page.getByRole('button', { name: 'Highlights', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+}
+
+test('after full time the clips are there by themselves: as a reel with chapters, and one by one', async ({ page }) => {
+  await signIn(page)
+  await openReel(page)
+  const reel = page.getByRole('region', { name: 'Highlights' })
+  // The result is hidden, and so no title tells it.
+  await expect(reel.getByRole('listitem')).toHaveCount(2)
+  await expect(reel).not.toContainText('Goal')
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await expect(reel.getByRole('listitem').first()).toContainText(/Goal.*Rustavi/)
+  // Each has a picture.
+  const widths = () =>
+    reel
+      .getByRole('listitem')
+      .locator('video')
+      .evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).videoWidth))
+  await expect.poll(widths, { timeout: 20_000 }).toEqual([1280, 1280])
+  await expectAccessible(page)
+
+  await reel.getByRole('button', { name: 'Play all clips' }).click()
+  const time = () => reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => (video.readyState >= 2 ? video.currentTime : -1))
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [first] = await clipsOf()
+  const begin = (first?.length_ms ?? 0) / 1000
+  await page.keyboard.press('n')
+  await expect.poll(time).toBeGreaterThan(begin - 0.5)
+  await expect(reel.getByRole('button', { name: 'Next clip' })).toBeDisabled()
+  await page.keyboard.press('p')
+  await expect.poll(time).toBeLessThan(begin)
+
+  // Alone, the first clip stops where the second would begin.
+  await reel.getByRole('listitem').first().getByRole('button').first().click()
+  await reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => void (video.playbackRate = 4))
+  await expect
+    .poll(() => reel.getByTestId('reel-video').evaluate((video: HTMLVideoElement) => video.paused), { timeout: 30_000 })
+    .toBe(true)
+  expect(await time()).toBeGreaterThan(begin - 2)
+  expect(await time()).toBeLessThan(begin + 1.5)
+})
+
+test('a clip is saved as a file whose name tells no child', async ({ page }) => {
+  await signIn(page)
+  await openReel(page)
+  const saving = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Save the clip/ })
+    .first()
+    .click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^Rustavi Flame – Gori Tower .*\.mp4$/)
+  const file = await readFile(await download.path())
+  expect(file.toString('latin1', 4, 8)).toBe('ftyp')
+  expect(file.length).toBeGreaterThan(100_000)
+})
+
+test('a scorekeeper hides a clip and shows it again; a goal that is taken back takes its clip along', async ({ page }) => {
+  await signIn(page, 'scorer')
+  await page.goto(`/console/score/${game}`)
+  await page.getByRole('button', { name: 'Highlights', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Hide/ }).first().click()
+  await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(1)
+  expect((await clipsOf()).map(({ side }) => side)).toEqual(['two'])
+  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(2)
+
+  await office.post(`game/command/${game}`, { command: 'undo', command_id: newId(), entry: goals.second, reason: 'Offside' })
+  expect((await clipsOf()).map(({ side }) => side)).toEqual(['one'])
+})

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HighlightClip } from '#shared/highlights.schema.ts'
+import type { Chapter } from './chapters.ts'
+import { ClipPicture } from './clip-picture.tsx'
+import { SaveClip } from './save-clip.tsx'
+import type { ClipTitle, Clubs } from './use-clip-title.ts'
+
+interface ChapterListProps {
+  gameId: string
+  playerId: string | null
+  clubs: Clubs
+  chapters: readonly Chapter[]
+  /** The address of their pictures; null where none are loaded. */
+  pictures: string | null
+  /** The one that is shown; null while nothing is. */
+  current: number | null
+  titleOf(clip: HighlightClip): ClipTitle
+  onPlay(index: number): void
+}
+
+/** The clips of a reel by their titles: each is played alone, and saved. */
+export function ChapterList({ gameId, playerId, clubs, chapters, pictures, current, titleOf, onPlay }: ChapterListProps) {
+  const { t } = useLingui()
+  return (
+    <ol className="grid divide-y divide-line rounded-card border border-line">
+      {chapters.map(({ clip }, index) => {
+        const title = titleOf(clip)
+        const seconds = Math.round(clip.length_ms / 1000)
+        return (
+          <li key={clip._id} className="flex items-center gap-1 px-1">
+            <button
+              type="button"
+              aria-current={index === current || undefined}
+              onClick={() => onPlay(index)}
+              className="grid min-h-13 min-w-0 grow grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3 rounded-control p-1 text-start hover:bg-sunken aria-[current]:bg-sunken"
+            >
+              <ClipPicture address={pictures} clip={clip} />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="block text-small font-medium">
+                  <span className="figures font-semibold">{title.minute}</span> {title.what}
+                </span>
+                <span className="block text-caption text-muted">{[title.who, t`${seconds} s`].filter(Boolean).join(' · ')}</span>
+              </span>
+            </button>
+            <SaveClip gameId={gameId} playerId={playerId} clubs={clubs} clip={clip} title={title} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { HighlightClip } from '#shared/highlights.schema.ts'
+import { serverNow } from '#platform/server-time.ts'
+import { videoQueries } from '../queries.ts'
+import { isMetered } from '../metered.ts'
+import { useEngine } from '../use-engine.ts'
+import { usePlayback } from '../use-playback.ts'
+import { chapterAt, chaptersOf, clipsText } from './chapters.ts'
+
+/** So long before the end of a clip that is watched alone, it stops: the next one is not seen. Seconds. */
+const BEFORE_END = 0.15
+/** An address is asked for again at most so often. Milliseconds. */
+const ASK_EVERY = 5000
+
+/** Plays the clips of a reel in a video element: one after the other, or one alone. */
+export function useReel(gameId: string, clips: readonly HighlightClip[]) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [started, setStarted] = useState(false)
+  const [failed, setFailed] = useState(false)
+  /** A place to go to as soon as there is a picture. Seconds. */
+  const wanted = useRef<number | null>(null)
+  /** Where it stops; null to play on. */
+  const stopAt = useRef<number | null>(null)
+  const {
+    data: watch,
+    error,
+    refetch,
+  } = useQuery({
+    ...videoQueries.watch(gameId),
+    // Its pictures have an address before it is played, unless every byte is paid for.
+    enabled: started || !isMetered(),
+    refetchInterval: ({ state }) =>
+      state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - serverNow()) / 2) : ASK_EVERY,
+  })
+  // Pictures are loaded once: a renewed address is no other picture.
+  const [pictures, setPictures] = useState<string | null>(null)
+  if (pictures === null && watch?.address && !isMetered()) setPictures(watch.address)
+  const address = started && !error && watch?.address ? `${watch.address}?clips=${clipsText(clips)}` : null
+  const engine = useEngine(video, {
+    address,
+    startAt: null,
+    onRefused: useCallback(() => void refetch(), [refetch]),
+    onFailed: useCallback(() => setFailed(true), []),
+  })
+  const playback = usePlayback(video)
+  const chapters = chaptersOf(clips)
+  const ready = playback.painted && engine !== null
+
+  useEffect(() => {
+    if (!ready || wanted.current === null || !video.current) return
+    video.current.currentTime = wanted.current
+    wanted.current = null
+  }, [ready])
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const stop = () => {
+      if (stopAt.current === null || wanted.current !== null || element.currentTime < stopAt.current - BEFORE_END) return
+      stopAt.current = null
+      element.pause()
+    }
+    element.addEventListener('timeupdate', stop)
+    return () => element.removeEventListener('timeupdate', stop)
+  }, [])
+
+  function play(): void {
+    setStarted(true)
+    setFailed(false)
+    // Two pictures at once are none.
+    for (const other of document.querySelectorAll('video')) if (other !== video.current) other.pause()
+    void video.current?.play().catch(() => undefined)
+  }
+
+  /** Goes to a chapter and plays: on from there, or it alone. */
+  function playChapter(index: number, alone: boolean): void {
+    const chapter = chapters[index]
+    if (!chapter) return
+    const begin = chapter.from + 0.01
+    if (ready && video.current) video.current.currentTime = begin
+    else wanted.current = begin
+    stopAt.current = alone ? chapter.until : null
+    play()
+  }
+
+  return {
+    video,
+    chapters,
+    current: chapterAt(chapters, playback.time),
+    playback,
+    pictures,
+    started,
+    failed: failed || Boolean(error),
+    play,
+    playChapter,
+    mute() {
+      if (video.current) video.current.muted = !video.current.muted
+    },
+    /** Goes to a time in seconds. From then on it plays on. */
+    seek(to: number) {
+      stopAt.current = null
+      if (video.current) video.current.currentTime = to
+    },
+  }
+}

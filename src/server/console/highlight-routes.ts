@@ -1,0 +1,15 @@
+import { editHighlights, readEditedHighlights, undoHighlightEdit } from '../highlights/edit.ts'
+import type { FilmedDeps } from '../highlights/filmed-game.ts'
+import { route } from '../http/route.ts'
+import type { App } from '../http/typed-app.ts'
+
+/** Clips as whoever runs a match corrects them. */
+export function consoleHighlightRoutes(app: App, deps: FilmedDeps): void {
+  route(app, 'GET /console/games/:id/highlights', async ({ viewer, params }) => ({
+    data: await readEditedHighlights(deps, viewer, params.id),
+  }))
+
+  route(app, 'POST /console/games/:id/highlights', ({ viewer, params, body }) => editHighlights(deps, viewer, params.id, body))
+
+  route(app, 'DELETE /console/highlights/:id', ({ viewer, params }) => undoHighlightEdit(deps, viewer, params.id))
+}

@@ -1,0 +1,31 @@
+import { eventMinute } from '#shared/event-minute.ts'
+import { isScoring } from '#shared/game.ts'
+import { startOfMinute } from '#shared/match-minutes.ts'
+import type { EventRow } from '../games/repository.ts'
+import { toClockedGame, type GameColumns } from '../games/timing.ts'
+import type { MatchMoment } from './moments.ts'
+
+const HALF_A_MINUTE = 30_000
+
+/** What the record of a game has for its clips: goals and red cards, as they stand now. */
+export function recordMoments(game: GameColumns, events: readonly EventRow[]): MatchMoment[] {
+  return events.flatMap(({ event }): MatchMoment[] => {
+    const { id, kind, side, playerId, minute, stoppage, undoneBy } = event
+    // Whoever has left agrees to nothing.
+    const hasLeft = event.detail?.['left'] === true
+    if (undoneBy !== null || hasLeft || !(isScoring(kind) || kind === 'red_card')) return []
+    const time = timeOf(game, event)
+    return [{ id, kind: kind as MatchMoment['kind'], side, playerId, shirt: null, minute, stoppage, ...time }]
+  })
+}
+
+/** An entry with the minute of its tap was made then. Another minute was entered by hand, and is all that is known. */
+function timeOf(game: GameColumns, { occurredAt, minute, stoppage }: EventRow['event']): Pick<MatchMoment, 'at' | 'tapped' | 'vague'> {
+  const clocked = toClockedGame(game)
+  const clock = eventMinute(clocked, { kind: 'goal', occurredAt: occurredAt.toISOString() })
+  const isTime = minute === null || (clock.minute === minute && clock.stoppage === stoppage)
+  const begun = isTime ? null : startOfMinute(clocked, minute, stoppage)
+  return begun === null
+    ? { at: occurredAt.getTime(), tapped: true, vague: false }
+    : { at: begun + HALF_A_MINUTE, tapped: false, vague: true }
+}
