@@ -62,6 +62,7 @@ import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
 import { Route as ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_office/console.competitions.{-$id}'
+import { Route as ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_office/console.sponsors.{-$id}'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
 import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
@@ -346,6 +347,12 @@ const ConsoleOfficeConsoleCompetitionsChar123IdChar125Route =
     path: '/console/competitions/{-$id}',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
+const ConsoleOfficeConsoleSponsorsChar123IdChar125Route =
+  ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport.update({
+    id: '/console/sponsors/{-$id}',
+    path: '/console/sponsors/{-$id}',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleOfficeConsoleEventsIdRoute =
   ConsoleOfficeConsoleEventsIdRouteImport.update({
     id: '/console/events/$id',
@@ -425,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
+  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -480,6 +488,7 @@ export interface FileRoutesByTo {
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
+  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -541,6 +550,7 @@ export interface FileRoutesById {
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/_console/_office/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
+  '/_console/_office/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
     | '/console/competitions/{-$id}'
+    | '/console/sponsors/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
     | '/console/competitions/{-$id}'
+    | '/console/sponsors/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
@@ -713,6 +725,7 @@ export interface FileRouteTypes {
     | '/_app/match/$id_/player/$player'
     | '/_console/_office/console/clubs/$id'
     | '/_console/_office/console/competitions/{-$id}'
+    | '/_console/_office/console/sponsors/{-$id}'
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/fitness/$id'
     | '/_console/_office/console/sheet/$id'
@@ -1101,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
+    '/_console/_office/console/sponsors/{-$id}': {
+      id: '/_console/_office/console/sponsors/{-$id}'
+      path: '/console/sponsors/{-$id}'
+      fullPath: '/console/sponsors/{-$id}'
+      preLoaderRoute: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_office/console/events/$id': {
       id: '/_console/_office/console/events/$id'
       path: '/console/events/$id'
@@ -1181,6 +1201,7 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleVenuesRoute: typeof ConsoleOfficeConsoleVenuesRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
   ConsoleOfficeConsoleCompetitionsChar123IdChar125Route: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
+  ConsoleOfficeConsoleSponsorsChar123IdChar125Route: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
   ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
@@ -1197,6 +1218,8 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
   ConsoleOfficeConsoleCompetitionsChar123IdChar125Route:
     ConsoleOfficeConsoleCompetitionsChar123IdChar125Route,
+  ConsoleOfficeConsoleSponsorsChar123IdChar125Route:
+    ConsoleOfficeConsoleSponsorsChar123IdChar125Route,
   ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
   ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,

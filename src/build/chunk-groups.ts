@@ -1,4 +1,5 @@
 import {
+  BOARDS,
   CALENDAR,
   CHILDREN,
   CORE,
@@ -41,6 +42,7 @@ export const CHUNK_GROUPS = [
     live: LIVE,
     core: CORE,
     http: { src: ['platform/http', 'shared/call-name', 'shared/errors'], packages: ['ky/'] },
+    boards: BOARDS,
     video: VIDEO,
     hls: HLS,
     record: RECORD,

@@ -58,6 +58,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import type { RealtimeParts } from './realtime/start.ts'
 import { withPreview } from './share/preview.ts'
 import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
+import { boardRoutes } from './sponsors/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       passkeyRoutes(api, session)
       childrenRoutes(api, deps)
       availabilityRoutes(api, deps)
+      boardRoutes(api, deps)
       calendarRoutes(api, deps)
       subscriptionRoutes(api, deps)
       contactRoutes(api, deps)

@@ -47,6 +47,7 @@ export const AUDIT_SUBJECTS = [
   'own_sign_in',
   'competition',
   'venue',
+  'board',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
@@ -99,5 +100,8 @@ export const AUDIT_FIELDS = [
   'games',
   'address',
   'address_ka',
+  'category',
+  'first_day',
+  'last_day',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]

@@ -132,6 +132,10 @@ export const APP_WAYS: Record<AppCall, Way> = {
   },
   'PUT /notices/device': ACCOUNT,
   'DELETE /notices/device': EMPTY,
+  // Sponsors, and of whom a game is.
+  'GET /boards/game/:id': ofEach(NOTHING, ({ game }) => ({ url: `/boards/game/${game}` })),
+  'GET /boards/schedule': get(NOTHING, '/boards/schedule?age_category=U14'),
+  'POST /boards/:id/count': EMPTY,
   'GET /calendars': get(NOTHING, '/calendars'),
   'POST /calendars': { shows: NOTHING, ask: () => [{ method: 'POST', url: '/calendars', body: { kind: 'favorites' } }] },
   'DELETE /calendars/:id': ACCOUNT,
