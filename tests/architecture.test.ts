@@ -118,7 +118,7 @@ const SERVER: Record<string, readonly string[]> = {
   clashes: ['games'],
   bulk: ['auth', 'clashes', 'games', 'notices'],
   exports: ['games'],
-  share: ['clubs', 'games'],
+  share: ['clubs', 'figures', 'games'],
   calendars: ['auth', 'games', 'venues'],
   favorites: ['auth'],
   follows: ['auth'],

@@ -105,6 +105,7 @@ const EXCEPTIONS: Partial<Record<CallName, Access>> = {
   'POST /console/consents/:player_id/own': ['staff', 'secretary'],
   'POST /console/footballers/:player_id/invitation': ['staff', 'secretary'],
   'DELETE /console/footballers/:player_id/invitation': ['staff', 'secretary'],
+  'GET /player/:id/achievements/:kind/card': ['parent'],
   'GET /compare': ['staff', 'club', 'secretary'],
   'GET /fitness/:game_id/:player_id': ['parent', 'club', 'staff', 'secretary'],
   'GET /console/games/:id/fitness': ['staff', 'secretary'],
@@ -135,6 +136,7 @@ export function sampleCall(name: CallName): TestCall {
     game_id: id,
     deduction: id,
     name: id,
+    kind: 'first_goal',
     age_category: 'U12',
     token: 'x'.repeat(43),
   })

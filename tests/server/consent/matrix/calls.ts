@@ -150,6 +150,8 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'GET /player/:id': ofEach(PAGE, ({ id }) => ({ url: `/player/${id}` })),
   'GET /match/:id/actions': ofEach({ figures: whoseFigures }, ({ game }) => ({ url: `/match/${game}/actions` })),
   'GET /player/:id/figures': ofEach(FIGURES, ({ id }) => ({ url: `/player/${id}/figures` })),
+  // Of children who may be shared, and have achieved something: these have not. It has tests of its own.
+  'GET /player/:id/achievements/:kind/card': ACCOUNT,
   'GET /team/:club_id/:age_category': ofEach(RESULTS, ({ age }, { own }) => ({ url: `/team/${own}/${age}` })),
   'GET /team/:club_id/:age_category/players': ofEach(PAGE, ({ age }, { own }) => ({ url: `/team/${own}/${age}/players` })),
   'GET /compare': ofEach(COMPARISON, ({ id }) => ({ url: `/compare?players=${id}` })),
