@@ -52,7 +52,7 @@ export function consoleBoardRoutes(app: App, deps: Deps): void {
       return { data: { _id } }
     },
     // Drawing a picture anew takes a moment of the service's time.
-    { bodyLimit: BOARD_UPLOAD_MAX * 2, rateLimit: { max: 30, timeWindow: '10 minutes' } },
+    { bodyLimit: BOARD_UPLOAD_MAX * 2, rateLimit: { max: 120, timeWindow: '10 minutes' } },
   )
 
   route(app, 'POST /console/boards/:id/decision', async (request) => {
