@@ -72,7 +72,8 @@ async function book(page: Page, sponsor: string): Promise<void> {
 }
 
 async function approve(page: Page, sponsor: string): Promise<void> {
-  await page.goto('/console/sponsors?state=waiting')
+  await page.goto('/console')
+  await page.getByRole('link', { name: /wait.? for approval/ }).click()
   await page.getByRole('link', { name: `Open ${sponsor}` }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Approved')).toBeVisible()

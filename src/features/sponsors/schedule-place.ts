@@ -2,7 +2,7 @@
  * The day of the schedule after which a board stands: the first that ends below the screen, so that nothing moves that
  * somebody reads. Null while no day is shown.
  */
-export function findDayBefore(schedule: Element): Element | null {
+function findDayBefore(schedule: Element): Element | null {
   const days = Array.from(schedule.querySelectorAll(':scope > section'))
   return days.find((day) => day.getBoundingClientRect().bottom > innerHeight) ?? days.at(-1) ?? null
 }
@@ -15,7 +15,11 @@ export function keepAmongDays(element: Element): () => void {
   const schedule = document.getElementById('schedule')
   if (!schedule) return () => undefined
   const put = () => {
-    if (!element.isConnected) findDayBefore(schedule)?.after(element)
+    if (element.previousElementSibling?.matches('section')) return
+    // Another list came in the place of the one before.
+    const day = findDayBefore(schedule)
+    if (day) day.after(element)
+    else element.remove()
   }
   put()
   const observer = new MutationObserver(put)

@@ -18,7 +18,7 @@ export function useSeen(ref: RefObject<Element | null>, onSeen: () => void): voi
     }
     const observer = new IntersectionObserver(
       ([entry]) => {
-        onScreen = entry?.isIntersecting ?? false
+        onScreen = (entry?.intersectionRatio ?? 0) >= HALF
         update()
       },
       { threshold: HALF },
