@@ -33,7 +33,11 @@ export const newBoardSchema = z
     alt: requiredTextSchema(160),
     alt_ka: textSchema(160).nullable(),
     link: textSchema(300).refine(isBoardLink, 'not an https address').nullable(),
-    png: z.base64().min(1).max(Math.ceil(BOARD_UPLOAD_MAX / 3) * 4).describe('480 by 240 pixels'),
+    png: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(BOARD_UPLOAD_MAX / 3) * 4)
+      .describe('480 by 240 pixels'),
     ages: agesSchema,
     first_day: daySchema.describe('Georgian time'),
     last_day: daySchema,

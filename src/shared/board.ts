@@ -11,7 +11,18 @@ export function isBoardAge(age: string): boolean {
  * What may be advertised beside children's matches. Nothing else may: there is no category for betting, alcohol, tobacco,
  * crypto or cosmetic surgery.
  */
-export const BOARD_CATEGORIES = ['sport', 'education', 'books', 'food', 'clothing', 'home', 'culture', 'travel', 'services', 'public'] as const
+export const BOARD_CATEGORIES = [
+  'sport',
+  'education',
+  'books',
+  'food',
+  'clothing',
+  'home',
+  'culture',
+  'travel',
+  'services',
+  'public',
+] as const
 export type BoardCategory = (typeof BOARD_CATEGORIES)[number]
 
 /** A board shows once it is approved, and until it is ended. */

@@ -13,7 +13,12 @@ export function Board({ board, className = '' }: { board: BoardData; className?:
   useSeen(frame, () => countBoard(id, 'shown'))
   const alt = currentLocale() === 'ge' ? (board.alt_ka ?? board.alt) : board.alt
   const picture = (
-    <img src={`${IMAGE_URL}/${board.picture}`} alt={alt} decoding="async" className="aspect-2/1 w-full rounded-control bg-white object-contain" />
+    <img
+      src={`${IMAGE_URL}/${board.picture}`}
+      alt={alt}
+      decoding="async"
+      className="aspect-2/1 w-full rounded-control bg-white object-contain"
+    />
   )
   return (
     <figure ref={frame} data-board={id} className={className}>

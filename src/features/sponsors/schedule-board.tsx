@@ -14,6 +14,13 @@ export function ScheduleBoard({ age }: { age: AgeCategoryName }) {
   useEffect(() => (shown ? keepAmongDays(place) : undefined), [shown, place])
   return (
     shown &&
-    createPortal(<Board key={board._id} board={board} className="mx-auto mb-6 w-full max-w-96 rounded-card border border-line bg-surface p-2 text-muted" />, place)
+    createPortal(
+      <Board
+        key={board._id}
+        board={board}
+        className="mx-auto mb-6 w-full max-w-96 rounded-card border border-line bg-surface p-2 text-muted"
+      />,
+      place,
+    )
   )
 }

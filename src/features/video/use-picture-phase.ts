@@ -9,7 +9,10 @@ import type { HeldBack } from './use-held-back.ts'
  * The phase of the match that the picture shows, also where somebody wants the score at once: what belongs to half-time
  * comes with the half-time on screen. Null until it is known.
  */
-export function usePicturePhase(ref: RefObject<HTMLVideoElement | null>, { active, game, moments, engine, lag }: HeldBack): MatchPhase | null {
+export function usePicturePhase(
+  ref: RefObject<HTMLVideoElement | null>,
+  { active, game, moments, engine, lag }: HeldBack,
+): MatchPhase | null {
   const [phase, setPhase] = useState<MatchPhase | null>(null)
   const latest = useRef({ game, moments })
   useEffect(() => {

@@ -1,10 +1,4 @@
-import {
-  boardDecisionSchema,
-  boardReportAnswerSchema,
-  boardTableQuerySchema,
-  boardTableSchema,
-  newBoardSchema,
-} from '../board.schema.ts'
+import { boardDecisionSchema, boardReportAnswerSchema, boardTableQuerySchema, boardTableSchema, newBoardSchema } from '../board.schema.ts'
 import { idAnswerSchema } from '../console-tables.schema.ts'
 import { exportedFileSchema, exportQuerySchema } from '../export.schema.ts'
 import { byId, noContent, staffOnly, staffOrSecretary, type CallTable } from './call.schema.ts'

@@ -38,7 +38,14 @@ beforeAll(async () => {
     ['U9', false],
   ] as const)
     await changeAgeSettings(deps, null, { name, show_score, show_player_names: true, stream_needs_subscription: true })
-  keeper = await make.player({ clubId: own, ageCategory: 'U15', shirtNumber: 1, firstName: 'Nika', lastName: 'Keeper', position: 'goalkeeper' })
+  keeper = await make.player({
+    clubId: own,
+    ageCategory: 'U15',
+    shirtNumber: 1,
+    firstName: 'Nika',
+    lastName: 'Keeper',
+    position: 'goalkeeper',
+  })
   const guardian = await make.user('parent')
   await make.guardian(guardian.id, keeper)
   tokens.guardian = (await signIn(guardian)).accessToken

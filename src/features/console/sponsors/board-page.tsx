@@ -43,10 +43,7 @@ export function BoardPage({ id, links }: { id: string; links: ReactNode }) {
         <Card title={t`Report`}>
           <Report board={board} />
           <div className="mt-4 print:hidden">
-            <SaveList
-              label={t`Save this report`}
-              load={(query) => call('GET /console/boards/:id/export', { params: { id }, query })}
-            />
+            <SaveList label={t`Save this report`} load={(query) => call('GET /console/boards/:id/export', { params: { id }, query })} />
           </div>
         </Card>
       </div>

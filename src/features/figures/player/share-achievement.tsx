@@ -14,7 +14,10 @@ export function ShareAchievement({ playerId, kind }: { playerId: string; kind: A
   const card = useMutation({
     networkMode: 'always',
     async mutationFn() {
-      const { data } = await call('GET /player/:id/achievements/:kind/card', { params: { id: playerId, kind }, query: { language: currentLocale() } })
+      const { data } = await call('GET /player/:id/achievements/:kind/card', {
+        params: { id: playerId, kind },
+        query: { language: currentLocale() },
+      })
       const bytes = Uint8Array.from(atob(data.content), (letter) => letter.codePointAt(0) ?? 0)
       await shareOrSave(new File([bytes], data.file_name, { type: data.type }), bytes)
     },

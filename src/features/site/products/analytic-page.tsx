@@ -19,9 +19,7 @@ export function AnalyticPage() {
     <main>
       <Hero
         title={<Trans>See what happened, and why</Trans>}
-        lead={
-          <Trans>Match, team and player analytics. Every figure can be traced back to its moments on the pitch.</Trans>
-        }
+        lead={<Trans>Match, team and player analytics. Every figure can be traced back to its moments on the pitch.</Trans>}
         actions={
           <Link to={LINKS.contact} className={buttonClass('onPitch', 'min-h-12 px-7')}>
             <Trans>Consultation</Trans>
@@ -43,7 +41,11 @@ export function AnalyticPage() {
           },
           {
             title: t`Defensive`,
-            points: [t`Tackles, duels and aerial duels`, t`Interceptions, recoveries, fouls and clearances`, t`How early the opponents are pressed`],
+            points: [
+              t`Tackles, duels and aerial duels`,
+              t`Interceptions, recoveries, fouls and clearances`,
+              t`How early the opponents are pressed`,
+            ],
             picture: <ActionMap />,
           },
           {
@@ -57,7 +59,11 @@ export function AnalyticPage() {
           },
           {
             title: t`Fitness`,
-            points: [t`Total distance, and distance at speed`, t`Sprints: how many, how far`, t`Average speed over the match, from a vest or a watch`],
+            points: [
+              t`Total distance, and distance at speed`,
+              t`Sprints: how many, how far`,
+              t`Average speed over the match, from a vest or a watch`,
+            ],
             picture: <FitnessChart />,
           },
           {
