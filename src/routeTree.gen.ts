@@ -62,10 +62,10 @@ import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.
 import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
 import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
 import { Route as ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_office/console.competitions.{-$id}'
-import { Route as ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_office/console.sponsors.{-$id}'
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
 import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
+import { Route as ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_office/console.sponsors.{-$id}'
 import { Route as ConsoleOfficeConsoleCodesIdAgeRouteImport } from './routes/_console/_office/console.codes.$id.$age'
 import { Route as ConsoleOfficeConsoleConsentsIdAgeRouteImport } from './routes/_console/_office/console.consents.$id.$age'
 
@@ -347,12 +347,6 @@ const ConsoleOfficeConsoleCompetitionsChar123IdChar125Route =
     path: '/console/competitions/{-$id}',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
-const ConsoleOfficeConsoleSponsorsChar123IdChar125Route =
-  ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport.update({
-    id: '/console/sponsors/{-$id}',
-    path: '/console/sponsors/{-$id}',
-    getParentRoute: () => ConsoleOfficeRoute,
-  } as any)
 const ConsoleOfficeConsoleEventsIdRoute =
   ConsoleOfficeConsoleEventsIdRouteImport.update({
     id: '/console/events/$id',
@@ -369,6 +363,12 @@ const ConsoleOfficeConsoleSheetIdRoute =
   ConsoleOfficeConsoleSheetIdRouteImport.update({
     id: '/console/sheet/$id',
     path: '/console/sheet/$id',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
+const ConsoleOfficeConsoleSponsorsChar123IdChar125Route =
+  ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport.update({
+    id: '/console/sponsors/{-$id}',
+    path: '/console/sponsors/{-$id}',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
 const ConsoleOfficeConsoleCodesIdAgeRoute =
@@ -432,10 +432,10 @@ export interface FileRoutesByFullPath {
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -488,10 +488,10 @@ export interface FileRoutesByTo {
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -550,10 +550,10 @@ export interface FileRoutesById {
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
   '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
   '/_console/_office/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  '/_console/_office/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/_console/_office/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/_console/_office/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -608,10 +608,10 @@ export interface FileRouteTypes {
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
     | '/console/competitions/{-$id}'
-    | '/console/sponsors/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
+    | '/console/sponsors/{-$id}'
     | '/console/clubs/'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
@@ -664,10 +664,10 @@ export interface FileRouteTypes {
     | '/match/$id/player/$player'
     | '/console/clubs/$id'
     | '/console/competitions/{-$id}'
-    | '/console/sponsors/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
+    | '/console/sponsors/{-$id}'
     | '/console/clubs'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
@@ -725,10 +725,10 @@ export interface FileRouteTypes {
     | '/_app/match/$id_/player/$player'
     | '/_console/_office/console/clubs/$id'
     | '/_console/_office/console/competitions/{-$id}'
-    | '/_console/_office/console/sponsors/{-$id}'
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/fitness/$id'
     | '/_console/_office/console/sheet/$id'
+    | '/_console/_office/console/sponsors/{-$id}'
     | '/_console/_office/console/clubs/'
     | '/_console/_office/console/codes/$id/$age'
     | '/_console/_office/console/consents/$id/$age'
@@ -1114,13 +1114,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
-    '/_console/_office/console/sponsors/{-$id}': {
-      id: '/_console/_office/console/sponsors/{-$id}'
-      path: '/console/sponsors/{-$id}'
-      fullPath: '/console/sponsors/{-$id}'
-      preLoaderRoute: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport
-      parentRoute: typeof ConsoleOfficeRoute
-    }
     '/_console/_office/console/events/$id': {
       id: '/_console/_office/console/events/$id'
       path: '/console/events/$id'
@@ -1140,6 +1133,13 @@ declare module '@tanstack/react-router' {
       path: '/console/sheet/$id'
       fullPath: '/console/sheet/$id'
       preLoaderRoute: typeof ConsoleOfficeConsoleSheetIdRouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
+    '/_console/_office/console/sponsors/{-$id}': {
+      id: '/_console/_office/console/sponsors/{-$id}'
+      path: '/console/sponsors/{-$id}'
+      fullPath: '/console/sponsors/{-$id}'
+      preLoaderRoute: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
     '/_console/_office/console/codes/$id/$age': {
@@ -1201,10 +1201,10 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleVenuesRoute: typeof ConsoleOfficeConsoleVenuesRoute
   ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
   ConsoleOfficeConsoleCompetitionsChar123IdChar125Route: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  ConsoleOfficeConsoleSponsorsChar123IdChar125Route: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
   ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
+  ConsoleOfficeConsoleSponsorsChar123IdChar125Route: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
   ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
   ConsoleOfficeConsoleConsentsIdAgeRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -1218,11 +1218,11 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
   ConsoleOfficeConsoleCompetitionsChar123IdChar125Route:
     ConsoleOfficeConsoleCompetitionsChar123IdChar125Route,
-  ConsoleOfficeConsoleSponsorsChar123IdChar125Route:
-    ConsoleOfficeConsoleSponsorsChar123IdChar125Route,
   ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
   ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
+  ConsoleOfficeConsoleSponsorsChar123IdChar125Route:
+    ConsoleOfficeConsoleSponsorsChar123IdChar125Route,
   ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
   ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,
   ConsoleOfficeConsoleConsentsIdAgeRoute:
