@@ -19,6 +19,7 @@ import {
   ofEach,
   ofEachPart,
   PAGE,
+  PLAYER_PAGE,
   RESULTS,
   STREAM,
   TO_COACHES,
@@ -147,7 +148,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
   // The address of a provider's page. No provider is set up.
   'GET /game/analytics/:id': { shows: NOTHING },
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
-  'GET /player/:id': ofEach(PAGE, ({ id }) => ({ url: `/player/${id}` })),
+  'GET /player/:id': ofEach(PLAYER_PAGE, ({ id }) => ({ url: `/player/${id}` })),
   'GET /match/:id/actions': ofEach({ figures: whoseFigures }, ({ game }) => ({ url: `/match/${game}/actions` })),
   'GET /player/:id/figures': ofEach(FIGURES, ({ id }) => ({ url: `/player/${id}/figures` })),
   // Of children who may be shared, and have achieved something: these have not. It has tests of its own.
