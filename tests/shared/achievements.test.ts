@@ -9,7 +9,7 @@ const match = (number: number, more: Partial<PlayedMatch> = {}): PlayedMatch => 
   conceded: 1,
   ...more,
 })
-const played = (count: number) => Array.from({ length: count }, (_, index) => match(index + 1))
+const played = (count: number, more: Partial<PlayedMatch> = {}) => Array.from({ length: count }, (_, index) => match(index + 1, more))
 const career = (more: Partial<Career>): Career => ({ position: 'midfielder', showsScore: true, matches: [], teamGames: [], ...more })
 const reached = (more: Partial<Career>) => achievementsOf(career(more)).map(({ kind, match: { gameId } }) => `${kind} in ${gameId}`)
 
@@ -56,7 +56,7 @@ describe('ten in a row', () => {
 })
 
 test('an age without scores has matches alone', () => {
-  const matches = played(10).map((each) => ({ ...each, scored: true, conceded: 0 }))
+  const matches = played(10, { scored: true, conceded: 0 })
   const teamGames = matches.map(({ gameId }) => gameId)
   expect(reached({ showsScore: false, position: 'goalkeeper', matches, teamGames })).toEqual(['matches_10 in game 10'])
 })

@@ -15,7 +15,10 @@ export function Achievements({ player }: { player: PlayerPage }): ReactNode {
     <Card title={<Trans>Achievements</Trans>}>
       <ul className="grid gap-1">
         {achievements.map((each: PlayerAchievement) => (
-          <li key={each.kind} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line last:border-b-0">
+          <li
+            key={each.kind}
+            className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line last:border-b-0"
+          >
             <span>
               <span className="font-semibold">{t(ACHIEVEMENT_NAMES[each.kind])}</span>{' '}
               <span className="figures text-small text-muted">{formatDate(new Date(each.activity_date))}</span>

@@ -23,7 +23,7 @@ export function ShareAchievement({ playerId, kind }: { playerId: string; kind: A
     },
   })
   return (
-    <span className="flex items-center gap-3">
+    <span className="grid justify-items-end">
       {card.isError && (
         <span role="alert" className="text-small text-live">
           <Trans>The card could not be made.</Trans>
