@@ -15,6 +15,9 @@ const FRAMES: Record<BoardPlace, string> = {
   corner: 'absolute right-3 bottom-20 w-24 sm:w-40',
 }
 
+/** Beside what is written: in the corner there is no room for both. */
+const CLOSE: Record<BoardPlace, string> = { before: '-top-3 -right-3', half_time: '-top-3 -right-3', corner: '-top-3 -left-10' }
+
 /** A sponsor's board on the stage. It can be closed, and then stays away from this place. */
 export function StageBoard({ gameId, place }: { gameId: string; place: BoardPlace }) {
   const { t } = useLingui()
@@ -27,7 +30,7 @@ export function StageBoard({ gameId, place }: { gameId: string; place: BoardPlac
       <Board key={`${place} ${board._id}`} board={board} />
       <IconButton
         label={t`Close the advertisement`}
-        className="absolute -top-3 -right-3 text-body"
+        className={`absolute text-body ${CLOSE[place]}`}
         onClick={() => setClosed([...closed, place])}
       >
         <span aria-hidden="true" className="grid size-6 place-items-center rounded-full bg-scrim">
