@@ -80,7 +80,7 @@ function Booking({ board }: { board: BoardReport }) {
         {facts.map(
           ([name, value]) =>
             value && (
-              <div key={name} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <div key={name} className="grid sm:grid-cols-2">
                 <dt className="text-muted">{name}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>
