@@ -82,7 +82,7 @@ test('on a slow network the prerendered page does not change while its code load
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByText('Who sees the children?').click()
-  await expect(page.getByText('Streams, recordings and analytics are open to signed-in subscribers only.')).toBeVisible()
+  await expect(page.getByText('Nobody who is not signed in, and as a rule subscribers alone.')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([])
 })
 

@@ -65,6 +65,7 @@ import { Route as ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport } 
 import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
 import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
 import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
+import { Route as ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_office/console.sponsors.{-$id}'
 import { Route as ConsoleOfficeConsoleCodesIdAgeRouteImport } from './routes/_console/_office/console.codes.$id.$age'
 import { Route as ConsoleOfficeConsoleConsentsIdAgeRouteImport } from './routes/_console/_office/console.consents.$id.$age'
 
@@ -364,6 +365,12 @@ const ConsoleOfficeConsoleSheetIdRoute =
     path: '/console/sheet/$id',
     getParentRoute: () => ConsoleOfficeRoute,
   } as any)
+const ConsoleOfficeConsoleSponsorsChar123IdChar125Route =
+  ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport.update({
+    id: '/console/sponsors/{-$id}',
+    path: '/console/sponsors/{-$id}',
+    getParentRoute: () => ConsoleOfficeRoute,
+  } as any)
 const ConsoleOfficeConsoleCodesIdAgeRoute =
   ConsoleOfficeConsoleCodesIdAgeRouteImport.update({
     id: '/console/codes/$id/$age',
@@ -428,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -483,6 +491,7 @@ export interface FileRoutesByTo {
   '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -544,6 +553,7 @@ export interface FileRoutesById {
   '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
   '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
   '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
+  '/_console/_office/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
   '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
   '/_console/_office/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
+    | '/console/sponsors/{-$id}'
     | '/console/clubs/'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/console/events/$id'
     | '/console/fitness/$id'
     | '/console/sheet/$id'
+    | '/console/sponsors/{-$id}'
     | '/console/clubs'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
@@ -716,6 +728,7 @@ export interface FileRouteTypes {
     | '/_console/_office/console/events/$id'
     | '/_console/_office/console/fitness/$id'
     | '/_console/_office/console/sheet/$id'
+    | '/_console/_office/console/sponsors/{-$id}'
     | '/_console/_office/console/clubs/'
     | '/_console/_office/console/codes/$id/$age'
     | '/_console/_office/console/consents/$id/$age'
@@ -1122,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleOfficeConsoleSheetIdRouteImport
       parentRoute: typeof ConsoleOfficeRoute
     }
+    '/_console/_office/console/sponsors/{-$id}': {
+      id: '/_console/_office/console/sponsors/{-$id}'
+      path: '/console/sponsors/{-$id}'
+      fullPath: '/console/sponsors/{-$id}'
+      preLoaderRoute: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport
+      parentRoute: typeof ConsoleOfficeRoute
+    }
     '/_console/_office/console/codes/$id/$age': {
       id: '/_console/_office/console/codes/$id/$age'
       path: '/console/codes/$id/$age'
@@ -1184,6 +1204,7 @@ interface ConsoleOfficeRouteChildren {
   ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
   ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
   ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
+  ConsoleOfficeConsoleSponsorsChar123IdChar125Route: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
   ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
   ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
   ConsoleOfficeConsoleConsentsIdAgeRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRoute
@@ -1200,6 +1221,8 @@ const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
   ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
   ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
   ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
+  ConsoleOfficeConsoleSponsorsChar123IdChar125Route:
+    ConsoleOfficeConsoleSponsorsChar123IdChar125Route,
   ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
   ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,
   ConsoleOfficeConsoleConsentsIdAgeRoute:

@@ -1,4 +1,5 @@
 import {
+  BOARDS,
   CALENDAR,
   CHILDREN,
   CORE,
@@ -43,6 +44,7 @@ export const CHUNK_GROUPS = [
     core: CORE,
     http: { src: ['platform/http', 'shared/call-name', 'shared/errors'], packages: ['ky/'] },
     highlights: HIGHLIGHTS,
+    boards: BOARDS,
     video: VIDEO,
     hls: HLS,
     record: RECORD,

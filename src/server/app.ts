@@ -57,8 +57,11 @@ import { playerRoutes } from './players/routes.ts'
 import { digestRoutes, noticeRoutes } from './push/routes.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { RealtimeParts } from './realtime/start.ts'
+import { achievementCardRoutes } from './share/achievement-routes.ts'
+import { openCards } from './share/cards.ts'
 import { withPreview } from './share/preview.ts'
 import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
+import { boardRoutes } from './sponsors/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
@@ -166,7 +169,9 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   app.addHook('onClose', async () => recordingDisk.stop())
   intakeRoutes(app, { ...deps, recordingDisk })
   deliveryRoutes(app, { ...deps, mediaKeys, library })
-  cardImageRoutes(app, deps)
+  const cards = openCards(deps)
+  app.addHook('onClose', () => cards.close())
+  cardImageRoutes(app, { ...deps, cards })
   calendarFeedRoutes(app, deps, origin)
   digestRoutes(app, deps)
   await app.register(
@@ -197,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       passkeyRoutes(api, session)
       childrenRoutes(api, deps)
       availabilityRoutes(api, deps)
+      boardRoutes(api, deps)
       calendarRoutes(api, deps)
       subscriptionRoutes(api, deps)
       contactRoutes(api, deps)
@@ -206,6 +212,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       streamRoutes(api, deps)
       watchRoutes(api, { ...deps, mediaKeys, library })
       cardRoutes(api, deps)
+      achievementCardRoutes(api, { ...deps, cards })
       gameCommandRoutes(api, deps)
       favoriteRoutes(api, deps)
       followRoutes(api, deps)

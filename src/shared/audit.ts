@@ -48,6 +48,7 @@ export const AUDIT_SUBJECTS = [
   'own_sign_in',
   'competition',
   'venue',
+  'board',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
@@ -103,5 +104,8 @@ export const AUDIT_FIELDS = [
   'team',
   'team_one',
   'team_two',
+  'category',
+  'first_day',
+  'last_day',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]

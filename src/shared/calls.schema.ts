@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { accountCalls } from './calls/account.schema.ts'
 import { availabilityCalls } from './calls/availability.schema.ts'
+import { boardCalls } from './calls/boards.schema.ts'
 import { calendarCalls } from './calls/calendars.schema.ts'
 import { childrenCalls } from './calls/children.schema.ts'
 import { clubCalls } from './calls/clubs.schema.ts'
 import { competitionCalls } from './calls/competitions.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
+import { consoleBoardCalls } from './calls/console-boards.schema.ts'
 import { consoleBulkCalls } from './calls/console-bulk.schema.ts'
 import { consoleChildrenCalls } from './calls/console-children.schema.ts'
 import { consoleClubCalls } from './calls/console-clubs.schema.ts'
@@ -45,6 +47,7 @@ export const CALLS = {
   ...passkeyCalls,
   ...childrenCalls,
   ...availabilityCalls,
+  ...boardCalls,
   ...calendarCalls,
   ...subscriptionCalls,
   ...contactCalls,
@@ -59,6 +62,7 @@ export const CALLS = {
   ...fitnessCalls,
   ...taggingCalls,
   ...consoleCalls,
+  ...consoleBoardCalls,
   ...consoleBulkCalls,
   ...consoleChildrenCalls,
   ...consoleClubCalls,

@@ -40,6 +40,11 @@ export const ERROR_REASONS = [
   'other_competition',
   'other_age',
   'club_not_playing',
+  'package_missing',
+  'picture_unfit',
+  'picture_too_large',
+  'board_decided',
+  'board_over',
 ] as const
 
 /** The same for calls about passkeys. Their texts are loaded with them. */

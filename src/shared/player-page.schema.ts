@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { ACHIEVEMENTS } from './achievements.ts'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
 import { competitionRefSchema } from './competition.schema.ts'
 import { gameSchema } from './game.schema.ts'
+import { LOCALES } from './locale.ts'
 import { POSITIONS, STRONG_FEET } from './player.ts'
 import { TEAMS } from './team.ts'
 import { seasonSchema } from './season-figures.schema.ts'
-import { idSchema } from './wire.schema.ts'
+import { idSchema, instantSchema } from './wire.schema.ts'
 
 /** What only guardians, the own club and staff read of a child. */
 export const bodySchema = z.object({
@@ -31,6 +33,10 @@ export const seasonGameSchema = gameSchema.pick({
 })
 export type SeasonGame = z.infer<typeof seasonGameSchema>
 
+/** Something that a child has done, with the match of it. */
+export const achievementSchema = z.object({ kind: z.enum(ACHIEVEMENTS), game_id: idSchema, activity_date: instantSchema })
+export type PlayerAchievement = z.infer<typeof achievementSchema>
+
 /** The answer of `GET /player/{id}`. */
 export const playerPageSchema = z.object({
   _id: idSchema,
@@ -46,9 +52,14 @@ export const playerPageSchema = z.object({
   league: z.string().nullable(),
   season: seasonSchema,
   games: z.array(seasonGameSchema).describe('The ended games of the season in which the child is known to have played, newest first'),
+  achievements: z.array(achievementSchema).optional().describe('Of all seasons, latest first; for guardians and the own club alone'),
+  may_share: z.boolean().optional().describe('Whether the viewer may share them as cards: a guardian, with consent to sharing'),
 })
 export type PlayerPage = z.infer<typeof playerPageSchema>
 export const playerPageAnswerSchema = z.object({ data: playerPageSchema })
+
+export const achievementParamsSchema = z.object({ id: idSchema, kind: z.enum(ACHIEVEMENTS) })
+export const achievementCardQuerySchema = z.object({ language: z.enum(LOCALES).default('en') })
 
 /** The answer of `GET /team/{club_id}/{age_category}`. */
 export const teamPageSchema = z.object({

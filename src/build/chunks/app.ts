@@ -72,7 +72,7 @@ export const LIVE: Modules = {
 
 /** Our own player, and what decides which moment is shown. Loaded with the first game that has a picture. */
 export const VIDEO: Modules = {
-  src: ['features/video/', 'shared/moments', 'shared/video'],
+  src: ['features/video/', 'routes/_app/-player-with-boards', 'shared/moments', 'shared/video'],
   icons: ['picture-in-picture-2', 'rotate-ccw', 'rotate-cw', 'volume-2', 'volume-x', 'pause'],
 }
 
@@ -254,6 +254,9 @@ export const OFFERS: Modules = {
   ],
   icons: ['download', 'share', 'square-plus'],
 }
+
+/** Sponsors' boards, where there is one to show. */
+export const BOARDS: Modules = { src: ['features/sponsors/'] }
 
 /** What a user is told of games: the part of the profile, and the offer after the first heart. */
 export const NOTIFICATIONS: Modules = {

@@ -26,6 +26,7 @@ export const CONSOLE_STAFF: Modules = {
       'health',
       'imports/',
       'inbox/',
+      'sponsors/',
       'subscriptions/',
       'table/',
       'users/',
@@ -34,6 +35,7 @@ export const CONSOLE_STAFF: Modules = {
     'routes/_console/_office/',
     'routes/_console/_staff/',
     'shared/audit',
+    'shared/board',
     'shared/bulk',
     'shared/clash',
     'shared/event-findings',
@@ -75,6 +77,7 @@ export const CONSOLE: Modules = {
     'list-checks',
     'map-pin',
     'medal',
+    'megaphone',
     // The scorekeeper's part may not import the staff's: its modules would run in the wrong order.
     'scroll-text',
     'shield',

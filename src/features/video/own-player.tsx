@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { BoardPlace } from '#shared/board.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { isScoring } from '#shared/game.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
@@ -14,6 +15,7 @@ import { isMetered } from './metered.ts'
 import { StreamMessage } from './stream-message.tsx'
 import { useEngine } from './use-engine.ts'
 import { useHeldBack } from './use-held-back.ts'
+import { usePicturePhase } from './use-picture-phase.ts'
 import { usePlayback } from './use-playback.ts'
 import { useShownControls } from './use-shown-controls.ts'
 import { videoQueries } from './queries.ts'
@@ -37,10 +39,12 @@ export interface OwnPlayerProps {
   /** Gives what plays the picture of an entry. */
   onReady(jump: ((entryId: string) => void) | null): void
   onFail(): void
+  /** A sponsor's board for a place on the stage. */
+  board?(place: BoardPlace): ReactNode
 }
 
 /** Our own player. Nothing is loaded before somebody plays. */
-export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null, onReady, onFail }: OwnPlayerProps) {
+export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null, onReady, onFail, board }: OwnPlayerProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -68,7 +72,9 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     onFailed: onFail,
   })
   const playback = usePlayback(video)
-  useHeldBack(video, { active: started && holdsBack, game, moments, engine, lag: watch?.lag ?? 0 })
+  const lag = watch?.lag ?? 0
+  useHeldBack(video, { active: started && holdsBack, game, moments, engine, lag })
+  const phase = usePicturePhase(video, { active: started && board !== undefined, game, moments, engine, lag })
 
   const forbidden = error instanceof CallError && error.code === 'forbidden'
   useEffect(() => {
@@ -177,6 +183,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
             </>
           )}
           <StreamMessage state={error ? 'stopped' : watch?.state} />
+          {address !== null && !asking && board?.('before')}
         </div>
       )}
       {started && !playback.painted && (
@@ -197,6 +204,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
           )}
         </div>
       )}
+      {started && playback.painted && board?.(phase === 'break' || phase === 'pause' ? 'half_time' : 'corner')}
       {started && playback.painted && (
         <div className={shown ? '' : 'opacity-0'}>
           <Controls playback={playback} commands={commands} edge={edge} fullscreen={fullscreen.active} />

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { createHoldBack, type HoldBack } from './hold-back.ts'
 import { watchPaintedFrames } from './painted-frames.ts'
 
-interface HeldBack {
+export interface HeldBack {
   active: boolean
   game: GameDetail
   moments: readonly Moment[] | undefined

@@ -8,4 +8,4 @@ export async function withVideoTexts<T>(loading: Promise<T>): Promise<T> {
 }
 
 /** Our own player. It is loaded with the first game that has video of our own. */
-export const OwnPlayer = lazy(async () => ({ default: (await withVideoTexts(import('#features/video/own-player.tsx'))).OwnPlayer }))
+export const OwnPlayer = lazy(async () => ({ default: (await withVideoTexts(import('./-player-with-boards.tsx'))).PlayerWithBoards }))

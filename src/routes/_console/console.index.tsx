@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { UserCheck } from 'lucide-react'
+import { Megaphone, UserCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { DayChoice } from '#features/console/scoring/day-choice.tsx'
 import { DayList } from '#features/console/scoring/day-list.tsx'
@@ -14,6 +14,7 @@ import { validSearch } from '#platform/valid-search.ts'
 // Lazy, so that scorekeepers' phones do not load them.
 const FirstSteps = lazy(async () => ({ default: (await import('#features/console/first-steps.tsx')).FirstSteps }))
 const OpenClaims = lazy(async () => ({ default: (await import('#features/console/guardians/open-claims.tsx')).OpenClaims }))
+const WaitingBoards = lazy(async () => ({ default: (await import('#features/console/sponsors/waiting-boards.tsx')).WaitingBoards }))
 
 export const Route = createFileRoute('/_console/console/')({
   validateSearch: validSearch((search): { day?: string } => (typeof search['day'] === 'string' ? { day: search['day'] } : {})),
@@ -52,6 +53,23 @@ function Today() {
                 className="flex min-h-11 items-center gap-3 rounded-control bg-action-soft px-4 py-2.5 text-small font-semibold text-action"
               >
                 <UserCheck aria-hidden="true" className="size-5 shrink-0" />
+                <span className="min-w-0">{content}</span>
+              </Link>
+            )}
+          />
+        </Suspense>
+      )}
+      {access?.role === 'staff' && (
+        <Suspense fallback={null}>
+          <WaitingBoards
+            renderLink={(content) => (
+              <Link
+                to="/console/sponsors/{-$id}"
+                params={{ id: undefined }}
+                search={{ state: 'waiting' }}
+                className="flex min-h-11 items-center gap-3 rounded-control bg-action-soft px-4 py-2.5 text-small font-semibold text-action"
+              >
+                <Megaphone aria-hidden="true" className="size-5 shrink-0" />
                 <span className="min-w-0">{content}</span>
               </Link>
             )}

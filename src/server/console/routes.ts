@@ -5,6 +5,7 @@ import type { Counters } from '../limits/counters.ts'
 import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
+import { consoleBoardRoutes } from './board-routes.ts'
 import { consoleBulkRoutes } from './bulk-routes.ts'
 import { consoleClubRoutes } from './club-routes.ts'
 import { consoleCompetitionRoutes } from './competition-routes.ts'
@@ -44,6 +45,7 @@ export function consoleRoutes(
   consoleAccessRoutes(app)
   consoleAgeRoutes(app, deps)
   consoleAuditRoutes(app, deps)
+  consoleBoardRoutes(app, deps)
   consoleBulkRoutes(app, deps)
   consoleClubRoutes(app, deps)
   consoleCompetitionRoutes(app, deps)

@@ -34,13 +34,16 @@ const HEADS = {
   goals_against: 'Goals against',
   deducted: 'Points deducted',
   points: 'Points',
+  sponsor: 'Sponsor',
+  shown: 'Shown',
+  tapped: 'Tapped',
 }
 export type Head = keyof typeof HEADS
 
 /** The words of exported lists. */
 export interface ExportTexts {
   heads: Record<Head, string>
-  titles: { games: string; squad: string; table: string }
+  titles: { games: string; squad: string; table: string; board: string }
   allClubs: string
   states: Record<GameStatus, string>
   positions: Record<Position, string>
@@ -50,7 +53,7 @@ export interface ExportTexts {
 export const EXPORT_TEXTS: Record<Locale, ExportTexts> = {
   en: {
     heads: HEADS,
-    titles: { games: 'Games', squad: 'Squad', table: 'Table' },
+    titles: { games: 'Games', squad: 'Squad', table: 'Table', board: 'Advertising board' },
     allClubs: 'All clubs',
     states: { upcoming: 'Scheduled', live: 'Live', finished: 'Played', analytics: 'Played', cancelled: 'Cancelled' },
     positions: { goalkeeper: 'Goalkeeper', defender: 'Defender', midfielder: 'Midfielder', forward: 'Forward' },
@@ -88,8 +91,11 @@ export const EXPORT_TEXTS: Record<Locale, ExportTexts> = {
       goals_against: 'გაშვებული გოლები',
       deducted: 'ჩამორთმეული ქულები',
       points: 'ქულები',
+      sponsor: 'სპონსორი',
+      shown: 'ჩვენება',
+      tapped: 'დაჭერა',
     },
-    titles: { games: 'მატჩები', squad: 'შემადგენლობა', table: 'ცხრილი' },
+    titles: { games: 'მატჩები', squad: 'შემადგენლობა', table: 'ცხრილი', board: 'სარეკლამო ბანერი' },
     allClubs: 'ყველა კლუბი',
     states: { upcoming: 'დაგეგმილია', live: 'მიმდინარეობს', finished: 'ჩატარდა', analytics: 'ჩატარდა', cancelled: 'გაუქმებულია' },
     positions: { goalkeeper: 'მეკარე', defender: 'მცველი', midfielder: 'ნახევარმცველი', forward: 'თავდამსხმელი' },

@@ -19,7 +19,7 @@ export interface SquadKey {
 
 /** So many of the next games are told. */
 const NEXT = 3
-const ENDED = ['finished', 'analytics'] as const
+export const ENDED = ['finished', 'analytics'] as const
 
 /** A club and what it says about a squad; null if there is no such club or age category. */
 export async function findSquadHead(db: Db, { clubId, age }: SquadKey) {
@@ -56,11 +56,16 @@ export function findSquadChildren(db: Db, viewerId: string, { clubId, age }: Squ
   )
 }
 
-/**
- * The ended games of a season in which a child is known to have played, newest first: by the line-up of the match's
- * events, or by an entry of the match's history. Where scores are not shown such an entry would tell a goal.
- */
+/** The ended games of a season in which a child is known to have played, newest first. */
 export function findGamesOfPlayer(db: Db, season: Season, playerId: string) {
+  return findEnded(db, season, playedIn(db, playerId))
+}
+
+/**
+ * Whether a child is known to have played in a game: by the line-up of the match's events, or by an entry of the match's
+ * history. Where scores are not shown such an entry would tell a goal.
+ */
+export function playedIn(db: Db, playerId: string): SQL {
   const lineUp = db
     .select({ id: matchFigures.gameId })
     .from(matchFigures)
@@ -71,7 +76,7 @@ export function findGamesOfPlayer(db: Db, season: Season, playerId: string) {
     .innerJoin(games, eq(games.id, gameEvents.gameId))
     .innerJoin(ageCategories, and(eq(ageCategories.name, games.ageCategory), eq(ageCategories.showScore, true)))
     .where(and(eq(gameEvents.playerId, playerId), isNull(gameEvents.undoneBy)))
-  return findEnded(db, season, inArray(games.id, unionAll(lineUp, entries)))
+  return inArray(games.id, unionAll(lineUp, entries))
 }
 
 /** The ended games of a squad in a season, newest first. */
@@ -107,6 +112,6 @@ function findEnded(db: Db, { from, to }: Season, where: SQL | undefined) {
     .orderBy(desc(games.startsAt), desc(games.id))
 }
 
-function ofSquad({ clubId, age }: SquadKey): SQL | undefined {
+export function ofSquad({ clubId, age }: SquadKey): SQL | undefined {
   return and(eq(games.ageCategory, age), or(eq(games.clubOneId, clubId), eq(games.clubTwoId, clubId)))
 }

@@ -33,6 +33,11 @@ export function maySeeBody(viewer: Viewer, player: ShownPlayer): boolean {
   return isOwn(viewer, player) && viewer.role !== 'scorekeeper'
 }
 
+/** What a child has achieved is for its family and its own club. */
+export function maySeeAchievements(viewer: Viewer, player: ShownPlayer): boolean {
+  return viewer.role !== 'staff' && maySeeBody(viewer, player)
+}
+
 /** Clubs compare their own children, staff those with consent to figures. Without it a child exists in no comparison but its club's. */
 export function mayCompare(viewer: Viewer, { clubId, mayShowFigures }: Pick<ShownPlayer, 'clubId' | 'mayShowFigures'>): boolean {
   if (viewer.role === 'staff') return mayShowFigures

@@ -1,11 +1,13 @@
+import type { Achieved } from '#shared/achievements.ts'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import type { PlayerPage, SeasonGame, TeamPage, TeamPlayer } from '#shared/player-page.schema.ts'
+import type { PlayerAchievement, PlayerPage, SeasonGame, TeamPage, TeamPlayer } from '#shared/player-page.schema.ts'
 import { seasonOf } from '#shared/season.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { recordViews } from '../consent/record-view.ts'
 import { presentGame } from '../games/present.ts'
 import type { GameRow } from '../games/repository.ts'
 import { ApiError } from '../http/api-error.ts'
+import { findAchievements } from './career.ts'
 import {
   findCompetitionsOfSquad,
   findGamesOfPlayer,
@@ -15,7 +17,7 @@ import {
   findSquadHead,
   type SquadKey,
 } from './pages-repository.ts'
-import { mayCompare, maySeeBody, maySeeName, maySeePlayer } from './policy.ts'
+import { mayCompare, maySeeAchievements, maySeeBody, maySeeName, maySeePlayer } from './policy.ts'
 import { presentSpan, type SeasonDeps } from './read-season.ts'
 import { findChild } from './season-repository.ts'
 
@@ -33,9 +35,10 @@ export async function readPlayerPage(deps: SeasonDeps, viewer: Viewer, playerId:
   const { player, category, ...decided } = child
   const shown = { ...decided, clubId: player.clubId }
   if (!maySeePlayer(viewer, shown, now())) throw new ApiError('forbidden', 'The page of this child is not for you.')
-  const [head, games] = await Promise.all([
+  const [head, games, achieved] = await Promise.all([
     findSquadHead(db, { clubId: player.clubId, age: player.ageCategory }),
     findGamesOfPlayer(db, season, playerId),
+    maySeeAchievements(viewer, shown) ? findAchievements(db, player, category.showScore) : null,
   ])
   if (!head) throw new ApiError('not_found', 'There is no such squad.')
   if (!decided.isGuardian) await recordViews(deps, db, viewer, [playerId], 'figures')
@@ -54,6 +57,7 @@ export async function readPlayerPage(deps: SeasonDeps, viewer: Viewer, playerId:
     league: head.league,
     season: presentSpan(season),
     games: games.map(presentSeasonGame),
+    ...(achieved && { achievements: achieved.map(presentAchievement), may_share: decided.isGuardian && decided.mayShare }),
   }
 }
 
@@ -107,6 +111,10 @@ export async function readTeamPlayers(deps: SeasonDeps, viewer: Viewer, squad: S
     position: child.player.position,
     compares: category.showScore && mayCompare(viewer, child),
   }))
+}
+
+function presentAchievement({ kind, match }: Achieved): PlayerAchievement {
+  return { kind, game_id: match.gameId, activity_date: match.startsAt.toISOString() }
 }
 
 /** A game with what the schedule tells everybody. */

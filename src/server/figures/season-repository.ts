@@ -72,6 +72,7 @@ export async function findChild(db: Db, playerId: string, viewerId: string) {
       isGuardian: isGuardianOf(players.id, viewerId),
       mayShowFigures: hasConsent(players.id, 'figures'),
       mayShowName: hasConsent(players.id, 'name'),
+      mayShare: hasConsent(players.id, 'sharing'),
     })
     .from(players)
     .innerJoin(ageCategories, eq(ageCategories.name, players.ageCategory))

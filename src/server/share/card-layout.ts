@@ -1,4 +1,4 @@
-import { CARD_FONTS, CARD_SHAPES, type CardRequest, type CardShape } from './card-request.ts'
+import { CARD_FONTS, CARD_SHAPES, type AchievementRequest, type CardRequest, type CardShape, type GameRequest } from './card-request.ts'
 
 /** An element for satori, which draws the flexbox part of CSS. */
 export interface Element {
@@ -20,8 +20,31 @@ const SIZES: Record<CardShape, { crest: number; name: number; score: number; sma
   story: { crest: 300, name: 56, score: 220, small: 44, padding: 90, column: 900 },
 }
 
-/** The drawing of a game's card: crests, score, competition and time. */
-export function cardLayout({ shape, brand, clubs, crests, score, competition, state }: CardRequest): Element {
+/** The drawing of a card: of an achievement, or of a game. */
+export function cardLayout(request: CardRequest): Element {
+  return paper(request.shape, 'title' in request ? achievementLayout(request) : gameLayout(request))
+}
+
+/** What a child has done, its name and its club. */
+function achievementLayout({ shape, brand, title, name, club, state, crest: picture }: AchievementRequest): Element {
+  const sizes = SIZES[shape]
+  return box(contentOf(shape), [
+    text(state, { fontSize: sizes.small, color: COLOURS.muted, textAlign: 'center' }),
+    box({ flexDirection: 'column', alignItems: 'center', width: '100%' }, [
+      crest(picture, sizes.crest),
+      text(title, { marginTop: 80, fontSize: sizes.name * 1.8, fontWeight: 700, textAlign: 'center', lineClamp: 3 }),
+      text(name, { marginTop: 40, fontSize: sizes.name * 1.2, textAlign: 'center', lineClamp: 2 }),
+      text(club, { marginTop: 16, fontSize: sizes.name, color: COLOURS.muted, textAlign: 'center', lineClamp: 2 }),
+    ]),
+    box({ width: '100%', alignItems: 'center', fontSize: sizes.small, fontWeight: 700 }, [
+      mark(sizes.small * 1.3),
+      text(brand, { marginLeft: 16 }),
+    ]),
+  ])
+}
+
+/** Crests, score, competition and time. */
+function gameLayout({ shape, brand, clubs, crests, score, competition, state }: GameRequest): Element {
   const sizes = SIZES[shape]
   const upright = shape === 'story'
   const club = (index: 0 | 1) =>
@@ -33,45 +56,49 @@ export function cardLayout({ shape, brand, clubs, crests, score, competition, st
   const centre = upright
     ? { margin: '32px 0' }
     : { width: 300, height: 300, alignItems: 'center', justifyContent: 'center', border: `3px solid ${COLOURS.line}`, borderRadius: 150 }
-  const content = box(
-    {
-      ...CARD_SHAPES[shape],
-      position: 'absolute',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      boxSizing: 'border-box',
-      padding: sizes.padding,
-    },
-    [
-      text(competition ?? ' ', { fontSize: sizes.small, color: COLOURS.muted, textAlign: 'center', lineClamp: 2 }),
-      box(
-        {
-          flexDirection: upright ? 'column' : 'row',
-          alignItems: upright ? 'center' : 'flex-start',
-          justifyContent: 'space-between',
-          width: '100%',
-        },
-        [
-          club(0),
-          box(centre, [
-            text(score ?? '–', {
-              fontSize: score ? sizes.score : sizes.score / 2,
-              fontWeight: 700,
-              color: score ? COLOURS.text : COLOURS.muted,
-            }),
-          ]),
-          club(1),
-        ],
-      ),
-      box({ width: '100%', justifyContent: 'space-between', alignItems: 'center', fontSize: sizes.small }, [
-        box({ alignItems: 'center', fontWeight: 700 }, [mark(sizes.small * 1.3), text(brand, { marginLeft: 16 })]),
-        text(state ?? '', { color: COLOURS.muted }),
-      ]),
-    ],
-  )
-  const paper = { width: '100%', height: '100%', backgroundColor: COLOURS.pitch, color: COLOURS.text, fontFamily: CARD_FONTS.join() }
-  return box(paper, [touchlines(shape), content])
+  return box(contentOf(shape), [
+    text(competition ?? ' ', { fontSize: sizes.small, color: COLOURS.muted, textAlign: 'center', lineClamp: 2 }),
+    box(
+      {
+        flexDirection: upright ? 'column' : 'row',
+        alignItems: upright ? 'center' : 'flex-start',
+        justifyContent: 'space-between',
+        width: '100%',
+      },
+      [
+        club(0),
+        box(centre, [
+          text(score ?? '–', {
+            fontSize: score ? sizes.score : sizes.score / 2,
+            fontWeight: 700,
+            color: score ? COLOURS.text : COLOURS.muted,
+          }),
+        ]),
+        club(1),
+      ],
+    ),
+    box({ width: '100%', justifyContent: 'space-between', alignItems: 'center', fontSize: sizes.small }, [
+      box({ alignItems: 'center', fontWeight: 700 }, [mark(sizes.small * 1.3), text(brand, { marginLeft: 16 })]),
+      text(state ?? '', { color: COLOURS.muted }),
+    ]),
+  ])
+}
+
+function contentOf(shape: CardShape) {
+  return {
+    ...CARD_SHAPES[shape],
+    position: 'absolute',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    padding: SIZES[shape].padding,
+  }
+}
+
+function paper(shape: CardShape, content: Element): Element {
+  const style = { width: '100%', height: '100%', backgroundColor: COLOURS.pitch, color: COLOURS.text, fontFamily: CARD_FONTS.join() }
+  return box(style, [touchlines(shape), content])
 }
 
 function crest(picture: string | null, size: number): Element {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { isId } from '#shared/id.ts'
 import { LANGUAGE_TAG, requestedLocale, DEFAULT_LOCALE, type Locale } from '#shared/locale.ts'
-import { crestImages } from '../clubs/crest-images.ts'
 import type { Deps } from '../deps.ts'
 import { findGame } from '../games/repository.ts'
 import { getGame } from '../games/get-game.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
-import { cardPainter } from './card-painter.ts'
 import { CARD_SHAPES, type CardShape } from './card-request.ts'
+import type { Cards } from './cards.ts'
 import { presentCard } from './present.ts'
 import type { Preview } from './preview.ts'
 import { cardTexts, previewOf } from './texts.ts'
@@ -26,11 +25,7 @@ const query = z.object({
 })
 
 /** The pictures of links to games. */
-export function cardImageRoutes(app: App, deps: Pick<Deps, 'db'>): void {
-  const painter = cardPainter()
-  const imageOf = crestImages(deps)
-  app.addHook('onClose', () => painter.close())
-
+export function cardImageRoutes(app: App, { db, cards }: Pick<Deps, 'db'> & { cards: Cards }): void {
   app.get(
     '/m/:id/card.png',
     {
@@ -38,10 +33,10 @@ export function cardImageRoutes(app: App, deps: Pick<Deps, 'db'>): void {
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     async ({ params, query: { lang, shape, v } }, reply) => {
-      const card = presentCard(await getGame(deps.db, params.id))
+      const card = presentCard(await getGame(db, params.id))
       const locale = requestedLocale(new URLSearchParams({ lang })) ?? DEFAULT_LOCALE
-      const crests = await Promise.all([dataOf(card.club_one_ref.logo), dataOf(card.club_two_ref.logo)])
-      const png = await painter.paint({ shape, crests, ...cardTexts(card, locale) })
+      const crests = await Promise.all([cards.crestOf(card.club_one_ref.logo), cards.crestOf(card.club_two_ref.logo)])
+      const png = await cards.paint({ shape, crests, ...cardTexts(card, locale) })
       // A version's card stays as it is. Without a version, it is the current one.
       const isCurrent = v === String(card.version)
       return reply
@@ -51,11 +46,6 @@ export function cardImageRoutes(app: App, deps: Pick<Deps, 'db'>): void {
         .send(Buffer.from(png))
     },
   )
-
-  async function dataOf(logo: string | null): Promise<string | null> {
-    const image = logo === null ? null : await imageOf(logo)
-    return image && `data:${image.type};base64,${Buffer.from(image.bytes).toString('base64')}`
-  }
 }
 
 const GAME_PAGE = /^\/(?:m|live)\/([^/]+)$/

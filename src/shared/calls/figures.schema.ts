@@ -1,7 +1,14 @@
 import { compareQuerySchema, comparisonAnswerSchema } from '../compare.schema.ts'
+import { exportedFileSchema } from '../export.schema.ts'
 import { shownActionsAnswerSchema } from '../match-actions.schema.ts'
 import { matchFiguresAnswerSchema } from '../match-figures.schema.ts'
-import { playerPageAnswerSchema, teamPageAnswerSchema, teamPlayersAnswerSchema } from '../player-page.schema.ts'
+import {
+  achievementCardQuerySchema,
+  achievementParamsSchema,
+  playerPageAnswerSchema,
+  teamPageAnswerSchema,
+  teamPlayersAnswerSchema,
+} from '../player-page.schema.ts'
 import { squadParamsSchema } from '../player.schema.ts'
 import { playerSeasonAnswerSchema, seasonQuerySchema, teamSeasonAnswerSchema } from '../season-figures.schema.ts'
 import { byId, type CallTable } from './call.schema.ts'
@@ -41,6 +48,15 @@ export const figureCalls = {
     answer: playerSeasonAnswerSchema,
     access: 'signed-in',
     errors: ['forbidden', 'not_found'],
+  },
+  'GET /player/:id/achievements/:kind/card': {
+    summary: "An achievement of the viewer's own child as a picture to share, with consent to sharing",
+    tags: ['figures'],
+    params: achievementParamsSchema,
+    query: achievementCardQuerySchema,
+    answer: exportedFileSchema,
+    access: ['parent'],
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
   },
   'GET /team/:club_id/:age_category': {
     summary: 'The page of a squad: its games of a season',

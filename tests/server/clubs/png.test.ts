@@ -29,6 +29,12 @@ test('every image is decoded as it was encoded', () => {
   )
 })
 
+test('one that is wider than high keeps its rows', () => {
+  const rgba = Uint8Array.from({ length: 3 * 2 * 4 }, (_, index) => (index % 4 === 3 ? 255 : index))
+  expect(decodePng(encodePng(rgba, 3, 2), 3, 2)).toEqual(rgba)
+  expect(decodePng(encodePng(rgba, 3, 2), 2, 3)).toBeNull()
+})
+
 test('an image without transparency is read as opaque', () => {
   expect(decodePng(png(headed(2, 8, 2, 0, 0, 0), plain(2, 3)), 2)).toEqual(
     Uint8Array.from([0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]),

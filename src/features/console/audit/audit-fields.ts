@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuditField } from '#shared/audit.ts'
+import { BOARD_CATEGORIES } from '#shared/board.ts'
 import { CONTACT_STATES } from '#shared/contact.ts'
 import { PACKAGE_NAMES } from '#shared/packages.ts'
 import { ROLES } from '#shared/user.ts'
 import type { AuditRow } from '#shared/console-tables.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
+import { BOARD_CATEGORY_NAMES } from '../sponsors/names.ts'
 import { PACKAGE_TEXTS, REQUEST_STATES, ROLE_NAMES } from '../users/role-names.ts'
 
 export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
@@ -59,6 +61,9 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   team: msg`Team`,
   team_one: msg`Home team`,
   team_two: msg`Away team`,
+  category: msg`Category`,
+  first_day: msg`First day`,
+  last_day: msg`Last day`,
 }
 
 const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const
@@ -83,6 +88,7 @@ export function fieldValue({ field, value }: AuditRow['details'][number]): Messa
   if (field === 'role') return named(ROLES, ROLE_NAMES)
   if (field === 'package') return named(PACKAGE_NAMES, PACKAGE_TEXTS)
   if (field === 'state') return named(CONTACT_STATES, REQUEST_STATES)
+  if (field === 'category') return named(BOARD_CATEGORIES, BOARD_CATEGORY_NAMES)
   if (field === 'reason') return named(GIVEN, REASONS)
   if (field === 'starts_at') return formatDateTime(new Date(String(value)))
   return String(value)

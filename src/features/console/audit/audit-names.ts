@@ -23,6 +23,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   own_sign_in: msg`Footballer’s own sign-in`,
   competition: msg`Competition`,
   venue: msg`Venue`,
+  board: msg`Sponsor’s board`,
 }
 
 export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {

@@ -44,6 +44,11 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   other_age: msg`One of these games is of another age category.`,
   club_not_playing: msg`This club does not play in this competition.`,
   own_sign_in: msg`This sign-in is a footballer’s own: it has its one page.`,
+  package_missing: msg`The club has no active Club/Academy package, which advertising belongs to.`,
+  picture_unfit: msg`This picture cannot be used. Choose another one.`,
+  picture_too_large: msg`This picture has too much detail. Choose one with fewer colours, such as a logo.`,
+  board_decided: msg`This board was decided on already.`,
+  board_over: msg`This board has ended already.`,
   nothing_tagged: msg`Nothing has been tagged yet.`,
   source_unfinished: msg`Nobody has finished tagging this yet.`,
 }

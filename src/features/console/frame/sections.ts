@@ -10,6 +10,7 @@ import {
   Mail,
   MapPin,
   Medal,
+  Megaphone,
   ScrollText,
   Shield,
   Ticket,
@@ -26,6 +27,7 @@ const SECTIONS = [
   { to: '/console/competitions/{-$id}', label: msg`Competitions`, icon: Trophy },
   { to: '/console/clubs', label: msg`Clubs`, icon: Shield },
   { to: '/console/venues', label: msg`Venues`, icon: MapPin },
+  { to: '/console/sponsors/{-$id}', label: msg`Sponsors`, icon: Megaphone },
   { to: '/console/guardians', label: msg`Guardians`, icon: UserCheck },
   { to: '/console/import', label: msg`Import`, icon: FileUp },
   { to: '/console/ages', label: msg`Age categories`, icon: Medal },
@@ -44,6 +46,7 @@ const SECRETARY_SECTIONS: ReadonlySet<string> = new Set([
   '/console/competitions/{-$id}',
   '/console/clubs',
   '/console/venues',
+  '/console/sponsors/{-$id}',
   '/console/guardians',
   '/console/import',
 ])

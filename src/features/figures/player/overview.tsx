@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { POSITION_NAMES } from '../position-name.ts'
 import { SeasonFigures } from '../season-figures.tsx'
 import { SeasonGames } from '../season-games.tsx'
+import { Achievements } from './achievements.tsx'
 import { averagesOf } from './averages-of.ts'
 import { FOOT_NAMES } from './foot-names.ts'
 
@@ -37,6 +38,7 @@ export function Overview({ player, figures }: OverviewProps) {
           <Trans>At this age nobody counts results or figures. Playing is what counts.</Trans>
         </p>
       )}
+      <Achievements player={player} />
       <Card title={profileLabel('match')}>
         {games.length === 0 ? (
           <p className="text-muted">

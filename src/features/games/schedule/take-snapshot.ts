@@ -39,6 +39,8 @@ export function buildSnapshot(root: Element, at: Date): string | null {
   const cards = Array.from(copy.querySelectorAll('#schedule article'), (card) => card.closest('li') ?? card)
   if (cards.length === 0) return null
   for (const card of [...cards.slice(CARDS), ...copy.querySelectorAll('#schedule li:empty')]) card.remove()
+  // A sponsor's board may be over by the next start.
+  for (const board of copy.querySelectorAll('#schedule figure')) board.remove()
   for (const section of copy.querySelectorAll('#schedule section')) if (!section.querySelector('article')) section.remove()
   // The connection's state will have changed.
   for (const status of copy.querySelectorAll('[role=status], [aria-live], [role=dialog]')) status.remove()

@@ -13,7 +13,7 @@ export function AllInOne() {
   return (
     <Section
       title={<Trans>All in one place</Trans>}
-      lead={<Trans>The camera at the touchline feeds all of it: the broadcast, the team’s figures and each player’s.</Trans>}
+      lead={<Trans>The broadcast, the team’s figures and each player’s stand side by side, and lead to each other.</Trans>}
     >
       <ul className="grid gap-5 md:grid-cols-3">
         <Card
@@ -28,7 +28,7 @@ export function AllInOne() {
           to="/products/analytic"
           number="02"
           title={t`Team analytics`}
-          text={t`Possession, passes, duels and lines: what the team did, half by half.`}
+          text={t`Possession, passes, duels and pressing: what the team did, half by half.`}
         >
           <NetworkDrawing className="aspect-video w-full" />
         </Card>

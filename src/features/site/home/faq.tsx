@@ -13,7 +13,7 @@ export function Faq() {
   const questions = [
     {
       question: t`Which matches can I watch?`,
-      answer: t`All matches of the clubs on the platform, U8 to U19, live and afterwards. The schedule shows which of them are broadcast.`,
+      answer: t`Those that the clubs on the platform broadcast, U8 to U19, live and for a year afterwards. The schedule has all matches, with score and clock.`,
     },
     {
       question: t`What does it cost?`,
@@ -25,11 +25,11 @@ export function Faq() {
     },
     {
       question: t`Who sees the children?`,
-      answer: t`Streams, recordings and analytics are open to signed-in subscribers only. We show as little about a child as possible, and the server decides who sees what.`,
+      answer: t`Nobody who is not signed in, and as a rule subscribers alone. Before a stream, the clubs say what is done for each child without consent. We show as little about a child as possible, and the server decides who sees what.`,
     },
     {
       question: t`How does our club get its matches on the platform?`,
-      answer: t`Write to us. We look at your pitch, set up the camera and import your fixtures; you do not need an operator on match day.`,
+      answer: t`Write to us. We look at your pitch, help to set up a phone or another camera, and import your fixtures.`,
     },
   ]
   return (

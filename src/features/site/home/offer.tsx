@@ -8,12 +8,12 @@ const SIGN = { 'aria-hidden': true, className: 'size-6' } as const
 export function Offer() {
   const { t } = useLingui()
   const offers = [
-    { sign: <Video {...SIGN} />, title: t`Full match`, text: t`The whole game, to watch again whenever you like.` },
-    { sign: <Clapperboard {...SIGN} />, title: t`Highlights`, text: t`Goals, saves and dribbles, found and clipped automatically.` },
+    { sign: <Video {...SIGN} />, title: t`Full match`, text: t`The whole game, to watch again for a year.` },
+    { sign: <Clapperboard {...SIGN} />, title: t`Highlights`, text: t`Goals, cards and other moments, each one tap from its picture.` },
     {
       sign: <ChartNoAxesColumn {...SIGN} />,
       title: t`Analysis`,
-      text: t`The team in figures and on the pitch, ready for the next training.`,
+      text: t`The team in figures and on the pitch, half by half.`,
     },
     { sign: <UserRound {...SIGN} />, title: t`Individual`, text: t`One player’s match: minutes, touches, shots, metres.` },
   ]

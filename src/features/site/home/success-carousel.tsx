@@ -21,19 +21,19 @@ export function SuccessCarousel() {
       id: 'academy',
       who: t`Academy`,
       title: t`The training plan begins with Saturday’s pictures`,
-      text: t`Every team’s match is recorded without an operator, and the coach has clips and figures on Monday.`,
+      text: t`A phone on a tripod films the match, and the coach has the recording and its figures for the next training.`,
     },
     {
       id: 'parent',
       who: t`Parent`,
       title: t`Grandparents abroad see the first goal live`,
-      text: t`Can’t make it? Watch on your phone and share the goal a minute later.`,
+      text: t`Can’t make it? Watch on your phone, and share the match by a link.`,
     },
     {
       id: 'footballer',
       who: t`Footballer`,
       title: t`A season in one picture`,
-      text: t`Touches, shots and sprints of every match, to see what the extra training changed.`,
+      text: t`Touches, shots and sprints of each analysed match, to see what the extra training changed.`,
     },
     {
       id: 'scout',
@@ -55,7 +55,7 @@ export function SuccessCarousel() {
     <Section
       ground="surface"
       title={<Trans>Success stories</Trans>}
-      lead={<Trans>Four examples of what changes when every match is on record.</Trans>}
+      lead={<Trans>Four examples of what changes when matches are on record.</Trans>}
     >
       <ul
         ref={track}

@@ -21,7 +21,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
   en: [
     [
       'In short',
-      'We keep what the product needs and nothing for advertising. There are no trackers, no statistics by third parties, and no fonts, maps or pictures from other companies’ servers.',
+      'We keep what the product needs and nothing about anybody for advertising: of a sponsor’s board we count how often it was shown and tapped on a day, and not by whom. There are no trackers, no statistics by third parties, and no fonts, maps or pictures from other companies’ servers.',
     ],
     [
       'What we keep about adults',
@@ -73,7 +73,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
   ge: [
     [
       'მოკლედ',
-      'ვინახავთ მხოლოდ იმას, რაც პროდუქტს სჭირდება, და არაფერს რეკლამისთვის. არ ვიყენებთ თვალთვალის საშუალებებს, მესამე მხარის სტატისტიკას და სხვა კომპანიების სერვერებიდან ჩატვირთულ შრიფტებს, რუკებსა თუ სურათებს.',
+      'ვინახავთ მხოლოდ იმას, რაც პროდუქტს სჭირდება, და რეკლამისთვის არავის მონაცემებს არ ვინახავთ: სპონსორის ბანერზე ვითვლით, დღეში რამდენჯერ გამოჩნდა და რამდენჯერ დააჭირეს, და არა იმას, ვინ. არ ვიყენებთ თვალთვალის საშუალებებს, მესამე მხარის სტატისტიკას და სხვა კომპანიების სერვერებიდან ჩატვირთულ შრიფტებს, რუკებსა თუ სურათებს.',
     ],
     [
       'რას ვინახავთ ზრდასრულებზე',

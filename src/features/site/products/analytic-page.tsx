@@ -19,9 +19,7 @@ export function AnalyticPage() {
     <main>
       <Hero
         title={<Trans>See what happened, and why</Trans>}
-        lead={
-          <Trans>Match, team and player analytics from one recording. Every figure can be traced back to its moment on the pitch.</Trans>
-        }
+        lead={<Trans>Match, team and player analytics. Every figure can be traced back to its moments on the pitch.</Trans>}
         actions={
           <Link to={LINKS.contact} className={buttonClass('onPitch', 'min-h-12 px-7')}>
             <Trans>Consultation</Trans>
@@ -43,13 +41,17 @@ export function AnalyticPage() {
           },
           {
             title: t`Defensive`,
-            points: [t`Tackles, duels and aerial duels`, t`Interceptions, recoveries, fouls and clearances`, t`How high the line stood`],
+            points: [
+              t`Tackles, duels and aerial duels`,
+              t`Interceptions, recoveries, fouls and clearances`,
+              t`How early the opponents are pressed`,
+            ],
             picture: <ActionMap />,
           },
           {
             title: t`Offensive`,
             points: [
-              t`Goals, shots and headers, with the chance each one was`,
+              t`Goals, shots and headers, each where it was taken`,
               t`Dribbles, and passes that outplay opponents`,
               t`Penalties, free kicks, corners, throw-ins, offsides`,
             ],
@@ -57,7 +59,11 @@ export function AnalyticPage() {
           },
           {
             title: t`Fitness`,
-            points: [t`Total distance, and distance at speed`, t`Sprints: how many, how far`, t`Average and top speed over the match`],
+            points: [
+              t`Total distance, and distance at speed`,
+              t`Sprints: how many, how far`,
+              t`Average speed over the match, from a vest or a watch`,
+            ],
             picture: <FitnessChart />,
           },
           {
@@ -65,8 +71,8 @@ export function AnalyticPage() {
             points: [
               t`Touches, passes and possession by zone`,
               t`Shots, dribbles and fouls, where they happened`,
-              t`Sprints, pressing, defensive work and distance covered`,
-              t`One match or the whole season`,
+              t`Pressing and defensive work`,
+              t`Of each match, for the team and for each player`,
             ],
             picture: <Heatmap />,
           },

@@ -32,21 +32,21 @@ export function LivePage() {
         rows={[
           {
             title: t`FHD live streaming`,
-            text: t`Sharp enough to read the shirt numbers.`,
+            text: t`Filmed with a phone or a camera at the halfway line.`,
             points: [
               t`Full HD from the first minute to the last`,
-              t`Score and clock in the picture and on the card`,
+              t`Score and clock beside the picture, in step with it`,
               t`On phone, computer and television`,
             ],
             picture: <Broadcast close />,
           },
           {
             title: t`Match highlights`,
-            text: t`The best of seventy minutes in three.`,
+            text: t`The moments that count, without searching.`,
             points: [
-              t`Goals, saves and dribbles, found automatically`,
-              t`Ready soon after the final whistle`,
-              t`Made to be shared with family and friends`,
+              t`Goals, cards and whistles in a list beside the picture`,
+              t`One tap plays the moment, live and afterwards`,
+              t`A link shares the match with family and friends`,
             ],
             picture: <HighlightReel />,
           },
@@ -54,9 +54,9 @@ export function LivePage() {
             title: t`Advertising during live broadcast`,
             text: t`The club’s partners, in front of the parents who care.`,
             points: [
-              t`Banners over the picture and along the touchline`,
-              t`Chosen by the club, shown in its own matches`,
-              t`Never anything unfit for children`,
+              t`Boards before play, at half-time and in a corner of the picture`,
+              t`Booked by the club for its home matches, from U13 on`,
+              t`Only what is fit for children, and nobody is followed`,
             ],
             picture: (
               <Broadcast>
@@ -66,7 +66,7 @@ export function LivePage() {
           },
           {
             title: t`Panoramic view`,
-            text: t`180 degrees: both goals, both benches, all 22 players.`,
+            text: t`180 degrees: both goals, both benches, all players. Coming soon.`,
             points: [t`Nobody has to turn the camera`, t`See the run that began far from the ball`, t`What coaches and scouts ask for`],
             picture: <Panorama className="aspect-[16/7] w-full rounded-card shadow-raised" />,
           },

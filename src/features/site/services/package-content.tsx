@@ -27,7 +27,7 @@ export function usePackages(): Record<PackageName, PackageContent> {
       title: t`Parent/Fan`,
       text: t`Follow one child, or a whole team, through the season.`,
       points: [
-        t`Live broadcast of every match`,
+        t`Live broadcast`,
         t`Match schedule, also without signal`,
         t`Highlights`,
         t`Team analytics, if the club has them`,
@@ -44,8 +44,8 @@ export function usePackages(): Record<PackageName, PackageContent> {
     footballer: {
       name: t`Footballer`,
       title: t`Footballer`,
-      text: t`Your own matches in figures and clips, to learn from and to show.`,
-      points: [t`Individual performance analytics`, t`Highlights of your matches`, t`Sharing of achievements`, t`24/7 support`],
+      text: t`Your own matches in figures and moments, to learn from.`,
+      points: [t`Individual performance analytics`, t`Highlights`, t`Sharing of achievements`, t`24/7 support`],
       price: t`Free`,
       note: t`Needs an active Parent/Fan package.`,
       button: t`Register`,

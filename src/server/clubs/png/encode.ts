@@ -5,16 +5,16 @@ import { expectation, FILTERS } from './filters.ts'
 const WITH_TRANSPARENCY = 6
 const CHANNELS = 4
 
-/** Encodes a square of RGBA pixels as a PNG without other data. Colours of fully transparent pixels are removed. */
-export function encodePng(rgba: Uint8Array, size: number): Buffer {
+/** Encodes RGBA pixels (a square without a height) as a PNG without other data. Colours of fully transparent pixels are removed. */
+export function encodePng(rgba: Uint8Array, width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, WITH_TRANSPARENCY, 0, 0, 0], 8)
   const rows: Uint8Array[] = []
-  let above = new Uint8Array(size * CHANNELS)
-  for (let y = 0; y < size; y++) {
-    const row = cleared(rgba.subarray(y * size * CHANNELS, (y + 1) * size * CHANNELS))
+  let above = new Uint8Array(width * CHANNELS)
+  for (let y = 0; y < height; y++) {
+    const row = cleared(rgba.subarray(y * width * CHANNELS, (y + 1) * width * CHANNELS))
     rows.push(shortest(row, above))
     above = row
   }

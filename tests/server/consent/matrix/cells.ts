@@ -12,7 +12,7 @@ export type Shows = Partial<Record<Subject, Cell>>
  * Purposes without a way out: nothing asks for their consent, because nothing shows what they are about. Whoever builds
  * the first way out takes the purpose from this list, says in `SIGNS` by what it is found, and fills its cells.
  */
-export const WITHOUT_WAY_OUT = ['scouting', 'sharing'] as const satisfies readonly Purpose[]
+export const WITHOUT_WAY_OUT = ['scouting'] as const satisfies readonly Purpose[]
 export type WayOutPurpose = Exclude<Purpose, (typeof WITHOUT_WAY_OUT)[number]>
 
 /** What is looked for: what a purpose is about, and the score and the goals of the child's game. */
@@ -24,6 +24,8 @@ export const SIGNS: Record<Subject, (child: Child, answer: string) => boolean> =
   stream: ({ stream }, answer) => hasText(answer, stream),
   figures: ({ playedMs, id }, answer) => hasText(answer, `"played_ms":${playedMs}`) || hasText(answer, `"actor_id":"${id}"`),
   highlights: ({ clip }, answer) => hasText(answer, `"_id":"${clip}"`),
+  // A page from which the child's achievements may be shared. The card itself has tests of its own.
+  sharing: ({ id }, answer) => hasText(answer, `"_id":"${id}"`) && hasText(answer, '"may_share":true'),
   score: ({ minute, game }, answer) => hasText(answer, String(minute)) || (answer.includes(game) && tellsScore(parsed(answer), game)),
 }
 
@@ -100,6 +102,8 @@ export const HISTORY: Shows = { score: everybody }
 export const FIGURES: Shows = { figures: whoseFigures, name: (viewer, child) => whoseFigures(viewer, child) && ownOrNamed(viewer, child) }
 /** The page of a child, with games that have ended; the children of a squad. */
 export const PAGE: Shows = { name: (viewer, child) => whosePage(viewer, child) && ownOrNamed(viewer, child) }
+/** The same, with whether its achievements may be shared: by its family alone. */
+export const PLAYER_PAGE: Shows = { ...PAGE, sharing: (viewer, child) => family(viewer, child) && child.granted.sharing === true }
 /** The games of a squad, for everybody. */
 export const RESULTS: Shows = { score: scoresShown }
 /** Clubs compare their own children, staff those with consent to figures; never at ages without scores. */

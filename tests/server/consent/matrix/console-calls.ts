@@ -158,6 +158,12 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
     url: '/console/games/clashes',
     body: { games: [{ activity_date: '2026-11-21T10:00:00.000Z', age_category: age, club_one: own, club_two: other }] },
   })),
+  'GET /console/boards': table('boards'),
+  'GET /console/boards/:id': ACCOUNT,
+  'POST /console/boards': ACCOUNT,
+  'POST /console/boards/:id/decision': EMPTY,
+  'POST /console/boards/:id/end': EMPTY,
+  'GET /console/boards/:id/export': ACCOUNT,
   'GET /console/bulk': table('bulk'),
   'POST /console/bulk/preview': ofEach(NOTHING, ({ game }) => ({
     method: 'POST',

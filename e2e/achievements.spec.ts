@@ -1,0 +1,45 @@
+import { newId } from '#shared/id.ts'
+import type { Child } from '#shared/children.schema.ts'
+import { childWithCode } from './support/children.ts'
+import { clubsNamed, consoleClient } from './support/console.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { newParent } from './support/new-parent.ts'
+
+test('a first goal is on the child’s page, and a guardian shares it once there is consent', async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  const child = await childWithCode(office, 'U13')
+  const email = await newParent(page.request)
+  const parent = await consoleClient(baseURL ?? '', email)
+  await parent.post('children/codes', { code: child.code })
+  const { one, two } = await clubsNamed(office, 'Rustavi', 'Gori')
+  const { data: game } = await office.post<{ data: { _id: string } }>('game/schedule', {
+    command_id: newId(),
+    name: 'A match with a first goal',
+    name_ka: 'მატჩი პირველი გოლით',
+    activity_date: new Date(Date.now() + Math.floor(Math.random() * 15 * 60_000)).toISOString(),
+    age_category: 'U13',
+    club_one: one,
+    club_two: two,
+  })
+  const enter = (command: object) => office.post(`game/command/${game._id}`, { command_id: newId(), ...command })
+  await enter({ command: 'kick_off' })
+  await enter({ command: 'goal', side: 'one', player_id: child.id })
+  await enter({ command: 'full_time' })
+
+  await signIn(page, email)
+  await page.goto(`/player/${child.id}`)
+  const achievements = page.getByRole('region', { name: 'Achievements' })
+  await expect(achievements.getByText('First goal')).toBeVisible()
+  await expect(achievements.getByRole('button')).toHaveCount(0)
+
+  const { data: children } = await parent.get<{ data: Child[] }>('children')
+  await parent.post(`children/${children[0]?._id}/decisions`, { decisions: [{ purpose: 'sharing', granted: true }], text_version: 1 })
+  await page.reload()
+  await expectAccessible(page)
+  // This browser shares no files by itself.
+  const download = page.waitForEvent('download')
+  await achievements.getByRole('button', { name: 'Share: First goal' }).click()
+  expect((await download).suggestedFilename()).toBe('first_goal.png')
+  await parent.close()
+  await office.close()
+})

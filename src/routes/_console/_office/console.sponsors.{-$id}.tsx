@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { BoardPage } from '#features/console/sponsors/board-page.tsx'
+import { Sponsors } from '#features/console/sponsors/sponsors.tsx'
+import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
+import { readTableSearch } from '#features/console/table/table-search.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+/** The list of sponsors' boards, and each of them. One route: every page loads the table of routes. */
+export const Route = createFileRoute('/_console/_office/console/sponsors/{-$id}')({
+  validateSearch: readTableSearch('state'),
+  component: SponsorsPage,
+})
+
+function SponsorsPage() {
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (id === undefined) {
+    return (
+      <Sponsors
+        search={search}
+        onChange={(changed) => void navigate({ search: changed, replace: true, resetScroll: false })}
+        renderLink={(each, label) => (
+          <Link to="/console/sponsors/{-$id}" params={{ id: each }} aria-label={label} className={OPEN_ROW}>
+            <OpenRowIcon />
+          </Link>
+        )}
+        onBooked={(booked) => void navigate({ to: '/console/sponsors/{-$id}', params: { id: booked }, search: {} })}
+      />
+    )
+  }
+  return (
+    <BoardPage
+      key={id}
+      id={id}
+      links={
+        <Link to="/console/sponsors/{-$id}" params={{ id: undefined }} className={`${buttonClass('quiet')} print:hidden`}>
+          <Trans>All boards</Trans>
+        </Link>
+      }
+    />
+  )
+}
