@@ -46,11 +46,7 @@ test('a shared link shows clubs and score to anybody, and leads on to the match'
   await context.close()
 })
 
-test('without a network the picture for stories says so; where nothing can share it, it is saved', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('without a network the picture for stories says so; where nothing can share it, it is saved', async ({ page, baseURL, context }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')
   const id = await begunGame(office, await clubsNamed(office, 'Rustavi', 'Poti'))
   await office.close()

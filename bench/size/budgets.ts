@@ -15,7 +15,8 @@ const FONT = 26_000
 
 export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id' | '/match/$id', Budget> = {
   '/': { page: 26_000, script: 105_000, font: FONT, image: 8_000, files: 10 },
-  '/login': { page: 16_600, script: 107_000, font: FONT, image: 8_000, files: 12 },
+  // 0.1 kB of it repeats a tap that comes before the scripts.
+  '/login': { page: 16_800, script: 107_000, font: FONT, image: 8_000, files: 12 },
   '/main': { page: 15_500, script: 140_000, font: FONT, image: 60_000, files: 12 },
   '/live/$id': { page: 15_500, script: 143_000, font: FONT, image: 20_000, files: 12 },
   // 15 kB more than a live game, which its page has in common with this one: 20 were wanted.

@@ -42,19 +42,21 @@ function Main() {
   const [offer, setOffer] = useState<boolean | null>(null)
   const showOffer = useCallback(() => setOffer(true), [])
   const schedule = useRef<HTMLElement>(null)
-  const chosen = useRef(false)
+  // The filters that a choice leaves.
+  const left = useRef<ScheduleSearch | null>(null)
   useScheduleSnapshot()
   const subscribed = user?.is_subscribed ?? false
   const standalone = isStandalone()
 
   const change = (next: ScheduleSearch) => {
-    chosen.current = true
+    left.current = search
     void navigate({ search: next, resetScroll: false })
   }
   // A chosen list scrolls to its top if the hero is out of view, when it is there: before, Back would find the place lost.
   useLayoutEffect(() => {
-    if (chosen.current && (schedule.current?.getBoundingClientRect().top ?? 0) < 0) schedule.current?.scrollIntoView()
-    chosen.current = false
+    if (!left.current || left.current === search) return
+    left.current = null
+    if ((schedule.current?.getBoundingClientRect().top ?? 0) < 0) schedule.current?.scrollIntoView()
   }, [search])
   const showLive = () => {
     void navigate({ search: { ...search, filter: 'live' }, resetScroll: false })

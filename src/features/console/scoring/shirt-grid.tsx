@@ -33,8 +33,8 @@ export function ShirtGrid({ game, side, chosen, onChoose }: ShirtGridProps) {
     )
   }
   const { own, others } = splitSquad(squad, club.team ?? null)
-  const grid = (some: readonly SquadPlayer[], label: string) => (
-    <div role="group" aria-label={label} className="grid grid-cols-5 gap-2">
+  const grid = (some: readonly SquadPlayer[], heading: string) => (
+    <div role="group" aria-label={heading} className="grid grid-cols-5 gap-2">
       {some.map((player) => {
         const name = player.last_name ? `${player.first_name} ${player.last_name}` : ''
         const label = [t`Number ${player.shirt_number}`, name, some === others && fromWhere(player)].filter(Boolean).join(', ')

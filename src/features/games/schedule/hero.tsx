@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
   return (
     <section className={`relative overflow-hidden ${club ? 'border-b border-line bg-action-soft text-ink' : 'bg-pitch text-on-pitch'}`}>
-      {club ? <TacticsBoard /> : <PitchLines />}
+      <PitchLines colour={club ? 'text-action opacity-35' : 'text-pitch-line'} />
       <div className="relative mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-6 sm:px-6 sm:py-9 lg:py-12">
         <h1 className="max-w-[76%] text-title font-bold text-balance sm:max-w-88 lg:max-w-126 lg:text-headline">
           {club ? <Trans>Your teams, their matches and their analytics</Trans> : <Trans>Every match of your child, wherever you are</Trans>}
@@ -28,7 +28,7 @@ export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
 }
 
 /** Half a pitch from above, beside the text. */
-function PitchLines() {
+function PitchLines({ colour }: { colour: string }) {
   return (
     <svg
       viewBox="0 0 420 240"
@@ -36,34 +36,12 @@ function PitchLines() {
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"
-      className="absolute inset-y-0 start-[80%] h-full text-pitch-line sm:start-[62%] xl:start-auto xl:end-0"
+      className={`absolute inset-y-0 start-[80%] h-full sm:start-[62%] xl:start-auto xl:end-0 ${colour}`}
     >
       <path d="M60-20v280M440 20H60M440 220H60M440 60h-98v120h98M440 92h-42v56h42M342 92a40 40 0 0 0 0 56" />
       <circle cx="60" cy="120" r="52" />
       <circle cx="60" cy="120" r="3" fill="currentColor" />
       <circle cx="374" cy="120" r="3" fill="currentColor" />
-    </svg>
-  )
-}
-
-/** Runs and passes, as on a tactics board. */
-function TacticsBoard() {
-  return (
-    <svg
-      viewBox="0 0 420 240"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className="absolute inset-y-0 start-[80%] h-full text-action opacity-35 sm:start-[62%] xl:start-auto xl:end-0"
-    >
-      <path d="M96 176c44-8 70-40 82-76m0 0-13 9m13-9 5 15" />
-      <path d="M214 74c40-26 84-24 116 4" strokeDasharray="7 9" />
-      <circle cx="78" cy="180" r="13" />
-      <circle cx="196" cy="84" r="13" />
-      <circle cx="256" cy="170" r="13" />
-      <path d="m340 152 20 20m0-20-20 20M148 44l20 20m0-20-20 20" />
     </svg>
   )
 }

@@ -12,8 +12,7 @@ export function HomeHero() {
       title={<Trans>Every match your child plays</Trans>}
       lead={
         <Trans>
-          Live in Full HD, to watch again moment by moment, and counted pass by pass. Youth football in Georgia, from U8 to U19, on your
-          phone.
+          Live in Full HD, cut into highlights, and counted pass by pass. Youth football in Georgia, from U8 to U19, on your phone.
         </Trans>
       }
       actions={

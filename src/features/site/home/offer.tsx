@@ -9,7 +9,7 @@ export function Offer() {
   const { t } = useLingui()
   const offers = [
     { sign: <Video {...SIGN} />, title: t`Full match`, text: t`The whole game, to watch again for a year.` },
-    { sign: <Clapperboard {...SIGN} />, title: t`Highlights`, text: t`Goals, cards and other moments, each one tap from its picture.` },
+    { sign: <Clapperboard {...SIGN} />, title: t`Highlights`, text: t`Goals, saves and dribbles, found and clipped automatically.` },
     {
       sign: <ChartNoAxesColumn {...SIGN} />,
       title: t`Analysis`,

@@ -42,10 +42,10 @@ export function LivePage() {
           },
           {
             title: t`Match highlights`,
-            text: t`The moments that count, without searching.`,
+            text: t`The best of seventy minutes in three.`,
             points: [
-              t`Goals, cards and whistles in a list beside the picture`,
-              t`One tap plays the moment, live and afterwards`,
+              t`Goals, saves and dribbles, found automatically`,
+              t`Ready soon after the final whistle`,
               t`A link shares the match with family and friends`,
             ],
             picture: <HighlightReel />,
