@@ -111,6 +111,13 @@ export interface Appearance {
   starting: boolean
   on: PeriodTime | null
   off: PeriodTime | null
+  /** On the bench between two stays on the pitch, where substitutions are rolling. */
+  rests?: readonly Rest[]
+}
+
+export interface Rest {
+  from: PeriodTime
+  until: PeriodTime
 }
 
 export interface PeriodTime {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Appearance, MatchAction } from '#shared/match-action.ts'
+import { playedMs } from '#shared/figures/minutes.ts'
 import { completeActions, completeAppearances } from '#shared/tagging/complete.ts'
 import { SOME_ACTION } from '../support/match-actions.ts'
 
@@ -49,6 +50,39 @@ describe('somebody was on the pitch', () => {
     const bench = { ...LINE, starting: false }
     expect(completeAppearances([bench], [{ ...off, type: 'sub_on' }])).toMatchObject([{ on: { period: 2, t: 60_000 }, off: null }])
     expect(completeAppearances([bench], [off])).toMatchObject([{ on: null, off: null }])
+  })
+
+  test('several times, with rolling substitutions', () => {
+    const sub = (type: 'sub_on' | 'sub_off', minute: number) => ({
+      ...off,
+      id: `${type} ${minute}`,
+      type,
+      period: 1 as const,
+      t: minute * 60_000,
+    })
+    const at = (minute: number) => ({ period: 1 as const, t: minute * 60_000 })
+    const [stayed] = completeAppearances([LINE], [sub('sub_off', 10), sub('sub_on', 15), sub('sub_off', 20), sub('sub_on', 28)])
+    expect(stayed).toMatchObject({
+      on: at(0),
+      off: null,
+      rests: [
+        { from: at(10), until: at(15) },
+        { from: at(20), until: at(28) },
+      ],
+    })
+    expect(stayed && playedMs(stayed, { 1: 30 * 60_000, 2: 30 * 60_000 })).toBe((60 - 5 - 8) * 60_000)
+    const [again] = completeAppearances(
+      [{ ...LINE, starting: false }],
+      [sub('sub_on', 5), sub('sub_off', 10), sub('sub_on', 20), sub('sub_off', 25)],
+    )
+    expect(again).toMatchObject({ on: at(5), off: at(25), rests: [{ from: at(10), until: at(20) }] })
+    expect(again && playedMs(again, { 1: 30 * 60_000, 2: 30 * 60_000 })).toBe(10 * 60_000)
+  })
+
+  test('not again by a second tap of what is so already', () => {
+    const twice = completeAppearances([LINE], [off, { ...off, id: 'p', t: 70_000 }])
+    expect(twice).toMatchObject([{ off: { period: 2, t: 60_000 } }])
+    expect(twice[0]).not.toHaveProperty('rests')
   })
 
   test('by the shirt, where nobody knows the child', () => {

@@ -32,7 +32,8 @@ export function actionRow(source: SourceOf, action: MatchAction): typeof matchAc
 
 /** An appearance as a row. */
 export function appearanceRow(source: SourceOf, appearance: Appearance): typeof appearances.$inferInsert {
-  const { player, on, off, ...same } = appearance
+  // Rests follow from the actions.
+  const { player, on, off, rests: _, ...same } = appearance
   return {
     id: newId(),
     ...same,

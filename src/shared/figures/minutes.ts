@@ -17,9 +17,14 @@ export function periodLengths(periodMs: number, actions: readonly MatchAction[],
 }
 
 /** How long somebody was on the pitch, in milliseconds. Somebody on the bench who never came on: 0. */
-export function playedMs({ starting, on, off }: Appearance, lengths: PeriodLengths): number {
-  const from = on ?? (starting ? { period: 1, t: 0 } : null)
+export function playedMs({ starting, on, off, rests = [] }: Appearance, lengths: PeriodLengths): number {
+  const from = on ?? (starting ? { period: 1 as const, t: 0 } : null)
   if (from === null) return 0
+  return rests.reduce((left, rest) => left - lengthBetween(rest.from, rest.until, lengths), lengthBetween(from, off, lengths))
+}
+
+/** The playing time between two moments, or from one to the end. */
+function lengthBetween(from: PeriodTime, off: PeriodTime | null, lengths: PeriodLengths): number {
   const parts = PLAYED_PERIODS.map((period) => {
     const length = lengths[period] ?? 0
     const end = off === null ? length : boundary(off, period, length)

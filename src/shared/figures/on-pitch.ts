@@ -17,10 +17,11 @@ export function tallyOnPitch(
 ): (appearance: Appearance) => OnPitch | null {
   const { counting, play } = playOf(actions, coverage, pitch)
   const counted = counting.map((action) => ({ action, tally: tallyOf(action, play) }))
-  return ({ side, starting, on, off }) => {
+  return ({ side, starting, on, off, rests = [] }) => {
     const from = on ?? (starting ? { period: 1, t: 0 } : null)
     if (from === null) return null
-    const within = counted.filter(({ action }) => !isBefore(action, from) && (off === null || isBefore(action, off)))
+    const rested = (action: MatchAction) => rests.some((rest) => !isBefore(action, rest.from) && isBefore(action, rest.until))
+    const within = counted.filter(({ action }) => !isBefore(action, from) && (off === null || isBefore(action, off)) && !rested(action))
     const [own, opponents] = [true, false].map((isOwn) =>
       sumTallies(within.filter(({ action }) => (action.side === side) === isOwn).map(({ tally }) => tally)),
     )

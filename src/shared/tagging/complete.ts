@@ -39,12 +39,33 @@ type Received = Pick<MatchAction, 'type' | 'outcome' | 'side' | 'period' | 't' |
 export function completeAppearances(lineUp: readonly Appearance[], actions: readonly MatchAction[]): Appearance[] {
   const ordered = inOrder(actions)
   return lineUp.map((appearance) => {
-    const own = ordered.filter((action) => isOf(action, appearance))
-    const on = own.find(({ type }) => type === 'sub_on')
-    const off = own.findLast(leaves)
-    const came = appearance.starting ? { period: 1 as const, t: 0 } : on ? timeOf(on) : null
-    return { ...appearance, on: came, off: came && off ? timeOf(off) : null }
+    const stays = staysOf(
+      appearance.starting,
+      ordered.filter((action) => isOf(action, appearance)),
+    )
+    const rests = stays.slice(1).flatMap(({ on }, before) => {
+      const from = stays[before]?.off
+      return from ? [{ from, until: on }] : []
+    })
+    return { ...appearance, on: stays[0]?.on ?? null, off: stays.at(-1)?.off ?? null, ...(rests.length > 0 && { rests }) }
   })
+}
+
+interface Stay {
+  on: PeriodTime
+  off: PeriodTime | null
+}
+
+/** When somebody was on the pitch: once, or several times where substitutions are rolling. */
+function staysOf(starting: boolean, own: readonly MatchAction[]): Stay[] {
+  const stays: Stay[] = starting ? [{ on: { period: 1, t: 0 }, off: null }] : []
+  for (const action of own) {
+    const last = stays.at(-1)
+    const isOn = last !== undefined && last.off === null
+    if (action.type === 'sub_on' && !isOn) stays.push({ on: timeOf(action), off: null })
+    else if (isOn && leaves(action)) last.off = timeOf(action)
+  }
+  return stays
 }
 
 function isOf(action: MatchAction, { side, player, shirt }: Appearance): boolean {

@@ -34,6 +34,7 @@ test.each<[string, Partial<Appearance>, ReturnType<typeof passes>]>([
   ['the first half', { off: { period: 2, t: 0 } }, [2, 1]],
   ['whoever came on', { starting: false, on: { period: 1, t: 1000 } }, [2, 2]],
   ['whoever came on and off again', { starting: false, on: { period: 1, t: 1000 }, off: { period: 2, t: 1000 } }, [2, 1]],
+  ['whoever rested in between', { rests: [{ from: { period: 1, t: 1000 }, until: { period: 2, t: 1000 } }] }, [1, 1]],
   ['the other side', { side: 'two' }, [2, 3]],
   ['the bench', { starting: false }, null],
 ])('counts what both teams did with somebody on the pitch: %s', (_, appearance, expected) => {
