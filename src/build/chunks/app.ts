@@ -77,7 +77,7 @@ export const VIDEO: Modules = {
 }
 
 /** Clips. Loaded when somebody opens them. */
-export const HIGHLIGHTS: Modules = { src: ['features/video/highlights/'], icons: ['skip-back', 'skip-forward'] }
+export const HIGHLIGHTS: Modules = { src: ['features/video/highlights/', 'shared/highlights/'], icons: ['skip-back', 'skip-forward'] }
 
 /** How entries add up to a match: for the moment of a picture, and for the console. */
 export const RECORD: Modules = {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { EditedHighlights, HighlightEditCommand } from '#shared/highlights.schema.ts'
+import { HIGHLIGHT_NAMES } from '#shared/highlights/names.ts'
+import { currentLocale } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
-import { CLIP_NAMES, minuteText } from './highlight-names.ts'
+import { minuteText } from './highlight-names.ts'
 
 interface ClipRowProps {
   clip: EditedHighlights['clips'][number]
@@ -30,7 +32,7 @@ export function ClipRow({ clip, busy, onEdit }: ClipRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 text-small">
           <span className="figures font-semibold">{minute}</span>{' '}
-          {[t(CLIP_NAMES[kind]), number !== null && t`No. ${number}`, t`${seconds} s`].filter(Boolean).join(' · ')}
+          {[HIGHLIGHT_NAMES[kind][currentLocale()], number !== null && t`No. ${number}`, t`${seconds} s`].filter(Boolean).join(' · ')}
         </p>
         <div className="flex gap-2">
           <Button look="outline" disabled={busy} aria-label={t`Trim: ${minute}`} onClick={() => setTrimming(!trimming)} className="px-4">

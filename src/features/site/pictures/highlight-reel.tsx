@@ -11,7 +11,7 @@ export function HighlightReel() {
   return (
     <div aria-hidden="true" className="drawing grid gap-5 rounded-card border border-line bg-surface p-4 shadow-raised sm:p-6">
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
-        {[t`Goal`, t`Save`, t`Dribble`].map((word, index) => (
+        {[t`Goal`, t({ message: 'Save', context: 'of a goalkeeper' }), t`Dribble`].map((word, index) => (
           <div key={word} className="grid min-w-0 gap-1.5">
             <div className="relative overflow-hidden rounded-control">
               <StreamPicture

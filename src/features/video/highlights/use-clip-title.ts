@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
+import { HIGHLIGHT_NAMES } from '#shared/highlights/names.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { HIGHLIGHT_NAMES } from './kind-names.ts'
 
 /** The clubs of a match. */
 export interface Clubs {
@@ -24,9 +24,9 @@ export function useClipTitle({ club_one_ref: one, club_two_ref: two }: Clubs, re
   const { t } = useLingui()
   return ({ kind, side, minute: played, stoppage, shirt_number: number, player }) => {
     const minute = played === null ? '' : `${played}${stoppage > 0 ? `+${stoppage}` : ''}′`
-    if (resultHidden) return { minute, what: t(HIGHLIGHT_NAMES.added), who: null }
+    if (resultHidden) return { minute, what: HIGHLIGHT_NAMES.added[currentLocale()], who: null }
     const club = side && localName(side === 'one' ? one : two, currentLocale())
     const child = player ?? (number === null ? null : t`No. ${number}`)
-    return { minute, what: t(HIGHLIGHT_NAMES[kind]), who: [club, child].filter(Boolean).join(', ') || null }
+    return { minute, what: HIGHLIGHT_NAMES[kind][currentLocale()], who: [club, child].filter(Boolean).join(', ') || null }
   }
 }
