@@ -55,6 +55,7 @@ test('a goal of a favorite comes as a notification, whose tap opens the match, u
     await subscribeWith(page, browser)
     await page.goto(`${service.url}/login`)
     await fillSignIn(page, PARENT)
+    await expect(page).toHaveURL(/\/main/)
     await installed(page)
     const game = await service.runningGame()
     await page.request.get(`${service.url}/api/game/favorite/add/${game}`)
