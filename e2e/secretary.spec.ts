@@ -12,7 +12,7 @@ test('a secretary manages only the own club', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: 'To the app' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   const places = page.getByRole('navigation', { name: 'Console' }).getByRole('link')
-  await expect(places).toHaveText(['Today', 'Games', 'Competitions', 'Clubs', 'Venues', 'Guardians', 'Import'])
+  await expect(places).toHaveText(['Today', 'Games', 'Competitions', 'Clubs', 'Venues', 'Sponsors', 'Guardians', 'Import'])
 
   await places.filter({ hasText: 'Clubs' }).click()
   await expect(page.getByRole('link', { name: /^Change / })).toHaveCount(1)

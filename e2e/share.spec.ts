@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
-import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
+import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 import { begunGame } from './support/tagging.ts'
 
@@ -51,6 +51,7 @@ test('without a network the picture for stories says so; where nothing can share
   const id = await begunGame(office, await clubsNamed(office, 'Rustavi', 'Poti'))
   await office.close()
   await signIn(page)
+  await installed(page)
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
   await page.goto(`/live/${id}`)
   const button = page.getByRole('button', { name: 'Picture for stories' })
