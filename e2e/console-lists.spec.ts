@@ -46,6 +46,13 @@ test('two filters that are set in one moment both count', async ({ page }) => {
   await expect(page).toHaveURL(/status=upcoming/)
 })
 
+test('a filter of the sponsors leaves what was searched for', async ({ page }) => {
+  await page.goto('/console/sponsors?q=nobody')
+  await page.getByLabel('State', { exact: true }).selectOption('waiting')
+  await expect(page).toHaveURL(/state=waiting/)
+  await expect(page).toHaveURL(/q=nobody/)
+})
+
 test('the settings of all ages are in one table', async ({ page }) => {
   await page.goto('/console/ages')
   const rows = page.getByRole('table').getByRole('row')

@@ -3,24 +3,20 @@ import {
   CALENDAR,
   CHILDREN,
   CORE,
-  FIGURES,
   HIGHLIGHTS,
   HLS,
   LIVE,
   MAIN,
-  MAPS,
-  MATCH,
   MENUS,
   MORE,
   NOTIFICATIONS,
   OFFERS,
-  PITCH,
   RECORD,
-  SEASON,
   VIDEO,
 } from './chunks/app.ts'
 import { CONSOLE, CONSOLE_CAMERA, CONSOLE_HIGHLIGHTS, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
 import { ACCOUNT, HOME, LEGAL, LINKS, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
+import { FIGURES, MAPS, MATCH, PITCH, SEASON } from './chunks/figures.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
 import { patternOf, type Modules } from './chunks/modules.ts'
 

@@ -6,7 +6,7 @@ import { currentLocale } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
-import { minuteText } from './highlight-names.ts'
+import { minuteText } from '../scoring/minute-text.ts'
 
 interface ClipRowProps {
   clip: EditedHighlights['clips'][number]
@@ -19,7 +19,7 @@ export function ClipRow({ clip, busy, onEdit }: ClipRowProps) {
   const { t } = useLingui()
   const [trimming, setTrimming] = useState(false)
   const { _id: id, kind, shirt_number: number, length_ms: length } = clip
-  const minute = minuteText(clip)
+  const minute = minuteText(clip) || '–'
   const seconds = Math.round(length / 1000)
   const trim = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -9,7 +9,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
 import { AddClip } from './add-clip.tsx'
 import { ClipRow } from './clip-row.tsx'
-import { EDIT_NAMES, minuteText } from './highlight-names.ts'
+import { minuteText } from '../scoring/minute-text.ts'
+import { EDIT_NAMES } from './highlight-names.ts'
 import { clipQueries } from './queries.ts'
 
 type Change = { edit: HighlightEditCommand } | { undo: string }
@@ -90,7 +91,7 @@ function Edits({ edits, busy, onUndo }: { edits: readonly HighlightEditRow[]; bu
       <ul className="divide-y divide-line">
         {edits.map((edit) => {
           const { _id: id, kind, by } = edit
-          const minute = minuteText(edit)
+          const minute = minuteText(edit) || '–'
           return (
             <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
               <span className="text-small">

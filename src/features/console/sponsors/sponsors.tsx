@@ -12,7 +12,7 @@ import { NewBoardDialog } from './new-board-dialog.tsx'
 
 interface SponsorsProps {
   search: TableSearch
-  onChange(search: TableSearch): void
+  onChange(change: TableSearch): void
   /** Renders a link to a board's page. */
   renderLink(id: string, label: string): ReactNode
   onBooked(id: string): void

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { AchievementKind } from '#shared/achievements.ts'
 import { call } from '#platform/http.ts'
 import { currentLocale } from '#platform/i18n.ts'
-import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { ACHIEVEMENT_NAMES } from './achievement-names.ts'
 
@@ -19,7 +18,9 @@ export function ShareAchievement({ playerId, kind }: { playerId: string; kind: A
         query: { language: currentLocale() },
       })
       const bytes = Uint8Array.from(atob(data.content), (letter) => letter.codePointAt(0) ?? 0)
-      await shareOrSave(new File([bytes], data.file_name, { type: data.type }), bytes)
+      // It is in the file of the live page, which this page does not need otherwise.
+      const { shareFile } = await import('#platform/share.ts')
+      await shareFile(new File([bytes], data.file_name, { type: data.type }))
     },
   })
   return (
@@ -34,15 +35,4 @@ export function ShareAchievement({ playerId, kind }: { playerId: string; kind: A
       </Button>
     </span>
   )
-}
-
-async function shareOrSave(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
-    try {
-      return await navigator.share({ files: [file] })
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
-  saveFile(file.name, file.type, bytes)
 }

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { BoardPage } from '#features/console/sponsors/board-page.tsx'
 import { Sponsors } from '#features/console/sponsors/sponsors.tsx'
 import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
+import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -20,7 +21,7 @@ function SponsorsPage() {
     return (
       <Sponsors
         search={search}
-        onChange={(changed) => void navigate({ search: changed, replace: true, resetScroll: false })}
+        onChange={(change) => void navigate({ search: (latest) => withChange(latest, change), replace: true, resetScroll: false })}
         renderLink={(each, label) => (
           <Link to="/console/sponsors/{-$id}" params={{ id: each }} aria-label={label} className={OPEN_ROW}>
             <OpenRowIcon />
