@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
@@ -13,20 +14,26 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(async () => cable.remove())
 
+/** The heart of a card by its game: cards move when a game of another journey is created or kicks off. */
+async function heartOf(page: Page, index: number) {
+  const heart = cards(page)
+    .nth(index)
+    .getByRole('button', { name: /^Favorite/ })
+  return page.getByRole('button', { name: (await heart.getAttribute('aria-label')) ?? '', exact: true })
+}
+
 test('offline the schedule, favorites and crests are shown while signed in; a favorite is sent later', async ({ page, context }) => {
   await page.goto(`${cable.url}/login`)
   await fillSignIn(page, await newParent(page.request))
   await expect(cards(page).first()).toBeVisible()
   await page.goto(`${cable.url}/main?filter=upcoming`)
-  const before = cards(page)
-    .nth(1)
-    .getByRole('button', { name: /^Favorite/ })
+  const before = await heartOf(page, 1)
   await before.click()
   await expect(before).toHaveAttribute('aria-pressed', 'true')
   await installed(page)
-  const games = await cards(page).count()
   // Data is stored a second after it has arrived.
   await page.waitForTimeout(2500)
+  const games = await cards(page).count()
 
   await cable.pull()
   await context.setOffline(true)
@@ -43,9 +50,7 @@ test('offline the schedule, favorites and crests are shown while signed in; a fa
   await expect(before).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
 
-  const heart = cards(page)
-    .first()
-    .getByRole('button', { name: /^Favorite/ })
+  const heart = await heartOf(page, 0)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
