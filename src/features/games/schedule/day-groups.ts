@@ -6,6 +6,8 @@ export interface DayGroup {
   /** `live`, or the day as yyyy-mm-dd in the viewer's zone. */
   key: string
   games: Game[]
+  /** The number of games in the days before it. */
+  before: number
 }
 
 /** Groups a list by day, with live games first if wanted. Duplicates from overlapping pages are removed. */
@@ -22,6 +24,11 @@ export function groupByDay(games: readonly Game[], { liveFirst }: { liveFirst: b
   }
   const live = groups.get('live')
   groups.delete('live')
-  const days = Array.from(groups, ([key, list]) => ({ key, games: list }))
-  return live ? [{ key: 'live', games: live }, ...days] : days
+  const days = live ? [['live', live] as const, ...groups] : Array.from(groups)
+  let before = 0
+  return days.map(([key, list]) => {
+    const group = { key, games: list, before }
+    before += list.length
+    return group
+  })
 }

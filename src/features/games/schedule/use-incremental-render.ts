@@ -19,7 +19,10 @@ export function useIncrementalRender(count: number): number {
     restored?.scrollY || snapshotScrolled() ? Number.POSITIVE_INFINITY : Math.ceil((innerWidth * innerHeight) / CARD_AREA),
   )
   useEffect(() => {
-    if (rendered < count) startTransition(() => setRendered(rendered + STEP))
+    if (rendered >= count) return
+    // With a frame in between: the browser would not paint while one transition follows the other.
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(rendered + STEP)))
+    return () => cancelAnimationFrame(frame)
   }, [rendered, count])
   return rendered
 }
