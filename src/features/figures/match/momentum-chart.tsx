@@ -31,7 +31,7 @@ export function MomentumChart({ data: { actions, pitch, coverage }, periodMs, na
   const [home, away, all] = [`${names.one} ${ahead.one}`, `${names.two} ${ahead.two}`, parts.length]
   return (
     <figure>
-      <svg viewBox={`0 ${-HIGH - 7} ${width} ${2 * HIGH + 14}`} className="fg-momentum" aria-hidden="true">
+      <svg viewBox={`0 ${-HIGH - 7} ${width} ${2 * HIGH + 14}`} className="fg-momentum" preserveAspectRatio="none" aria-hidden="true">
         <path className="fg-lines" d={`M0 0H${width}`} />
         {parts.map(({ period, from, one, two, goals }, index) => {
           const x = xOf(index)
@@ -57,6 +57,6 @@ export function MomentumChart({ data: { actions, pitch, coverage }, periodMs, na
 
 function GoalMark({ x, y, count, side }: { x: number; y: number; count: number; side: 'one' | 'two' }) {
   return Array.from({ length: count }, (_, index) => (
-    <circle key={index} className={`fg-${side} fg-dot`} cx={x + (WIDE - GAP) / 2 + (index - (count - 1) / 2) * 4} cy={y} r={2} />
+    <path key={index} className={`fg-${side} fg-goal`} d={`M${x + (WIDE - GAP) / 2 + (index - (count - 1) / 2) * 4} ${y}h0.01`} />
   ))
 }
