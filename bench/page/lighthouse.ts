@@ -13,6 +13,8 @@ export interface Visit {
   work: number
   bytes: number
   scriptBytes: number
+  /** Lighthouse's measure of the processor during the visit: of two runs, the one with the larger number had the faster machine. */
+  machine: number
   /** The failed audits, except performance. */
   faults: string[]
 }
@@ -23,6 +25,7 @@ const RECORDINGS = 3
 /** The part of Lighthouse's report that we read. */
 interface Answer {
   finalDisplayedUrl: string
+  environment: { benchmarkIndex: number }
   categories: Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string; details?: { items?: Request[] } }>
 }
@@ -54,6 +57,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
     work: number('mainthread-work-breakdown'),
     bytes: bytes(requests),
     scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    machine: answer.environment.benchmarkIndex,
     faults: CATEGORIES.slice(1).flatMap((name) =>
       answer.categories[name].auditRefs
         .filter(({ id, weight }) => weight > 0 && (answer.audits[id]?.score ?? 1) < 1)

@@ -1,6 +1,6 @@
 // Lighthouse with its mobile profile for the product's pages: `npm run bench:page`. The reference, in the same run, is a
 // bare page with React, its router and its query cache. Prints the median of RUNS (5), with alternating pages; PAGES
-// selects pages, as '/main,/live/$id'. Fails if a public page has less than 100 for accessibility, best practices or
+// selects pages, as '/main,/live/$id', and 'interactions'. Fails if a public page has less than 100 for accessibility, best practices or
 // search. Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -58,9 +58,9 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of pages) page.visits.push(await visit(page.url, page.port))
   }
-  console.log('            perf acc  bp seo      FCP     LCP     TBT    CLS    work   all kB  script kB')
+  console.log('            perf acc  bp seo      FCP     LCP     TBT    CLS    work   all kB  script kB  machine')
   for (const page of pages) report(page)
-  if (!CHOSEN) await reportInteractions()
+  if (!CHOSEN || CHOSEN.includes('interactions')) await reportInteractions()
 } finally {
   for (const context of browsers) await context.close()
   bare.close()
@@ -111,7 +111,10 @@ function report({ name, listed, visits }: Measured): void {
         .toFixed(3)
         .padStart(7) +
       seconds(({ work }) => work) +
-      `${kilobytes(({ bytes }) => bytes).padStart(9)}${kilobytes(({ scriptBytes }) => scriptBytes).padStart(11)}`,
+      `${kilobytes(({ bytes }) => bytes).padStart(9)}${kilobytes(({ scriptBytes }) => scriptBytes).padStart(11)}` +
+      middle(({ machine }) => machine)
+        .toFixed(0)
+        .padStart(9),
   )
   for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`              ${fault}`)
 }
