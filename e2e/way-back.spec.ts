@@ -50,9 +50,10 @@ test('a viewer from the back/forward cache is restored, rejoins, refetches once 
   await expect(checking(page)).toBeHidden()
   const state = await page.evaluate(() => {
     const { neverReloaded, persisted } = window as { neverReloaded?: boolean; persisted?: boolean }
-    return { neverReloaded, persisted }
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: object })[]
+    return { neverReloaded, persisted, because: navigation?.notRestoredReasons ?? null }
   })
-  expect(state).toEqual({ neverReloaded: true, persisted: true })
+  expect(state).toEqual({ neverReloaded: true, persisted: true, because: null })
   await page.waitForTimeout(1000)
   expect(asked).toBe(1)
 

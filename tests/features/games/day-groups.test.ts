@@ -32,3 +32,12 @@ test('a game on two pages appears once', () => {
 test('an empty list has no groups', () => {
   expect(shape([])).toEqual([])
 })
+
+test('a day knows how many games are before it', () => {
+  const days = groupByDay([game('a', 21), game('b', 22, 'live'), game('c', 21), game('d', 22)], { liveFirst: true })
+  expect(days.map(({ key, before }) => [key, before])).toEqual([
+    ['live', 0],
+    ['2026-11-21', 1],
+    ['2026-11-22', 3],
+  ])
+})
