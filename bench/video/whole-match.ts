@@ -19,8 +19,9 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import { boxesOf } from '#server/video/boxes.ts'
+import { boxesOf, type Box } from '#server/video/boxes.ts'
 import { openSegment } from '#server/video/joined-file.ts'
+import type { SegmentPaths } from '#server/video/match-file/join-match.ts'
 import { runJoin } from '#server/video/match-file/run-join.ts'
 
 const RECORDING = 'src/server/demo/recording'
@@ -37,7 +38,8 @@ const DIFFERENT = 20
 /** The spike measured 17 to 49 s. */
 const CPU_BUDGET = 60
 const MEMORY_BUDGET = 400
-const DELAY_BUDGET = 200
+/** Milliseconds in which the event loop of the service goes on in 99 of 100 times. */
+const DELAY_BUDGET = 50
 
 let passed = true
 function report(name: string, value: string, within: boolean): void {
@@ -49,7 +51,7 @@ const folder = await mkdtemp(join(tmpdir(), 'moedani-bench-match-'))
 try {
   await mkdir(join(folder, 'match'))
   const made = await writeSegments()
-  const segments = Array.from({ length: (MINUTES * 60) / SECONDS }, (_, index) => made[index % DIFFERENT] as (typeof made)[number])
+  const segments = Array.from({ length: (MINUTES * 60) / SECONDS }, (_, index) => made[index % DIFFERENT] as SegmentPaths)
 
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
@@ -70,8 +72,8 @@ try {
   report(`${MINUTES} minutes`, `${((part?.bytes ?? 0) / 1e9).toFixed(2)} GB in ${parts.length} file`, parts.length === 1)
   report('processor', `${cpu.toFixed(1)} s of ${CPU_BUDGET} s, ${seconds.toFixed(1)} s on the clock`, cpu <= CPU_BUDGET)
   report('memory', `${(memory / 1e6).toFixed(0)} MB of ${MEMORY_BUDGET} MB`, memory <= MEMORY_BUDGET * 1e6)
-  const longest = delay.max / 1e6
-  report('event loop', `${longest.toFixed(0)} ms of ${DELAY_BUDGET} ms at most`, longest <= DELAY_BUDGET)
+  const [most, longest] = [delay.percentile(99) / 1e6, delay.max / 1e6]
+  report('event loop', `p99 ${most.toFixed(0)} ms of ${DELAY_BUDGET} ms, ${longest.toFixed(0)} ms at most`, most <= DELAY_BUDGET)
   const input = new Input({ formats: [MP4], source: new FilePathSource(join(folder, 'match', 'match-1.mp4')) })
   const stats = await (await input.getPrimaryVideoTrack())?.computePacketStats()
   const length = await input.computeDuration()
@@ -83,47 +85,40 @@ try {
 process.exit(passed ? 0 : 1)
 
 /** Writes segments of the size of a real match, with sound. Nobody decodes them: what is in a picture does not matter. */
-async function writeSegments() {
+async function writeSegments(): Promise<SegmentPaths[]> {
   const open = await openSegment({ init: await readFile(`${RECORDING}/init-1.mp4`), bytes: await readFile(`${RECORDING}/000001.m4s`) })
   const decoderConfig = await open?.picture.getDecoderConfig()
   if (!decoderConfig) throw new Error('The recording of the demo world cannot be read.')
-  const target = new BufferTarget()
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: SECONDS - 0.1 }), target })
-  const [picture, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')]
-  output.addVideoTrack(picture)
-  output.addAudioTrack(sound)
-  await output.start()
   const aac = { codec: 'mp4a.40.2', sampleRate: 48_000, numberOfChannels: 1, description: new Uint8Array([0x11, 0x88]) }
+  const init = join(folder, 'init.mp4')
+  const written: SegmentPaths[] = []
   for (let number = 0; number < DIFFERENT; number += 1) {
+    const target = new BufferTarget()
+    const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: SECONDS }), target })
+    const [picture, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')]
+    output.addVideoTrack(picture)
+    output.addAudioTrack(sound)
+    await output.start()
     for (let frame = 0; frame < SECONDS * FRAMES; frame += 1) {
       const bytes = randomBytes(Math.round(PICTURE_BYTES / (SECONDS * FRAMES)))
-      const at = number * SECONDS + frame / FRAMES
-      await picture.add(new EncodedPacket(bytes, frame === 0 ? 'key' : 'delta', at, 1 / FRAMES), { decoderConfig })
+      await picture.add(new EncodedPacket(bytes, frame === 0 ? 'key' : 'delta', frame / FRAMES, 1 / FRAMES), { decoderConfig })
     }
     for (let packet = 0; packet < SOUND_PACKETS; packet += 1) {
-      const at = number * SECONDS + (packet * SECONDS) / SOUND_PACKETS
+      const at = (packet * SECONDS) / SOUND_PACKETS
       await sound.add(new EncodedPacket(randomBytes(SOUND_BYTES), 'key', at, SECONDS / SOUND_PACKETS), { decoderConfig: aac })
     }
-  }
-  await output.finalize()
-  const file = Buffer.from(target.buffer ?? new ArrayBuffer(0))
-  const boxes = boxesOf(file)
-  const whole = (types: readonly string[]) =>
-    boxes.flatMap(({ type, content }) => (types.includes(type) ? [{ type, bytes: boxBytes(type, content) }] : []))
-  const init = join(folder, 'init.mp4')
-  await writeFile(init, Buffer.concat(whole(['ftyp', 'moov']).map(({ bytes }) => bytes)))
-  const fragments = whole(['moof', 'mdat'])
-  const written: { init: string; segment: string }[] = []
-  for (let index = 0; index + 1 < fragments.length; index += 2) {
-    const segment = join(folder, `${index}.m4s`)
-    await writeFile(segment, Buffer.concat(fragments.slice(index, index + 2).map(({ bytes }) => bytes)))
+    await output.finalize()
+    const boxes = boxesOf(Buffer.from(target.buffer ?? new ArrayBuffer(0)))
+    const only = (...types: string[]) => Buffer.concat(boxes.filter(({ type }) => types.includes(type)).map(boxBytes))
+    if (number === 0) await writeFile(init, only('ftyp', 'moov'))
+    const segment = join(folder, `${number}.m4s`)
+    await writeFile(segment, only('moof', 'mdat'))
     written.push({ init, segment })
   }
-  if (written.length !== DIFFERENT) throw new Error(`There are ${written.length} segments of ${DIFFERENT}.`)
   return written
 }
 
-function boxBytes(type: string, content: Buffer): Buffer {
+function boxBytes({ type, content }: Box): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length + 8, 0)
   head.write(type, 4, 'latin1')

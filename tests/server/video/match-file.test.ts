@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { FilePathSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Camera, MatchFile, Watch } from '#shared/video.schema.ts'
 import { games } from '#server/db/schema/games.ts'
-import { matchFiles } from '#server/db/schema/video.ts'
+import { matchFiles, streamSegments } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { expireRecordings } from '#server/video/expire-recordings.ts'
 import { openLibrary } from '#server/video/library.ts'
@@ -45,6 +45,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   free = 10 * RESERVE.begin
+  await deps.db.delete(matchFiles)
   clock.advance(3 * 60 * MINUTE)
   staffToken = (await signIn(staff)).accessToken
   await make.consent(ids.child, { stream: true })
@@ -80,6 +81,17 @@ async function film(pictures: readonly (number | 'new' | 'gap')[]): Promise<void
   }
   await deps.db.update(games).set({ status: 'finished', fullTimeAt: deps.now() }).where(eq(games.id, ids.game))
   clock.advance(2 * MINUTE)
+  await settle()
+}
+
+/** Adds so many segments at once: a long match takes a while to join. */
+async function lengthen(count: number): Promise<void> {
+  const [last] = await deps.db.select().from(streamSegments).where(eq(streamSegments.streamId, ids.stream))
+  if (!last) throw new Error('Nothing was filmed.')
+  const numbers = Array.from({ length: count }, (_, index) => index + 3)
+  await deps.db.insert(streamSegments).values(numbers.map((number) => ({ ...last, number, digest: String(number) })))
+  const [media, recording] = [join(folder, 'media', ids.stream), join(process.cwd(), 'src/server/demo/recording/000001.m4s')]
+  await Promise.all(numbers.map((number) => symlink(recording, join(media, `${String(number).padStart(6, '0')}.m4s`))))
   await settle()
 }
 
@@ -263,6 +275,24 @@ describe('what goes wrong', () => {
     expect((await ask()).json()).toMatchObject({ data: { state: 'waiting' } })
     expect(await stored()).toEqual([])
   })
+
+  test('a disk that fills up, and a stop, end what is being made', async () => {
+    await film([1, 2])
+    await lengthen(2000)
+    await ask()
+    let asked = 0
+    const filling = { ...job, freeBytes: async () => (++asked === 1 ? free : RESERVE.running - 1) }
+    await makeNext(filling, log, new AbortController().signal)
+    expect(await file()).toMatchObject({ state: 'failed', reason: 'disk_full' })
+    expect(await stored()).toEqual([])
+    await ask()
+    const making = makeFile()
+    await expect.poll(async () => (await file()).progress ?? 0, { timeout: 20_000 }).toBeGreaterThan(0)
+    await call({ method: 'POST', url: `/console/games/${ids.game}/gate/stop`, token: staffToken })
+    expect(await making).toBe(true)
+    expect(await stored()).toEqual([])
+    expect(await deps.db.select().from(matchFiles).where(eq(matchFiles.streamId, ids.stream))).toEqual([])
+  }, 60_000)
 
   test('a node that ends puts it back, and one that died is followed by another', async () => {
     await film([1, 2])

@@ -16,11 +16,13 @@ export function FileParts({ game, file: { parts, kept_until: until } }: { game: 
   const clubs = `${localName(game.club_one_ref, locale)} – ${localName(game.club_two_ref, locale)}`
   return (
     <>
-      {count > 1 && (
-        <p className="text-body">
+      <p role="status" className="text-body">
+        {count > 1 ? (
           <Trans>The camera was changed during the match, so there are {count} files.</Trans>
-        </p>
-      )}
+        ) : (
+          <Trans>The file is ready.</Trans>
+        )}
+      </p>
       <ul className="grid gap-2">
         {parts.map(({ address, bytes, length_ms: length }, index) => {
           const number = index + 1

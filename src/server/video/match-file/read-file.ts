@@ -10,7 +10,7 @@ import { KEPT } from './make-file.ts'
 import { partName } from './names.ts'
 import { countUnfinished, enterFile, findFile, type MatchFileRow } from './repository.ts'
 
-/** So many files may wait: each takes about half a minute. */
+/** So many files may wait: each takes about a minute. */
 const MAX_UNFINISHED = 20
 
 export type ReadFileDeps = WatchDeps & { config: Pick<Config, 'dataFolder'>; mediaKeys: MediaKeys; freeBytes: FreeBytes }

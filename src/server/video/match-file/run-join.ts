@@ -3,8 +3,8 @@ import type { MatchFilePart } from '#shared/video.ts'
 import type { SegmentPaths } from './join-match.ts'
 
 const FILE = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './match-worker.js', import.meta.url)
-/** The tables of a file with two hours of pictures and sound need a tenth of it. */
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+/** The tables of 90 minutes with sound fit into 256. */
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
 
 /** What is joined, and into which folder. */
 export interface JoinRequest {
