@@ -85,16 +85,42 @@ test('after full time the clips are there by themselves: as a reel with chapters
 test('a clip is saved as a file whose name tells no child', async ({ page }) => {
   await signIn(page)
   await openReel(page)
+  const { forms } = (await office.get<{ data: Highlights }>(`match/${game}/highlights`)).data
   const saving = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Save the clip/ })
     .first()
     .click()
+  // Where there is no ffmpeg there is nothing to choose.
+  if (forms.length > 1) {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Original/ }).click()
+    await expect(dialog).toBeHidden()
+  }
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^Rustavi Flame – Gori Tower .*\.mp4$/)
   const file = await readFile(await download.path())
   expect(file.toString('latin1', 4, 8)).toBe('ftyp')
   expect(file.length).toBeGreaterThan(100_000)
+})
+
+test('a clip is saved small for messengers, and upright for stories, where there is an ffmpeg', async ({ page }) => {
+  const { forms } = (await office.get<{ data: Highlights }>(`match/${game}/highlights`)).data
+  test.skip(forms.length === 1, 'There is no ffmpeg.')
+  await signIn(page)
+  await openReel(page)
+  const save = page.getByRole('button', { name: /^Save the clip/ }).first()
+  for (const form of [/^Small for messengers/, /^Upright 9:16/]) {
+    const saving = page.waitForEvent('download')
+    await save.click()
+    await page.getByRole('dialog').getByRole('button', { name: form }).click()
+    const file = await readFile(await (await saving).path())
+    expect(file.toString('latin1', 4, 8)).toBe('ftyp')
+    expect(file.length).toBeLessThan(2_000_000)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
 })
 
 test('a scorekeeper hides a clip and shows it again; a goal that is taken back takes its clip along', async ({ page }) => {
@@ -112,4 +138,45 @@ test('a scorekeeper hides a clip and shows it again; a goal that is taken back t
 
   await office.post(`game/command/${game}`, { command: 'undo', command_id: newId(), entry: goals.second, reason: 'Offside' })
   expect((await clipsOf()).map(({ side }) => side)).toEqual(['one'])
+})
+
+test('a coach corrects the clips of the own match, from its page', async ({ page }) => {
+  await signIn(page, 'rustavi')
+  await page.goto(`/live/${game}`)
+  await page.getByRole('button', { name: 'Edit the clips' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Trim/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('region', { name: 'Changed by hand' })).toContainText('Trimmed')
+  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await expect(dialog.getByRole('region', { name: 'Changed by hand' })).toBeHidden()
+})
+
+test('the whole match is made into a file while one is away, and saved under a name without its score', async ({ page }) => {
+  await signIn(page)
+  const open = async () => {
+    await page.goto(`/live/${game}`)
+    await page.getByRole('button', { name: 'Save the match' }).click()
+  }
+  await open()
+  const file = page.getByRole('region', { name: 'The match as a file' })
+  // A recording is over a minute after the last picture.
+  await file.getByRole('button', { name: 'Make the file' }).click({ timeout: 90_000 })
+  await expect(file.getByRole('button', { name: 'Make the file' })).toBeHidden()
+  await page.goto('/main')
+  await open()
+  const link = file.getByRole('link', { name: /^Save the match: \d+ MB, \d min$/ })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await link.click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^Rustavi Flame – Gori Tower \d{4}-\d\d-\d\d\.mp4$/)
+  const content = await readFile(await download.path())
+  expect(content.toString('latin1', 4, 8)).toBe('ftyp')
+  expect(content.length).toBeGreaterThan(1_000_000)
+  await page.context().setOffline(true)
+  await expect(file).toContainText('There is no connection.')
 })

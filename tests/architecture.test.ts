@@ -93,6 +93,7 @@ const EVERYWHERE = new Set(['db', 'http', 'config.ts', 'deps.ts', 'keep-newest.t
 const SERVER: Record<string, readonly string[]> = {
   // What nouns stand on. `db` and `http` know none of them, nor each other.
   audit: [],
+  ffmpeg: [],
   limits: [],
   mail: ['audit'],
   metrics: [],
@@ -125,7 +126,7 @@ const SERVER: Record<string, readonly string[]> = {
   subscriptions: ['auth', 'audit'],
   imports: ['audit', 'clashes', 'consent', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],
-  video: ['audit', 'auth', 'games', 'limits', 'notices'],
+  video: ['audit', 'auth', 'ffmpeg', 'games', 'limits', 'notices'],
   push: ['auth', 'games', 'mail', 'notices'],
   figures: ['auth', 'consent', 'fitness', 'games'],
   actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],

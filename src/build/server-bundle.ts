@@ -12,6 +12,7 @@ export function serverBundle(outdir: string): BuildOptions {
       'fitness-worker': 'src/server/fitness/worker.ts',
       'card-worker': 'src/server/share/worker.ts',
       'events-worker': 'src/server/actions/worker.ts',
+      'match-worker': 'src/server/video/match-file/worker.ts',
     },
     outdir,
     bundle: true,

@@ -67,6 +67,8 @@ import { serveClient } from './http/static.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
 import { openLibrary, type Library } from './video/library.ts'
+import { freeBytes, type FreeBytes } from './video/match-file/disk.ts'
+import { matchFileRoutes } from './video/match-file/routes.ts'
 import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -84,6 +86,8 @@ export interface AppDeps extends Deps {
   counters: Counters
   /** Free space for the embedded database; null for an external database. */
   disk: DiskWatch | null
+  /** The free bytes of a disk; asked of the system by default. */
+  freeBytes?: FreeBytes
   /** Sends traces to a collector, if configured. */
   tracing?: Tracing | null
   /** Limits for shedding load; the defaults fit one node. */
@@ -211,6 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       competitionRoutes(api, { ...deps, responses })
       streamRoutes(api, deps)
       watchRoutes(api, { ...deps, mediaKeys, library })
+      matchFileRoutes(api, { freeBytes, ...deps, mediaKeys, library })
       cardRoutes(api, deps)
       achievementCardRoutes(api, { ...deps, cards })
       gameCommandRoutes(api, deps)

@@ -100,6 +100,10 @@ export const environmentSchema = z.object({
     .describe(
       'Keys for the addresses of our own video, as name:key; the first signs, all are accepted. Derived from the secret by default',
     ),
+  FFMPEG_PATH: z
+    .string()
+    .optional()
+    .describe('An ffmpeg, for clips that are small or upright; the one on the path by default. Without one they are not offered'),
   PUSH_SERVICES: list
     .refine(
       (sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site),
@@ -160,6 +164,8 @@ export interface Config {
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
   mediaKeys: ReadonlyMap<string, string>
+  /** The ffmpeg to use; null for the one on the path. */
+  ffmpegPath: string | null
   /** Origins of push services besides the known ones. */
   pushServices: string[]
   /** Whether the contact form calls EmailJS's own service. */
@@ -211,6 +217,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
+    ffmpegPath: settings.FFMPEG_PATH ?? null,
     pushServices: settings.PUSH_SERVICES,
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,

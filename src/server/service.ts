@@ -16,6 +16,7 @@ import { countWaitingPasswords } from './auth/password.ts'
 import { accountMails } from './auth/mail-templates.ts'
 import { contactMails } from './contact/mail-templates.ts'
 import { logFailedMails } from './mail/failure-log.ts'
+import { startMatchFiles } from './video/match-file/job.ts'
 import { countPendingMails } from './mail/pending.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -85,6 +86,7 @@ export async function startService(config: Config, clientFolder: string | null):
       () => startDigests(deps, app.log),
       () => startHousekeeping(deps, config.keepDays, app.log),
       () => startFigures(deps, app.log),
+      () => startMatchFiles({ ...deps, library }, app.log),
     ]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))

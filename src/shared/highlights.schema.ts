@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIDES } from './game.ts'
 import { HIGHLIGHT_EDITS, HIGHLIGHT_KINDS } from './highlights/kinds.ts'
 import { seasonGameSchema } from './player-page.schema.ts'
+import { CLIP_FORMS } from './video.ts'
 import { seasonSchema } from './season-figures.schema.ts'
 import { idSchema, inputInstantSchema, instantSchema } from './wire.schema.ts'
 
@@ -19,10 +20,15 @@ const clipSchema = z.object({
 })
 export type HighlightClip = z.infer<typeof clipSchema>
 
+const formsSchema = z
+  .array(z.enum(CLIP_FORMS))
+  .describe('In which forms a clip can be saved: what has to be encoded is there with an ffmpeg')
+
 /** The answer of `GET /match/{id}/highlights`. */
 export const highlightsSchema = z.object({
   game_id: idSchema,
   clips: z.array(clipSchema).describe('In the order of the match. Played by `clips` of the playlist: `from-until,…` in milliseconds'),
+  forms: formsSchema,
 })
 export type Highlights = z.infer<typeof highlightsSchema>
 export const highlightsAnswerSchema = z.object({ data: highlightsSchema })
@@ -33,6 +39,7 @@ export const playerHighlightsSchema = z.object({
   season: seasonSchema,
   granted: z.boolean().describe('Whether the family agrees to clips of the child; without it there are none'),
   games: z.array(z.object({ game: seasonGameSchema, clips: z.array(clipSchema) })).describe('Those with clips, newest first'),
+  forms: formsSchema,
 })
 export type PlayerHighlights = z.infer<typeof playerHighlightsSchema>
 export const playerHighlightsAnswerSchema = z.object({ data: playerHighlightsSchema })
@@ -41,6 +48,7 @@ export const playerHighlightsAnswerSchema = z.object({ data: playerHighlightsSch
 export const clipFileQuerySchema = z.object({
   clip: z.string().max(40),
   player: idSchema.optional().describe("Of this player's reel"),
+  form: z.enum(CLIP_FORMS).default('original'),
 })
 export const clipFileAnswerSchema = z.object({ data: z.object({ address: z.string().describe("The viewer's own address of the MP4") }) })
 

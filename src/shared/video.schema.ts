@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { shootoutSchema } from './game.schema.ts'
-import { STREAM_STATES } from './video.ts'
+import { MATCH_FILE_REASONS, MATCH_FILE_STATES, STREAM_STATES } from './video.ts'
 import { instantSchema } from './wire.schema.ts'
 
 /** The kinds of entries that the state of a match at some moment follows from. */
@@ -38,6 +38,25 @@ export const watchAnswerSchema = z.object({
   }),
 })
 export type Watch = z.infer<typeof watchAnswerSchema>['data']
+
+/** A whole match as a file. */
+const matchFileSchema = z.object({
+  state: z.enum(MATCH_FILE_STATES).describe('`none` can be asked for, and so can `failed` again'),
+  reason: z.enum(MATCH_FILE_REASONS).nullable().describe('Why it is unavailable, or has failed'),
+  progress: z.int().min(0).max(100).nullable().describe('Percent, while it is made'),
+  parts: z
+    .array(
+      z.object({
+        address: z.string().describe("The viewer's own address of the MP4, for six hours. `?lang=ge` names the file in Georgian"),
+        bytes: z.int(),
+        length_ms: z.int(),
+      }),
+    )
+    .describe('Usually one: a camera of another format begins another part'),
+  kept_until: instantSchema.nullable(),
+})
+export type MatchFile = z.infer<typeof matchFileSchema>
+export const matchFileAnswerSchema = z.object({ data: matchFileSchema })
 
 /** The camera of a game. */
 export const cameraSchema = z.object({

@@ -61,6 +61,7 @@ export const LIVE: Modules = {
     'platform/game-room',
     'platform/share',
     'platform/wake-lock',
+    'routes/_app/-coach-clips',
     'routes/_app/-own-player',
     'routes/_app/live.$id',
     'shared/icalendar',
@@ -76,12 +77,18 @@ export const VIDEO: Modules = {
   icons: ['picture-in-picture-2', 'rotate-ccw', 'rotate-cw', 'volume-2', 'volume-x', 'pause'],
 }
 
-/** Clips. Loaded when somebody opens them. */
-export const HIGHLIGHTS: Modules = { src: ['features/video/highlights/', 'shared/highlights/'], icons: ['skip-back', 'skip-forward'] }
+/** Clips, and the match as a file. Loaded when somebody opens them. */
+export const HIGHLIGHTS: Modules = {
+  src: ['features/video/download', 'features/video/highlights/', 'features/video/match-file/', 'shared/highlights/'],
+  icons: ['skip-back', 'skip-forward'],
+}
 
 /** How entries add up to a match: for the moment of a picture, and for the console. */
 export const RECORD: Modules = {
   src: [
+    // What coaches correct clips with, who have nothing else of the console.
+    'features/console/scoring/minute-text',
+    'platform/console-texts',
     'shared/entry-kind',
     'shared/match-minutes',
     'shared/match-phases',

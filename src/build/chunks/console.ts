@@ -52,8 +52,8 @@ export const CONSOLE_TAG: Modules = {
   icons: ['circle-question-mark', 'trash'],
 }
 
-/** Correcting the clips of a match. */
-export const CONSOLE_HIGHLIGHTS: Modules = { src: ['features/console/highlights/'] }
+/** Correcting the clips of a match, also for coaches. */
+export const CONSOLE_HIGHLIGHTS: Modules = { src: ['features/console/highlights/', 'routes/_app/-edit-clips'] }
 
 /** Filming with a phone. */
 export const CONSOLE_CAMERA: Modules = {
@@ -66,7 +66,7 @@ export const CONSOLE_CAMERA: Modules = {
 
 /** The rest of it: its frame, and the scorekeeper's part. */
 export const CONSOLE: Modules = {
-  src: ['features/console/', 'platform/console-texts', 'routes/_console', 'routes/_console/', 'shared/error-reason', 'shared/event-minute'],
+  src: ['features/console/', 'routes/_console', 'routes/_console/', 'shared/error-reason', 'shared/event-minute'],
   icons: [
     'activity',
     'circle-dot',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { Button } from '#ui/button.tsx'
-import { OpenHighlights } from './open-highlights.tsx'
+import { AfterMatch } from './after-match.tsx'
 
 interface ScoreSwitchProps {
   game: GameDetail
@@ -11,7 +11,7 @@ interface ScoreSwitchProps {
   onChange(atOnce: boolean): void
 }
 
-/** Whether score and clock follow the picture, or are shown at once. After the match it also opens the clips. */
+/** Whether score and clock follow the picture, or are shown at once. After the match it also opens what there is of it. */
 export function ScoreSwitch({ game, replay, atOnce, onChange }: ScoreSwitchProps) {
   if (replay) {
     return (
@@ -19,7 +19,7 @@ export function ScoreSwitch({ game, replay, atOnce, onChange }: ScoreSwitchProps
         <Button look="outline" onClick={() => onChange(!atOnce)}>
           {atOnce ? <Trans>Hide the result</Trans> : <Trans>Show the result</Trans>}
         </Button>
-        <OpenHighlights game={game} resultHidden={!atOnce} />
+        <AfterMatch game={game} resultHidden={!atOnce} />
       </div>
     )
   }

@@ -9,6 +9,7 @@ import { OfflineGame } from '#features/games/live/offline-game.tsx'
 import { isMissing } from '#platform/call-error.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { CoachClips } from './-coach-clips.tsx'
 import { MatchHead } from './-match-head.tsx'
 import { MatchParts } from './-match-parts.tsx'
 import { useMatch } from './-use-match.ts'
@@ -49,6 +50,7 @@ export function MatchPage({ id, search, onSearch }: MatchPageProps) {
     <Frame>
       <h1 className="sr-only">{t`${names.one} against ${names.two}`}</h1>
       <MatchHead game={game.data} updatedAt={game.dataUpdatedAt} failed={game.isError} />
+      <CoachClips game={game.data} />
       <MatchParts match={match} search={search} onSearch={onSearch} />
     </Frame>
   )

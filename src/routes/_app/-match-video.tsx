@@ -12,8 +12,8 @@ import { useShownGame } from '#platform/held-games.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { OwnPlayer, withVideoTexts } from './-own-player.ts'
 
-const OpenHighlights = lazyOptional(async () => ({
-  default: (await withVideoTexts(import('#features/video/open-highlights.tsx'))).OpenHighlights,
+const AfterMatch = lazyOptional(async () => ({
+  default: (await withVideoTexts(import('#features/video/after-match.tsx'))).AfterMatch,
 }))
 
 interface MatchVideoProps {
@@ -57,7 +57,7 @@ export function MatchVideo({ game, address, names, playFrom }: MatchVideoProps) 
       />
       {isOwnVideo(address) && (game.status === 'finished' || game.status === 'analytics') && (
         <Suspense>
-          <OpenHighlights game={game} resultHidden={false} />
+          <AfterMatch game={game} resultHidden={false} />
         </Suspense>
       )}
       <Timeline game={shown} onJump={jump} />

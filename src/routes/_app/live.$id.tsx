@@ -19,6 +19,7 @@ import { loadTexts } from '#platform/i18n.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
+import { CoachClips } from './-coach-clips.tsx'
 import { OwnPlayer, withVideoTexts } from './-own-player.ts'
 
 const ScoreSwitch = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/score-switch.tsx'))).ScoreSwitch }))
@@ -77,10 +78,12 @@ function Game({ id }: { id: string }) {
         back={<Back look="onPitch" />}
         staleNotice={<StaleNotice updatedAt={dataUpdatedAt} failed={isError} />}
         asked={
-          game.status === 'upcoming' && (
+          game.status === 'upcoming' ? (
             <Suspense>
               <GameAvailability game={game} />
             </Suspense>
+          ) : (
+            <CoachClips game={game} />
           )
         }
         video={VIDEO}

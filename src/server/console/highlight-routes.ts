@@ -3,7 +3,7 @@ import type { FilmedDeps } from '../highlights/filmed-game.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 
-/** Clips as whoever runs a match corrects them. */
+/** Clips as whoever runs a match, and the coaches of its clubs, correct them. */
 export function consoleHighlightRoutes(app: App, deps: FilmedDeps): void {
   route(app, 'GET /console/games/:id/highlights', async ({ viewer, params }) => ({
     data: await readEditedHighlights(deps, viewer, params.id),

@@ -46,6 +46,12 @@ export function mayScore(viewer: Viewer, game: Clubs): boolean {
   return viewer.role === 'scorekeeper' && (viewer.clubId === game.clubOneId || viewer.clubId === game.clubTwoId)
 }
 
+/** The clips of a match are corrected by whoever runs it, and by the coaches of either club. */
+export function mayEditClips(viewer: Viewer, game: Clubs): boolean {
+  if (mayScore(viewer, game)) return true
+  return viewer.role === 'club' && (viewer.clubId === game.clubOneId || viewer.clubId === game.clubTwoId)
+}
+
 /** A club answers for its own children only. */
 export function mayAnswerFor(viewer: Viewer, clubId: string): boolean {
   return mayManageClub(viewer, clubId) || (viewer.role === 'scorekeeper' && viewer.clubId === clubId)

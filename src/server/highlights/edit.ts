@@ -9,7 +9,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/database.ts'
 import { highlightEdits } from '../db/schema/highlights.ts'
 import { getGameFor } from '../games/get-game.ts'
-import { mayScore } from '../games/policy.ts'
+import { mayEditClips } from '../games/policy.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getFilmedGame, type FilmedDeps, type FilmedGame } from './filmed-game.ts'
 import { makeClips, minuteAt, picturesOf } from './make-clips.ts'
@@ -28,7 +28,7 @@ interface Change extends Span {
 }
 
 /**
- * The clips of a match, and what was changed by hand, for whoever runs the match. Names are not for it.
+ * The clips of a match, and what was changed by hand, for whoever runs the match and for its coaches. Names are not for it.
  *
  * @throws ApiError `not_found`, `forbidden`
  */
@@ -88,7 +88,7 @@ export async function undoHighlightEdit(deps: FilmedDeps, viewer: Viewer, editId
 }
 
 async function getEditedGame(deps: FilmedDeps, viewer: Viewer, gameId: string): Promise<FilmedGame> {
-  await getGameFor(deps.db, gameId, viewer, mayScore)
+  await getGameFor(deps.db, gameId, viewer, mayEditClips)
   return getFilmedGame(deps, gameId)
 }
 

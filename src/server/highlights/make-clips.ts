@@ -1,5 +1,5 @@
 import { eventMinute } from '#shared/event-minute.ts'
-import { makeReel, MATCH_REEL, PLAYER_REEL, type Clip, type HighlightEdit } from '#shared/highlights/reel.ts'
+import { makeReel, MATCH_REEL, PLAYER_REEL, type Clip, type HighlightEdit, type Played, type Span } from '#shared/highlights/reel.ts'
 import { countingActions, keyPassesOf } from '../actions/present-actions.ts'
 import { findActions } from '../actions/stored-actions.ts'
 import type { Db } from '../db/database.ts'
@@ -36,13 +36,16 @@ export async function makeClips(db: Db, filmed: FilmedGame, viewerId: string, pl
     (moment) =>
       isFilmed(filmed, moment) && (moment.playerId === null ? moment.shirt === null : children.get(moment.playerId)?.mayClip === true),
   )
+  const played = playedBy(filmed)
   const clips =
     playerId === null
-      ? makeReel(shown, MATCH_REEL, edits, (edit) => addedMoment(game, edit))
+      ? makeReel(shown, MATCH_REEL, edits, (edit) => addedMoment(game, edit), played)
       : makeReel(
           shown.filter((moment) => moment.playerId === playerId),
           PLAYER_REEL,
           edits,
+          undefined,
+          played,
         )
   return { clips: clips.filter((clip) => picturesOf(filmed, clip).length > 0), children }
 }
@@ -60,8 +63,24 @@ async function findMoments(db: Db, { row: { game }, events }: FilmedGame): Promi
   return withActions(game, record, { actions, pitch })
 }
 
+/** How long the clips of a recording are when they are played. Many are measured again and again. */
+function playedBy(filmed: FilmedGame): Played {
+  const known = new Map<string, number>()
+  return (span) => {
+    const key = `${span.from} ${span.until}`
+    const length = known.get(key) ?? lengthOfPictures(filmed, span)
+    known.set(key, length)
+    return length
+  }
+}
+
+/** How long a clip is when it is played: its segments are played whole. Milliseconds. */
+export function lengthOfPictures(filmed: FilmedGame, span: Span): number {
+  return picturesOf(filmed, span).reduce((sum, { duration }) => sum + duration, 0)
+}
+
 /** The segments that cover a clip. */
-export function picturesOf({ segments, lag }: FilmedGame, { from, until }: Pick<MatchClip, 'from' | 'until'>) {
+export function picturesOf({ segments, lag }: FilmedGame, { from, until }: Span) {
   return segmentsOf(segments, { from: from + lag, until: until + lag })
 }
 

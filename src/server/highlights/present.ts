@@ -1,6 +1,6 @@
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { FilmedGame } from './filmed-game.ts'
-import { picturesOf, type MadeClips, type MatchClip } from './make-clips.ts'
+import { lengthOfPictures, type MadeClips, type MatchClip } from './make-clips.ts'
 
 /** A clip as viewers see it. A name stands there as in the timeline: with consent, where the age category shows names. */
 export function presentClip(filmed: FilmedGame, clip: MatchClip, children: MadeClips['children']): HighlightClip[] {
@@ -8,7 +8,6 @@ export function presentClip(filmed: FilmedGame, clip: MatchClip, children: MadeC
   if (!main) return []
   const { category } = filmed.row
   const child = main.playerId === null ? undefined : children.get(main.playerId)
-  const pictures = picturesOf(filmed, clip)
   return [
     {
       _id: main.id,
@@ -20,7 +19,7 @@ export function presentClip(filmed: FilmedGame, clip: MatchClip, children: MadeC
       player: child && category.showPlayerNames && child.mayShowName ? `${child.firstName} ${child.lastName}` : null,
       from: new Date(clip.from + filmed.lag).toISOString(),
       until: new Date(clip.until + filmed.lag).toISOString(),
-      length_ms: Math.round(pictures.reduce((sum, { duration }) => sum + duration, 0)),
+      length_ms: Math.round(lengthOfPictures(filmed, clip)),
     },
   ]
 }

@@ -1,6 +1,8 @@
 import type { Highlights, PlayerHighlights } from '#shared/highlights.schema.ts'
 import { seasonOf } from '#shared/season.ts'
+import type { ClipForm } from '#shared/video.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
 import { recordViews } from '../consent/record-view.ts'
 import { findGamesOfPlayer } from '../figures/pages-repository.ts'
 import { maySeePlayer } from '../figures/policy.ts'
@@ -10,6 +12,7 @@ import { audienceOf, mayWatchStream } from '../games/policy.ts'
 import { presentGame } from '../games/present.ts'
 import { ApiError } from '../http/api-error.ts'
 import { clipsText } from '../video/clips.ts'
+import { clipForms } from '../video/encode-clip.ts'
 import type { MediaKeys } from '../video/token.ts'
 import { viewerAddress } from '../video/viewer-address.ts'
 import { findFilmedGame, getFilmedGame, type FilmedDeps, type FilmedGame } from './filmed-game.ts'
@@ -17,16 +20,18 @@ import { makeClips, type MadeClips, type MatchClip } from './make-clips.ts'
 import { presentClip } from './present.ts'
 import { findChildren } from './repository.ts'
 
+export type ReadDeps = FilmedDeps & { config: Pick<Config, 'ffmpegPath'> }
+
 /**
  * The clips of a match. They are for whoever may watch its recording.
  *
  * @throws ApiError `not_found`, `forbidden`
  */
-export async function readHighlights(deps: FilmedDeps, viewer: Viewer, gameId: string): Promise<Highlights> {
+export async function readHighlights(deps: ReadDeps, viewer: Viewer, gameId: string): Promise<Highlights> {
   const filmed = await getWatched(deps, viewer, gameId)
   const { clips, children } = await makeClips(deps.db, filmed, viewer.userId, null)
   await recordLooks(deps, viewer, clips, children)
-  return { game_id: gameId, clips: clips.flatMap((clip) => presentClip(filmed, clip, children)) }
+  return { game_id: gameId, clips: clips.flatMap((clip) => presentClip(filmed, clip, children)), forms: await clipForms(deps.config) }
 }
 
 /** Whether a match has a clip for those who may watch it and are nobody's guardian. */
@@ -41,7 +46,7 @@ export async function hasHighlights(deps: FilmedDeps, gameId: string): Promise<b
  * @throws ApiError `not_found`, `forbidden`
  */
 export async function readPlayerHighlights(
-  deps: FilmedDeps & SeasonDeps,
+  deps: ReadDeps & SeasonDeps,
   viewer: Viewer,
   playerId: string,
   year?: number,
@@ -58,32 +63,33 @@ export async function readPlayerHighlights(
     const shown = clips.flatMap((clip) => presentClip(filmed, clip, children))
     if (shown.length > 0) found.push({ game: presentGame(filmed.row, { mayWatch: false }), clips: shown })
   }
-  return { player_id: playerId, season: presentSpan(season), granted, games: found }
+  return { player_id: playerId, season: presentSpan(season), granted, games: found, forms: await clipForms(config) }
 }
 
 /**
  * A viewer's own address of a clip as a file.
  *
  * @param playerId whose reel has the clip; null for that of the match
- * @throws ApiError `not_found`, `forbidden`
+ * @throws ApiError `not_found`, `forbidden`, `rule_violated` for a form that cannot be made here
  */
 export async function readClipFile(
-  deps: FilmedDeps & { mediaKeys: MediaKeys },
+  deps: ReadDeps & { mediaKeys: MediaKeys },
   viewer: Viewer,
   gameId: string,
-  { clipId, playerId }: { clipId: string; playerId: string | null },
+  { clipId, playerId, form }: { clipId: string; playerId: string | null; form: ClipForm },
 ): Promise<string> {
   const filmed = await getWatched(deps, viewer, gameId)
   if (playerId !== null) await requireOwn(deps, viewer, playerId)
   const { clips, children } = await makeClips(deps.db, filmed, viewer.userId, playerId)
   const clip = clips.find(({ moments: [main] }) => main?.id === clipId)
   if (!clip) throw new ApiError('not_found', 'There is no such clip.')
+  if (!(await clipForms(deps.config)).includes(form)) throw new ApiError('rule_violated', 'Clips are saved as they were filmed.')
   await recordLooks(deps, viewer, [clip], children)
   const { streamId, lag, row } = filmed
   const needsSubscription = row.category.streamNeedsSubscription
   const wanted = { streamId, file: 'clip.mp4', needsSubscription, now: deps.now() }
   const { address } = viewerAddress(deps.mediaKeys, viewer, wanted)
-  return `${address}?clips=${clipsText([{ from: clip.from + lag, until: clip.until + lag }])}`
+  return `${address}?clips=${clipsText([{ from: clip.from + lag, until: clip.until + lag }])}&form=${form}`
 }
 
 async function getWatched(deps: FilmedDeps, viewer: Viewer, gameId: string): Promise<FilmedGame> {

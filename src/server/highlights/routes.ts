@@ -2,15 +2,16 @@ import type { SeasonDeps } from '../figures/read-season.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import type { MediaKeys } from '../video/token.ts'
-import type { FilmedDeps } from './filmed-game.ts'
-import { readClipFile, readHighlights, readPlayerHighlights } from './read.ts'
+import { readClipFile, readHighlights, readPlayerHighlights, type ReadDeps } from './read.ts'
 
 /** Clips of matches and of players. They are computed for each viewer and are in no cache. */
-export function highlightRoutes(app: App, deps: FilmedDeps & SeasonDeps & { mediaKeys: MediaKeys }): void {
+export function highlightRoutes(app: App, deps: ReadDeps & SeasonDeps & { mediaKeys: MediaKeys }): void {
   route(app, 'GET /match/:id/highlights', async ({ viewer, params }) => ({ data: await readHighlights(deps, viewer, params.id) }))
 
   route(app, 'GET /match/:id/clip', async ({ viewer, params, query }) => ({
-    data: { address: await readClipFile(deps, viewer, params.id, { clipId: query.clip, playerId: query.player ?? null }) },
+    data: {
+      address: await readClipFile(deps, viewer, params.id, { clipId: query.clip, playerId: query.player ?? null, form: query.form }),
+    },
   }))
 
   route(app, 'GET /player/:id/highlights', async ({ viewer, params, query }) => ({

@@ -11,6 +11,8 @@ export interface Pictures {
 const MAX_CLIPS = 60
 /** A clip is a minute at most. */
 const MAX_LENGTH = 60_000
+/** More than a segment lasts. Milliseconds. */
+const SLACK = 15_000
 const ONE = '\\d{13}-\\d{13}'
 
 /** Clips in an address: `from-until,…`. */
@@ -31,7 +33,26 @@ export function clipsText(clips: readonly Pictures[]): string {
 
 /** The segments that cover a part of a recording. */
 export function segmentsOf(segments: readonly Segment[], { from, until }: Pictures): Segment[] {
-  return segments.filter(({ startsAt, duration }) => startsAt < until && startsAt + duration > from)
+  const found: Segment[] = []
+  // They are in order but for what the clocks of cameras leave open: less than a segment may last.
+  for (let index = firstFrom(segments, from - SLACK); index < segments.length; index += 1) {
+    const segment = segments[index] as Segment
+    const { startsAt, duration } = segment
+    if (startsAt >= until + SLACK) break
+    if (startsAt < until && startsAt + duration > from) found.push(segment)
+  }
+  return found
+}
+
+/** The index of the first segment that begins at a date or after it. */
+function firstFrom(segments: readonly Segment[], date: number): number {
+  let [low, high] = [0, segments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((segments[middle] as Segment).startsAt < date) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** A playlist of some clips one after the other. Nothing is cut: it names the segments that cover them. */

@@ -1,144 +1,95 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { ReadStream } from 'node:fs'
 import { z } from 'zod'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPlayable } from '#shared/video.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { CLIP_FORMS, isPlayable } from '#shared/video.ts'
 import { idSchema } from '#shared/wire.schema.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/typed-app.ts'
-import { readRange, type ByteRange } from './byte-range.ts'
-import { ClipTooLarge, joinClip } from './clip-file.ts'
-import { clipsSchema, segmentsOf, writeClips, type Pictures } from './clips.ts'
-import { demoFile } from './demo-recording.ts'
+import { clipAnswers } from './clip-answers.ts'
+import { clipsSchema, writeClips } from './clips.ts'
 import { mediaFolder } from './folder.ts'
 import type { KnownStream, Library } from './library.ts'
-import { segmentName, type Segment } from './playlist.ts'
+import { partPath, readPart } from './match-file/names.ts'
+import { findReadyFile, nameOfFile } from './match-file/ready.ts'
+import { sendBytes, sendFile, sendPlaylist } from './media-answers.ts'
 import { openSegmentCache } from './segment-cache.ts'
-import { isValidMediaToken, type MediaKeys } from './token.ts'
+import { storedPath } from './stored-path.ts'
+import { fileScope, isValidMediaToken, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
-/** A clip as a file, and its picture: an MP4 that has one alone, for without a decoder there is no other. */
 const CLIP = 'clip.mp4'
 const PICTURE = 'picture.mp4'
-/** Bytes that are read at once: fewer and larger reads leave the event loop to others. */
-const CHUNK = 256 * 1024
+/** While a long file is sent, whether it may be is asked so often. Milliseconds. */
+const ASK_EVERY = 500
 
 const params = z.object({
   token: z.string().max(120),
   stream: idSchema,
-  file: z.string().regex(/^(?:index\.m3u8|(?:clip|picture)\.mp4|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
+  file: z.string().regex(/^(?:index\.m3u8|(?:clip|picture|match-\d{1,3})\.mp4|init-\d{1,3}\.mp4|\d{6}\.m4s)$/),
 })
-/** The playlist and the file of clips alone. */
-const query = z.object({ clips: clipsSchema.optional() })
+const query = z.object({
+  /** Of the playlist, a clip and a picture. */
+  clips: clipsSchema.optional(),
+  /** Of a clip. */
+  form: z.enum(CLIP_FORMS).default('original'),
+  /** Of the name of a whole match. */
+  lang: z.enum(LOCALES).default('en'),
+})
 
 /**
  * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent.
  */
 export function deliveryRoutes(
   app: App,
-  deps: Deps & { config: Pick<Config, 'dataFolder'>; mediaKeys: MediaKeys; library: Library },
+  deps: Deps & { config: Pick<Config, 'dataFolder' | 'ffmpegPath'>; mediaKeys: MediaKeys; library: Library },
 ): void {
   const media = mediaFolder(deps.config)
   const newest = openSegmentCache()
-  const pathOf = ({ source }: KnownStream, id: string, file: string) => (source === 'demo' ? demoFile(file) : join(media, id, file))
-  const inTurn = takingTurns()
+  const { sendClip, sendPicture } = clipAnswers(deps.config)
 
-  app.get('/media/:token/:stream/:file', { schema: { params, querystring: query, hide: true } }, async (request, reply) => {
-    const { token, stream: id, file } = request.params
-    void reply.header('cache-control', 'no-store')
-    if (!isValidMediaToken(deps.mediaKeys, token, id, deps.now())) throw new ApiError('forbidden', 'This address has ended.')
+  async function findShown(id: string): Promise<KnownStream> {
     const stream = await deps.library.find(id)
     if (!stream) throw new ApiError('not_found', 'There is no such stream.')
     if (stream.state === 'stopped' || stream.state === 'expired') throw new ApiError('gone', 'The stream has ended.')
     if (!isPlayable(stream.state)) throw new ApiError('not_found', 'The stream has not begun.')
-    const { clips } = request.query
-    if (file === CLIP || file === PICTURE) {
-      const still = file === PICTURE
-      return sendClip(reply, await inTurn(() => readClip(stream, { clip: clips?.[0], still }, (name) => pathOf(stream, id, name))), still)
+    return stream
+  }
+
+  /** Ends what is being sent when the stream is stopped: a whole match takes minutes to send. */
+  function endWithStream(id: string, file: ReadStream): void {
+    const timer = setInterval(() => void findShown(id).catch((error: Error) => file.destroy(error)), ASK_EVERY)
+    file.once('close', () => clearInterval(timer))
+  }
+
+  app.get('/media/:token/:stream/:file', { schema: { params, querystring: query, hide: true } }, async (request, reply) => {
+    const { token, stream: id, file } = request.params
+    const { clips, form, lang } = request.query
+    void reply.header('cache-control', 'no-store')
+    const part = readPart(file)
+    const scope = part === null ? id : fileScope(id, file)
+    if (!isValidMediaToken(deps.mediaKeys, token, scope, deps.now())) throw new ApiError('forbidden', 'This address has ended.')
+    const stream = await findShown(id)
+    const pathOf = (name: string) => storedPath(media, { id, source: stream.source }, name)
+    if (part !== null) {
+      const found = await findReadyFile(deps.db, id, part)
+      if (!found) throw new ApiError('not_found', 'There is no such file.')
+      void reply.header('content-disposition', nameOfFile(found, part, lang))
+      return sendFile(request, reply, partPath(media, id, part), (sent) => endWithStream(id, sent))
     }
+    if (file === CLIP) return sendClip(reply, stream, { clip: clips?.[0], form, pathOf })
+    if (file === PICTURE) return sendPicture(reply, stream, { clip: clips?.[0], pathOf })
     if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
-    const path = pathOf(stream, id, file)
+    const path = pathOf(file)
     // A file that the playlist does not have yet may still be replaced.
     const isNewest = stream.state !== 'recorded' && (stream.source === 'demo' || numberOf(file) <= stream.segments)
-    return isNewest ? sendNewest(request, reply, await newest.read(path)) : sendFile(request, reply, path)
+    return isNewest ? sendBytes(request, reply, await newest.read(path)) : sendFile(request, reply, path)
   })
-}
-
-/** Clips are joined in memory, one at a time. */
-function takingTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
-
-interface WantedClip {
-  clip: Pictures | undefined
-  still: boolean
-}
-
-async function readClip({ rows }: KnownStream, { clip, still }: WantedClip, pathOf: (name: string) => string): Promise<Buffer> {
-  const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
-  if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
-  try {
-    const read = async ({ init, number }: Segment) => ({
-      init: await readFile(pathOf(init)),
-      bytes: await readFile(pathOf(segmentName(number))),
-    })
-    return await joinClip(segments, read, still)
-  } catch (error) {
-    if (error instanceof ClipTooLarge) throw new ApiError('rule_violated', 'The clip is too large for one file.')
-    throw error
-  }
-}
-
-/** A clip is saved. Its name is in the link to it, in the reader's language. */
-function sendClip(reply: FastifyReply, content: Buffer, still: boolean) {
-  return reply
-    .type('video/mp4')
-    .header('content-disposition', still ? 'inline' : 'attachment')
-    .send(content)
-}
-
-function sendPlaylist({ headers }: FastifyRequest, reply: FastifyReply, stream: { playlist: Buffer; compressed: Buffer }) {
-  void reply.type('application/vnd.apple.mpegurl').header('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(stream.playlist)
-  return reply.header('content-encoding', 'gzip').send(stream.compressed)
 }
 
 /** The number of a segment; 0 for other files. */
 function numberOf(file: string): number {
   return Number(/^(\d{6})\.m4s$/.exec(file)?.[1] ?? 0)
-}
-
-function sendNewest(request: FastifyRequest, reply: FastifyReply, content: Buffer | null) {
-  const part = sendHead(request, reply, content?.length)
-  return part ? reply.send(content?.subarray(part.start, part.end + 1)) : reply.send()
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
-  const found = await stat(path).catch(() => null)
-  const part = sendHead(request, reply, found?.size)
-  return part ? reply.send(createReadStream(path, { ...part, highWaterMark: CHUNK })) : reply.send()
-}
-
-/** The head of an answer with a file of this size. Returns which bytes follow; null if the request asks for none of them. */
-function sendHead({ headers }: FastifyRequest, reply: FastifyReply, size: number | undefined): ByteRange | null {
-  if (size === undefined) throw new ApiError('not_found', 'There is no such segment.')
-  const range = readRange(headers.range, size)
-  void reply.type('video/mp4').header('accept-ranges', 'bytes')
-  if (range === 'unsatisfiable') {
-    void reply.code(416).header('content-range', `bytes */${size}`)
-    return null
-  }
-  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  const part = range ?? { start: 0, end: size - 1 }
-  void reply.header('content-length', String(part.end - part.start + 1))
-  return part
 }

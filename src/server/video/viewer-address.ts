@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Viewer } from '../auth/viewer.ts'
-import { signMediaToken, TOKEN_LIFETIME, type MediaKeys } from './token.ts'
+import { FILE_LIFETIME, fileScope, signMediaToken, TOKEN_LIFETIME, type MediaKeys } from './token.ts'
 
 interface Wanted {
   streamId: string
@@ -8,22 +8,24 @@ interface Wanted {
   /** Whether only subscribers may watch: then an address ends with the subscription. */
   needsSubscription: boolean
   now: Date
+  /** Whether the address is of this file alone: then it is valid for hours. */
+  isWhole?: boolean
 }
 
 /** A viewer's own address of a file of a stream, and when it ends. */
 export function viewerAddress(
   mediaKeys: MediaKeys,
   viewer: Pick<Viewer, 'sessionId' | 'subscriptionEnd'>,
-  { streamId, file, needsSubscription, now }: Wanted,
+  { streamId, file, needsSubscription, now, isWhole = false }: Wanted,
 ): { address: string; until: Date } {
-  const until = new Date(expiry(now.getTime(), needsSubscription ? viewer.subscriptionEnd : null))
-  const token = signMediaToken(mediaKeys, streamId, sessionName(viewer.sessionId), until)
+  const latest = now.getTime() + (isWhole ? FILE_LIFETIME : TOKEN_LIFETIME)
+  const until = new Date(expiry(latest, needsSubscription ? viewer.subscriptionEnd : null))
+  const token = signMediaToken(mediaKeys, isWhole ? fileScope(streamId, file) : streamId, sessionName(viewer.sessionId), until)
   return { address: `/media/${token}/${streamId}/${file}`, until }
 }
 
 /** In whole seconds, as the token. */
-function expiry(now: number, subscriptionEnd: Date | null): number {
-  const latest = now + TOKEN_LIFETIME
+function expiry(latest: number, subscriptionEnd: Date | null): number {
   return Math.floor(Math.min(latest, subscriptionEnd?.getTime() ?? latest) / 1000) * 1000
 }
 

@@ -6,10 +6,12 @@ import {
   highlightsAnswerSchema,
   playerHighlightsAnswerSchema,
 } from '../highlights.schema.ts'
+import { matchFileAnswerSchema } from '../video.schema.ts'
 import { seasonQuerySchema } from '../season-figures.schema.ts'
 import { byId, noContent, type CallTable } from './call.schema.ts'
 
-const atThePitch = { tags: ['console'], access: ['staff', 'secretary', 'scorekeeper'], params: byId } as const
+/** For whoever runs the match, and the coaches of its clubs. */
+const ofTheClubs = { tags: ['console'], access: ['staff', 'secretary', 'scorekeeper', 'club'], params: byId } as const
 
 /** Clips of matches. A clip of a child is there with the consent of its family alone. */
 export const highlightCalls = {
@@ -28,7 +30,24 @@ export const highlightCalls = {
     query: clipFileQuerySchema,
     answer: clipFileAnswerSchema,
     access: 'signed-in',
+    errors: ['forbidden', 'not_found', 'rule_violated'],
+  },
+  'GET /match/:id/file': {
+    summary: 'Whether the whole match is there as a file, for whoever may watch its recording',
+    tags: ['video'],
+    params: byId,
+    answer: matchFileAnswerSchema,
+    access: 'signed-in',
+    automatic: true,
     errors: ['forbidden', 'not_found'],
+  },
+  'POST /match/:id/file': {
+    summary: 'Ask for the whole match as a file. It is made once for all, and kept for a day',
+    tags: ['video'],
+    params: byId,
+    answer: matchFileAnswerSchema,
+    access: 'signed-in',
+    errors: ['forbidden', 'not_found', 'unavailable'],
   },
   'GET /player/:id/highlights': {
     summary:
@@ -42,20 +61,20 @@ export const highlightCalls = {
   },
   'GET /console/games/:id/highlights': {
     summary: 'The clips of a match, and what was changed by hand',
-    ...atThePitch,
+    ...ofTheClubs,
     answer: editedHighlightsAnswerSchema,
     errors: ['not_found'],
   },
   'POST /console/games/:id/highlights': {
     summary: 'Hide or trim a clip of a match, or add one',
-    ...atThePitch,
+    ...ofTheClubs,
     body: highlightEditSchema,
     ...noContent,
     errors: ['not_found', 'rule_violated'],
   },
   'DELETE /console/highlights/:id': {
     summary: 'Take a change of the clips back',
-    ...atThePitch,
+    ...ofTheClubs,
     ...noContent,
     errors: ['not_found'],
   },

@@ -35,7 +35,7 @@ export interface HighlightEdit extends Span {
 }
 
 interface ReelRule {
-  /** Milliseconds of all clips that make themselves. */
+  /** Milliseconds of all clips that make themselves, as they are played. */
   limit: number
   /** Clips with so little between them are one. Milliseconds. */
   gap: number
@@ -58,6 +58,10 @@ interface Part<M extends HighlightMoment> extends Clip<M> {
   hidden: boolean
 }
 
+/** How long a part of the match is when it is played, in milliseconds: whole segments are. */
+export type Played = (span: Span) => number
+const asItIs: Played = ({ from, until }) => until - from
+
 /**
  * The clips of a reel in the order of the match. The heaviest moments come in first, as long as the reel has room; goals
  * always do. What is near a clip becomes part of it, unless that would be too long: then it stands beside it. What was
@@ -68,6 +72,7 @@ export function makeReel<M extends HighlightMoment>(
   rule: ReelRule,
   edits: readonly HighlightEdit[] = [],
   added: (edit: HighlightEdit) => M | null = () => null,
+  played: Played = asItIs,
 ): Clip<M>[] {
   const fixed = edits.flatMap((edit) => fixedParts(edit, moments, added))
   const taken = new Set(fixed.flatMap((part) => part.moments))
@@ -75,10 +80,10 @@ export function makeReel<M extends HighlightMoment>(
   const goals = open.filter(isKept)
   let scale = 1
   const ofGoals = () => goals.reduce((parts, goal) => withMoment(parts, goal, rule, scale), fixed)
-  while (lengthOf(ofGoals()) > rule.limit && scale > SHORTEST) scale *= 0.9
+  while (lengthOf(ofGoals(), played) > rule.limit && scale > SHORTEST) scale *= 0.9
   const made = open.reduce((parts, moment) => {
     const next = withMoment(parts, moment, rule, isKept(moment) ? scale : 1)
-    return isKept(moment) || lengthOf(next) <= rule.limit ? next : parts
+    return isKept(moment) || lengthOf(next, played) <= rule.limit ? next : parts
   }, fixed)
   return made
     .filter(({ hidden, moments: shown }) => !hidden && shown.length > 0)
@@ -87,8 +92,8 @@ export function makeReel<M extends HighlightMoment>(
 }
 
 /** Milliseconds of the clips that make themselves. */
-export function lengthOf(clips: readonly Clip<HighlightMoment>[]): number {
-  return clips.reduce((sum, { from, until, edit }) => (edit === null ? sum + until - from : sum), 0)
+export function lengthOf(clips: readonly Clip<HighlightMoment>[], played: Played = asItIs): number {
+  return clips.reduce((sum, clip) => (clip.edit === null ? sum + played(clip) : sum), 0)
 }
 
 function isKept({ kind }: HighlightMoment): boolean {

@@ -19,7 +19,7 @@ import { ownCsv } from '../../support/event-files.ts'
 import { createService } from '../../support/service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-highlights-'))
-const { app, call, clock, deps, make, signIn } = await createService({ MOEDANI_DATA: folder })
+const { app, call, clock, deps, make, signIn } = await createService({ MOEDANI_DATA: folder, FFMPEG_PATH: join(folder, 'no-ffmpeg') })
 type User = Awaited<ReturnType<typeof make.user>>
 
 const ids = { home: '', away: '', scorer: '', other: '', keeper: '', game: '', stream: '', guardian: '' }
@@ -197,6 +197,17 @@ describe('the clips of a match', () => {
     expect((await get(users.fan, `/match/${other}/highlights`)).statusCode).toBe(404)
   })
 
+  test('last three minutes at most, as they are played', async () => {
+    for (let minute = 1; minute < 14; minute += 1) {
+      await enter({ kind: 'goal', side: 'one', occurredAt: at(minute * 2, minute) })
+      await enter({ kind: 'red_card', side: 'two', occurredAt: at(minute * 2, 40) })
+    }
+    await finish()
+    const clips = await read(users.fan)
+    expect(clips.filter(({ kind }) => kind === 'goal')).toHaveLength(13)
+    expect(clips.reduce((sum, { length_ms: length }) => sum + length, 0)).toBeLessThanOrEqual(180_000)
+  })
+
   test('are none where an age has no scores', async () => {
     await enter({ kind: 'goal', side: 'one', occurredAt: at(10) })
     await finish()
@@ -281,6 +292,29 @@ describe('whoever runs the match', () => {
     expect(await read(users.fan)).toHaveLength(2)
   })
 
+  test('or is a coach of one of its clubs: hides, trims and adds, and takes it back', async () => {
+    const clip = await goal()
+    // Without a subscription of the club the coach may not watch, and corrects all the same.
+    expect((await get(users.club, `/match/${ids.game}/highlights`)).statusCode).toBe(403)
+    expect((await edited(users.club)).clips).toHaveLength(2)
+    expect(await send(users.club, { action: 'trim', clip, before: 4, after: 3 })).toBe(204)
+    expect(await send(users.club, { action: 'add', at: at(15).toISOString(), seconds: 12 })).toBe(204)
+    expect(await send(users.club, { action: 'hide', clip })).toBe(204)
+    expect((await read(users.fan)).map(({ kind }) => kind)).toEqual(['added', 'goal'])
+    const { edits } = await edited(users.club)
+    const coach = await make.user('club', { clubId: await make.club() })
+    const unattached = await make.user('club')
+    for (const stranger of [coach, unattached]) {
+      expect((await get(stranger, `/console/games/${ids.game}/highlights`)).statusCode).toBe(403)
+      expect(await send(stranger, { action: 'hide', clip })).toBe(403)
+      const url = `/console/highlights/${edits[0]?._id}`
+      expect((await call({ method: 'DELETE', url, token: await tokenOf(stranger) })).statusCode).toBe(403)
+    }
+    for (const { _id } of edits)
+      expect((await call({ method: 'DELETE', url: `/console/highlights/${_id}`, token: await tokenOf(users.club) })).statusCode).toBe(204)
+    expect((await read(users.fan)).map(({ kind }) => kind)).toEqual(['goal', 'goal'])
+  })
+
   test('is of one of its clubs', async () => {
     const clip = await goal()
     expect(await send(users.opponents, { action: 'hide', clip })).toBe(403)
@@ -316,6 +350,18 @@ describe('a clip as a file', () => {
     expect((await address(users.fan, `clip=${newId()}`)).statusCode).toBe(404)
     await decide(ids.scorer, false)
     expect((await address(users.fan, `clip=${clip?._id}`)).statusCode).toBe(404)
+  })
+
+  test('has one form where there is no ffmpeg, and the answer says so', async () => {
+    await enter({ kind: 'goal', side: 'one', occurredAt: at(10) })
+    await finish()
+    const { data } = (await get(users.fan, `/match/${ids.game}/highlights`)).json<{ data: Highlights }>()
+    expect(data.forms).toEqual(['original'])
+    const clip = data.clips[0]?._id
+    expect((await address(users.fan, `clip=${clip}&form=small`)).statusCode).toBe(422)
+    expect((await address(users.fan, `clip=${clip}&form=huge`)).statusCode).toBe(400)
+    const original = (await address(users.fan, `clip=${clip}`)).json<{ data: { address: string } }>().data.address
+    expect((await app.inject({ url: original.replace('form=original', 'form=upright') })).statusCode).toBe(422)
   })
 
   test('and its playlist end with the stream', async () => {

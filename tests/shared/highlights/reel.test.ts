@@ -10,6 +10,7 @@ import {
   PLAYER_REEL,
   type HighlightEdit,
   type HighlightMoment,
+  type Played,
 } from '#shared/highlights/reel.ts'
 
 const BEGIN = Date.parse('2026-11-21T10:00:00Z')
@@ -102,6 +103,31 @@ describe('a reel', () => {
   })
 })
 
+/** Segments of two seconds that begin half a second after the kick-off: those that cover a part are played whole. */
+const inSegments: Played = ({ from, until }) => {
+  const [first, end] = [Math.floor((from - BEGIN - 500) / 2000), Math.ceil((until - BEGIN - 500) / 2000)]
+  return (end - first) * 2000
+}
+
+describe('a reel of whole segments', () => {
+  test('keeps its limit as it is played', () => {
+    const moments = Array.from({ length: 30 }, (_, index) => moment(index % 3 === 0 ? 'save' : 'shot', 100 + index * 60))
+    const asItIs = makeReel(moments, MATCH_REEL)
+    // What was promised as 180 seconds lasted longer.
+    expect(lengthOf(asItIs, inSegments)).toBeGreaterThan(MATCH_REEL.limit)
+    const clips = makeReel(moments, MATCH_REEL, [], () => null, inSegments)
+    expect(lengthOf(clips, inSegments)).toBeLessThanOrEqual(MATCH_REEL.limit)
+    expect(lengthOf(clips, inSegments)).toBeGreaterThan(MATCH_REEL.limit - 15_000)
+  })
+
+  test('shortens its goals until they fit', () => {
+    const goals = Array.from({ length: 20 }, (_, index) => moment('goal', 100 + index * 100))
+    const clips = makeReel(goals, MATCH_REEL, [], () => null, inSegments)
+    expect(clips).toHaveLength(20)
+    expect(lengthOf(clips, inSegments)).toBeLessThanOrEqual(MATCH_REEL.limit)
+  })
+})
+
 describe('what was changed by hand', () => {
   test('a hidden clip is gone, and no neighbour shows it', () => {
     const moments = [moment('goal', 100), moment('shot', 112)]
@@ -151,15 +177,15 @@ const anyEdits = fc
 describe('any match', () => {
   test('has clips in order that do not overlap, none too long, all within the limit', () => {
     fc.assert(
-      fc.property(anyMoments, fc.constantFrom(MATCH_REEL, PLAYER_REEL), (moments, rule) => {
-        const clips = makeReel(moments, rule)
+      fc.property(anyMoments, fc.constantFrom(MATCH_REEL, PLAYER_REEL), fc.constantFrom(undefined, inSegments), (moments, rule, played) => {
+        const clips = makeReel(moments, rule, [], () => null, played)
         const goals = moments.filter(({ kind }) => isScoring(kind)).length
         for (const [index, { from, until }] of clips.entries()) {
           expect(until - from).toBeLessThanOrEqual(LONGEST_CLIP)
           expect(from).toBeGreaterThanOrEqual(clips[index - 1]?.until ?? 0)
         }
         // So many goals are in no real match.
-        if (goals < 20) expect(lengthOf(clips)).toBeLessThanOrEqual(rule.limit)
+        if (goals < 20) expect(lengthOf(clips, played)).toBeLessThanOrEqual(rule.limit)
       }),
     )
   })

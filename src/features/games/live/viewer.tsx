@@ -26,7 +26,7 @@ interface ViewerProps {
   back: ReactNode
   /** Says how old the game's data is. */
   staleNotice: ReactNode
-  /** What is asked before the kick-off. */
+  /** What is asked before the kick-off, and of coaches after the match. */
   asked: ReactNode
   video: VideoSlots
 }

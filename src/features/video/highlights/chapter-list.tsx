@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
+import type { ClipForm } from '#shared/video.ts'
 import type { Chapter } from './chapters.ts'
 import { ClipPicture } from './clip-picture.tsx'
 import { SaveClip } from './save-clip.tsx'
@@ -10,6 +11,7 @@ interface ChapterListProps {
   playerId: string | null
   clubs: Clubs
   chapters: readonly Chapter[]
+  forms: readonly ClipForm[]
   /** The address of their pictures; null where none are loaded. */
   pictures: string | null
   /** The one that is shown; null while nothing is. */
@@ -19,7 +21,7 @@ interface ChapterListProps {
 }
 
 /** The clips of a reel by their titles: each is played alone, and saved. */
-export function ChapterList({ gameId, playerId, clubs, chapters, pictures, current, titleOf, onPlay }: ChapterListProps) {
+export function ChapterList({ gameId, playerId, clubs, chapters, forms, pictures, current, titleOf, onPlay }: ChapterListProps) {
   const { t } = useLingui()
   return (
     <ol className="grid divide-y divide-line rounded-card border border-line">
@@ -42,7 +44,7 @@ export function ChapterList({ gameId, playerId, clubs, chapters, pictures, curre
                 <span className="block text-caption text-muted">{[title.who, t`${seconds} s`].filter(Boolean).join(' · ')}</span>
               </span>
             </button>
-            <SaveClip gameId={gameId} playerId={playerId} clubs={clubs} clip={clip} title={title} />
+            <SaveClip gameId={gameId} playerId={playerId} clubs={clubs} clip={clip} title={title} forms={forms} />
           </li>
         )
       })}

@@ -16,7 +16,15 @@ export function MatchHighlights({ game, resultHidden }: { game: GameDetail; resu
   return (
     <section aria-label={t`Highlights`} className="grid w-full max-w-3xl gap-3 justify-self-center">
       {data && data.clips.length > 0 ? (
-        <Reel key={clipsText(data.clips)} gameId={game._id} playerId={null} clubs={game} clips={data.clips} resultHidden={resultHidden} />
+        <Reel
+          key={clipsText(data.clips)}
+          gameId={game._id}
+          playerId={null}
+          clubs={game}
+          clips={data.clips}
+          forms={data.forms}
+          resultHidden={resultHidden}
+        />
       ) : (
         <NoClips failed={isError}>
           <Trans>There are no clips of this match.</Trans>

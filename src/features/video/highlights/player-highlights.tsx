@@ -21,7 +21,15 @@ export function PlayerHighlights({ playerId, season }: { playerId: string; seaso
       {data && open ? (
         <>
           <Games games={data.games} open={open.game._id} onChoose={setChosen} />
-          <Reel key={open.game._id} gameId={open.game._id} playerId={playerId} clubs={open.game} clips={open.clips} resultHidden={false} />
+          <Reel
+            key={open.game._id}
+            gameId={open.game._id}
+            playerId={playerId}
+            clubs={open.game}
+            clips={open.clips}
+            forms={data.forms}
+            resultHidden={false}
+          />
         </>
       ) : (
         <NoClips failed={isError}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
+import type { ClipForm } from '#shared/video.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from '../controls.tsx'
@@ -19,11 +20,13 @@ interface ReelProps {
   playerId: string | null
   clubs: Clubs
   clips: readonly HighlightClip[]
+  /** In which forms a clip can be saved. */
+  forms: readonly ClipForm[]
   resultHidden: boolean
 }
 
 /** Clips as one reel with chapters: played one after the other, or each alone. */
-export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps) {
+export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: ReelProps) {
   const { t } = useLingui()
   const group = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -124,6 +127,7 @@ export function Reel({ gameId, playerId, clubs, clips, resultHidden }: ReelProps
         playerId={playerId}
         clubs={clubs}
         chapters={chapters}
+        forms={forms}
         pictures={pictures}
         current={started ? current : null}
         titleOf={titleOf}

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { STREAM_SOURCES, type Track } from '#shared/video.ts'
+import { STREAM_SOURCES, type MatchFilePart, type Track } from '#shared/video.ts'
 import { games } from './games.ts'
 import { users } from './users.ts'
 
@@ -48,3 +48,28 @@ export const streamSegments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.streamId, table.number] })],
 )
+
+/** The states of a file while it is made and kept. */
+const FILE_STATES = ['waiting', 'running', 'ready', 'failed'] as const
+/** Why there is none. */
+const FILE_FAILURES = ['disk_full', 'broken'] as const
+
+/** Whole matches as files: those that somebody has asked for, until they are deleted. One for all who watch. */
+export const matchFiles = pgTable('match_files', {
+  streamId: text('stream_id')
+    .primaryKey()
+    .references(() => streams.id, { onDelete: 'cascade' }),
+  state: text({ enum: FILE_STATES }).notNull(),
+  /** Percent. */
+  progress: integer().notNull().default(0),
+  /** How often it was begun since somebody asked. */
+  attempts: integer().notNull().default(0),
+  failure: text({ enum: FILE_FAILURES }),
+  /** The number of segments that it has: a recording that has more since is another one. */
+  segments: integer().notNull(),
+  parts: jsonb().$type<MatchFilePart[]>().notNull().default([]),
+  askedAt: instant('asked_at').notNull(),
+  /** When it is begun, at the earliest. */
+  dueAt: instant('due_at').notNull(),
+  endedAt: instant('ended_at'),
+})

@@ -153,6 +153,9 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
   'GET /match/:id/highlights': ofEach(CLIPS, ({ videoGame }) => ({ url: `/match/${videoGame}/highlights` })),
   'GET /match/:id/clip': ofEach(CLIP_FILE, ({ videoGame, clip }) => ({ url: `/match/${videoGame}/clip?clip=${clip}` })),
+  // No file is there. Their addresses, of the recording alone, have tests of their own.
+  'GET /match/:id/file': ofEach(NOTHING, ({ videoGame }) => ({ url: `/match/${videoGame}/file` })),
+  'POST /match/:id/file': ofEach(NOTHING, ({ videoGame }) => ({ method: 'POST', url: `/match/${videoGame}/file` })),
   'GET /player/:id/highlights': ofEach(OWN_CLIPS, ({ id }) => ({ url: `/player/${id}/highlights` })),
   'GET /player/:id': ofEach(PLAYER_PAGE, ({ id }) => ({ url: `/player/${id}` })),
   'GET /match/:id/actions': ofEach({ figures: whoseFigures }, ({ game }) => ({ url: `/match/${game}/actions` })),

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { GameDetail } from '#shared/game.schema.ts'
+import type { MatchFile as Found } from '#shared/video.schema.ts'
+import { errorText } from '#platform/error-text.ts'
+import { call } from '#platform/http.ts'
+import { useOnline } from '#platform/online.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FileParts } from './file-parts.tsx'
+import { matchFileQueries } from './queries.ts'
+
+/** A whole match as a file: asked for, waited for, and saved. It is made whether or not somebody stays on the page. */
+export function MatchFile({ game }: { game: GameDetail }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const queryClient = useQueryClient()
+  const options = matchFileQueries.ofGame(game._id)
+  const { data, error, isPending } = useQuery(options)
+  const ask = useMutation({
+    mutationFn: () => call('POST /match/:id/file', { params: { id: game._id } }),
+    onSuccess: (answer) => queryClient.setQueryData(options.queryKey, answer.data),
+  })
+  const failure = ask.error ?? (data ? null : error)
+  return (
+    <section
+      aria-label={t`The match as a file`}
+      className="grid w-full max-w-3xl gap-3 justify-self-center rounded-card border border-line p-4"
+    >
+      {!online ? (
+        <Words>
+          <Trans>There is no connection. A file that is being made goes on without you.</Trans>
+        </Words>
+      ) : (
+        <>
+          {isPending && <Skeleton className="h-11" />}
+          {data && <State game={game} file={data} />}
+          {failure && (
+            <p role="alert" className="text-body text-live">
+              {t(errorText(failure))}
+            </p>
+          )}
+          {(data?.state === 'none' || data?.state === 'failed') && (
+            <Button busy={ask.isPending} onClick={() => ask.mutate()} className="justify-self-start">
+              {data.state === 'none' ? <Trans>Make the file</Trans> : <Trans>Try again</Trans>}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-body">
+      {children}
+    </p>
+  )
+}
+
+/** What there is of a file, in words. */
+function State({ game, file }: { game: GameDetail; file: Found }) {
+  const { state, reason } = file
+  switch (state) {
+    case 'none':
+      return (
+        <Words>
+          <Trans>The whole match as one MP4. Making it takes about a minute.</Trans>
+        </Words>
+      )
+    case 'waiting':
+      return (
+        <Words>
+          <Trans>The file waits its turn. You can leave the page: it is made all the same.</Trans>
+        </Words>
+      )
+    case 'running':
+      return <Running percent={file.progress ?? 0} />
+    case 'ready':
+      return <FileParts game={game} file={file} />
+    case 'failed':
+      return <Words>{reason === 'disk_full' ? <DiskFull /> : <Trans>The file could not be made.</Trans>}</Words>
+    case 'unavailable':
+      return <Words>{reason === 'disk_full' ? <DiskFull /> : <Trans>The file can be made when the recording is over.</Trans>}</Words>
+  }
+}
+
+function DiskFull() {
+  return <Trans>There is no room for the file at the moment. Please try again tomorrow.</Trans>
+}
+
+function Running({ percent }: { percent: number }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-2">
+      <Words>
+        <Trans>The file is being made: {percent} %. You can leave the page.</Trans>
+      </Words>
+      <progress aria-label={t`Progress`} value={percent} max={100} className="h-2 w-full accent-action" />
+    </div>
+  )
+}

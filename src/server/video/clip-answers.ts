@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+import type { ClipForm } from '#shared/video.ts'
+import type { Config } from '../config.ts'
+import { FfmpegError } from '../ffmpeg/run.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ClipTooLarge, joinClip } from './clip-file.ts'
+import { segmentsOf, type Pictures } from './clips.ts'
+import { encodeClip, findEncoder, type EncodedForm } from './encode-clip.ts'
+import type { KnownStream } from './library.ts'
+import { segmentName, type Segment } from './playlist.ts'
+import { takingTurns } from './turns.ts'
+
+/** So many clips may wait to be encoded: each takes some seconds. */
+const MAX_ENCODED = 4
+
+export interface WantedClip {
+  clip: Pictures | undefined
+  form: ClipForm
+  pathOf(name: string): string
+}
+
+/** Sends clips as files. They are joined in memory, one at a time, and encoded in a process of its own, one at a time. */
+export function clipAnswers(config: Pick<Config, 'ffmpegPath'>) {
+  const joining = takingTurns()
+  const encoding = takingTurns(MAX_ENCODED)
+
+  async function encode(clip: Buffer, form: EncodedForm, left: AbortSignal): Promise<Buffer> {
+    const path = await findEncoder(config)
+    if (path === null) throw new ApiError('rule_violated', 'Clips are saved as they were filmed: there is no ffmpeg.')
+    try {
+      return await encoding(() => encodeClip(path, clip, form, left))
+    } catch (error) {
+      if (left.aborted || error instanceof FfmpegError) throw new ApiError('unavailable', 'The clip could not be made smaller.')
+      throw error
+    }
+  }
+
+  return {
+    /** One clip. Its name is in the link to it, in the reader's language. */
+    async sendClip(reply: FastifyReply, stream: KnownStream, { form, ...wanted }: WantedClip) {
+      const left = leaving(reply)
+      const joined = await joining(() => readClip(stream, wanted))
+      const clip = form === 'original' ? joined : await encode(joined, form, left)
+      return reply.type('video/mp4').header('content-disposition', 'attachment').send(clip)
+    },
+
+    /** The first picture of a clip: an MP4 that has it alone, for without a decoder there is no other. */
+    async sendPicture(reply: FastifyReply, stream: KnownStream, wanted: Omit<WantedClip, 'form'>) {
+      const picture = await joining(() => readClip(stream, wanted, true))
+      return reply.type('video/mp4').header('content-disposition', 'inline').send(picture)
+    },
+  }
+}
+
+/** Aborted when whoever has asked leaves before the answer. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
+}
+
+async function readClip({ rows }: KnownStream, { clip, pathOf }: Omit<WantedClip, 'form'>, still = false): Promise<Buffer> {
+  const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
+  if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
+  try {
+    const read = async ({ init, number }: Segment) => ({
+      init: await readFile(pathOf(init)),
+      bytes: await readFile(pathOf(segmentName(number))),
+    })
+    return await joinClip(segments, read, still)
+  } catch (error) {
+    if (error instanceof ClipTooLarge) throw new ApiError('rule_violated', 'The clip is too large for one file.')
+    throw error
+  }
+}
