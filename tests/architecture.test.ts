@@ -125,7 +125,7 @@ const SERVER: Record<string, readonly string[]> = {
   subscriptions: ['auth', 'audit'],
   imports: ['audit', 'clashes', 'consent', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],
-  video: ['audit', 'auth', 'games', 'limits', 'notices'],
+  video: ['audit', 'auth', 'consent', 'games', 'limits', 'notices'],
   push: ['auth', 'games', 'mail', 'notices'],
   figures: ['auth', 'consent', 'fitness', 'games'],
   actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],

@@ -76,6 +76,12 @@ export const VIDEO: Modules = {
   icons: ['picture-in-picture-2', 'rotate-ccw', 'rotate-cw', 'volume-2', 'volume-x', 'pause'],
 }
 
+/** What shows a panorama. Loaded when somebody plays one. */
+export const PANORAMA: Modules = {
+  src: ['features/video/panorama/'],
+  icons: ['locate-fixed', 'rotate-3d', 'zoom-in', 'zoom-out'],
+}
+
 /** Clips. Loaded when somebody opens them. */
 export const HIGHLIGHTS: Modules = { src: ['features/video/highlights/', 'shared/highlights/'], icons: ['skip-back', 'skip-forward'] }
 

@@ -43,7 +43,8 @@ export function deliveryRoutes(
 ): void {
   const media = mediaFolder(deps.config)
   const newest = openSegmentCache()
-  const pathOf = ({ source }: KnownStream, id: string, file: string) => (source === 'demo' ? demoFile(file) : join(media, id, file))
+  const pathOf = ({ source }: KnownStream, id: string, file: string) =>
+    source === 'camera' ? join(media, id, file) : demoFile(source, file)
   const inTurn = takingTurns()
 
   app.get('/media/:token/:stream/:file', { schema: { params, querystring: query, hide: true } }, async (request, reply) => {
@@ -63,7 +64,7 @@ export function deliveryRoutes(
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
     const path = pathOf(stream, id, file)
     // A file that the playlist does not have yet may still be replaced.
-    const isNewest = stream.state !== 'recorded' && (stream.source === 'demo' || numberOf(file) <= stream.segments)
+    const isNewest = stream.state !== 'recorded' && (stream.source !== 'camera' || numberOf(file) <= stream.segments)
     return isNewest ? sendNewest(request, reply, await newest.read(path)) : sendFile(request, reply, path)
   })
 }

@@ -23,6 +23,7 @@ export function watchRoutes(app: App, deps: Deps & { mediaKeys: MediaKeys; libra
     const state = known?.state ?? 'waiting'
     const wanted = { streamId: stream.id, file: 'index.m3u8', needsSubscription: row.category.streamNeedsSubscription, now }
     const { address, until } = viewerAddress(deps.mediaKeys, viewer, wanted)
-    return { data: { state, address: isPlayable(state) ? address : null, expires_at: until.toISOString(), lag: stream.lag } }
+    const { lag, lens } = stream
+    return { data: { state, address: isPlayable(state) ? address : null, expires_at: until.toISOString(), lag, lens } }
   })
 }
