@@ -15,7 +15,7 @@ export type ShowLens = (parts: { gameId: string; lens: Lens }) => ReactNode
 /** Whether the camera of a game sends a usual picture or a panorama, and the lens of that, adjusted on the running picture. */
 export function LensPanel({ gameId, preview }: { gameId: string; preview: ShowLens }) {
   const { data: known } = useQuery(lensQueries.ofGame(gameId))
-  return known ? <LensForm key={JSON.stringify(known.lens)} gameId={gameId} saved={known.lens} preview={preview} /> : null
+  return known ? <LensForm gameId={gameId} saved={known.lens} preview={preview} /> : null
 }
 
 function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | null; preview: ShowLens }) {
@@ -49,11 +49,14 @@ function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | nu
           { value: 'panorama', label: <Trans>180° panorama</Trans> },
         ]}
         chosen={isPanorama ? 'panorama' : 'flat'}
-        onChoose={(kind) => setIsPanorama(kind === 'panorama')}
+        onChoose={(kind) => {
+          setIsPanorama(kind === 'panorama')
+          save.reset()
+        }}
       />
       {isPanorama && (
         <>
-          {preview({ gameId, lens: sound })}
+          <div className="sticky top-0 z-10 bg-raised pb-2">{preview({ gameId, lens: sound })}</div>
           <Chips
             label={t`Projection of the picture`}
             chips={PROJECTIONS.map((projection) => ({
