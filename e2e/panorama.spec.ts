@@ -215,38 +215,55 @@ test('two fingers zoom', async ({ page, baseURL }) => {
   await expect.poll(() => fovOf(page)).toBeLessThan(before * 0.6)
 })
 
-test('the view follows the phone after a tap; a page that was opened within the app is loaded anew for it', async ({ page, baseURL }) => {
-  const game = await filmPanorama(baseURL)
-  await signIn(page)
-  await page.goto(`/match/${game}`)
-  const mayFeel = () =>
-    page.evaluate(() =>
-      (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature('gyroscope'),
-    )
-  expect(await mayFeel()).toBe(true)
-  await page.goto('/main?filter=live')
-  expect(await mayFeel()).toBe(false)
-  await page.locator(`a[href="/live/${game}"]`).first().click()
-  await page.getByRole('button', { name: 'Watch live' }).click()
-  await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
-  const tilt = page.getByRole('button', { name: 'Look around by turning the phone' })
-  await tilt.click()
-  await expect(tilt).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 })
-  expect(await mayFeel()).toBe(true)
+test.describe('without a service worker', () => {
+  // A page that the journey answers itself opens no socket to this machine.
+  test.use({ serviceWorkers: 'block', expectedErrors: /BLOCKED_BY_LOCAL_NETWORK/ })
 
-  await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
-  const session = await page.context().newCDPSession(page)
-  const turn = (alpha: number) => session.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta: 90, gamma: 0 })
-  await turn(100)
-  await page.waitForTimeout(500)
-  const before = await yawOf(page)
-  await turn(85)
-  await expect.poll(() => yawOf(page)).toBeCloseTo(before + (15 * Math.PI) / 180, 1)
-  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
-  await tilt.click()
-  await turn(100)
-  await page.waitForTimeout(500)
-  expect(await yawOf(page)).toBeGreaterThan(before + 0.1)
+  test('the view follows the phone after a tap; a page that may not know how it is held is loaded anew for it', async ({
+    page,
+    baseURL,
+  }) => {
+    const game = await filmPanorama(baseURL)
+    await signIn(page)
+    await page.goto(`/match/${game}`)
+    const mayFeel = () =>
+      page.evaluate(() =>
+        (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature('gyroscope'),
+      )
+    expect(await mayFeel()).toBe(true)
+    // As one that the app has opened from another page, whose policy it keeps.
+    await page.route(
+      `**/live/${game}`,
+      async (route) => {
+        const response = await route.fetch()
+        const policy = response.headers()['permissions-policy'] ?? ''
+        await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': policy.replaceAll('(self)', '()') } })
+      },
+      { times: 1 },
+    )
+    await page.goto(`/live/${game}`)
+    expect(await mayFeel()).toBe(false)
+    await page.getByRole('button', { name: 'Watch live' }).click()
+    await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
+    const tilt = page.getByRole('button', { name: 'Look around by turning the phone' })
+    await tilt.click()
+    await expect(tilt).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 })
+    expect(await mayFeel()).toBe(true)
+
+    await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
+    const session = await page.context().newCDPSession(page)
+    const turn = (alpha: number) => session.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta: 90, gamma: 0 })
+    await turn(100)
+    await page.waitForTimeout(500)
+    const before = await yawOf(page)
+    await turn(85)
+    await expect.poll(() => yawOf(page)).toBeCloseTo(before + (15 * Math.PI) / 180, 1)
+    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+    await tilt.click()
+    await turn(100)
+    await page.waitForTimeout(500)
+    expect(await yawOf(page)).toBeGreaterThan(before + 0.1)
+  })
 })
 
 test('the score waits for the picture of a panorama, too', async ({ page, baseURL }) => {
@@ -333,6 +350,8 @@ test('staff choose the kind of picture, adjust the lens on the running picture, 
   baseURL,
   browser,
 }) => {
+  // Two pages draw panoramas at the same time.
+  test.setTimeout(300_000)
   const name = `Panorama ${newId()}`
   const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'), name)
   await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
@@ -344,6 +363,7 @@ test('staff choose the kind of picture, adjust the lens on the running picture, 
   await viewer.getByRole('button', { name: 'Watch live' }).click()
   await expect(viewer.getByTestId('stream-overlay')).toBeHidden()
   await expect(surfaceOf(viewer)).toHaveCount(0)
+  await viewer.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 
   await signIn(page, 'staff')
   await page.goto(`/console/games?q=${encodeURIComponent(name)}`)
