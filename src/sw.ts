@@ -4,12 +4,13 @@ import { registerRoute } from 'workbox-routing'
 import { IMAGE_URL } from './platform/crests.ts'
 import { isCameraPage } from './shared/camera-page.ts'
 import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
+import { isWatchPage } from './shared/watch-page.ts'
 import { answerCrest } from './sw/answer-crest.ts'
 import { buildFiles } from './sw/build-files.ts'
 import { isInstalled } from './sw/file-groups.ts'
 import { handleNotifications } from './sw/notifications.ts'
+import { withFilming, withTilting } from './sw/page-permissions.ts'
 import { publicPages } from './sw/public-pages.ts'
-import { withFilming } from './sw/with-filming.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -60,6 +61,12 @@ self.addEventListener('activate', (event) =>
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCameraPage(url.pathname),
   async (context) => withFilming(await shell(context)),
+)
+
+// A panorama may follow how the device is held.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isWatchPage(url.pathname),
+  async (context) => withTilting(await shell(context)),
 )
 
 // All other pages of the client are served by the shell.

@@ -126,7 +126,7 @@ const SERVER: Record<string, readonly string[]> = {
   subscriptions: ['auth', 'audit'],
   imports: ['audit', 'clashes', 'consent', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],
-  video: ['audit', 'auth', 'ffmpeg', 'games', 'limits', 'notices'],
+  video: ['audit', 'auth', 'consent', 'ffmpeg', 'games', 'limits', 'notices'],
   push: ['auth', 'games', 'mail', 'notices'],
   figures: ['auth', 'consent', 'fitness', 'games'],
   actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],

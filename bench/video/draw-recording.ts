@@ -3,71 +3,17 @@
 //
 // Lamps on the boards behind the pitch tell the number of the frame in binary, the lowest digit on the left. So a
 // measurement can read from the picture which moment it shows.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { chromium } from 'playwright'
-import { findBrowser } from '../../e2e/support/find-browser.ts'
+import { openDemoPage } from './demo-page.ts'
+import { FRAMES_A_SECOND, packRecording } from './pack-recording.ts'
 
-const FOLDER = 'src/server/demo/recording'
-const SIZE = { width: 1280, height: 720 }
-const FRAMES_A_SECOND = 25
 const SECONDS = 40
 
-await rm(FOLDER, { recursive: true, force: true })
-await mkdir(FOLDER, { recursive: true })
-const encoder = spawn(
-  'ffmpeg',
-  [
-    ['-hide_banner', '-loglevel', 'error', '-f', 'image2pipe', '-c:v', 'mjpeg', '-r', String(FRAMES_A_SECOND), '-i', '-'],
-    [
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-profile:v',
-      'high',
-      '-preset',
-      'slow',
-      '-crf',
-      '29',
-      '-maxrate',
-      '650k',
-      '-bufsize',
-      '1300k',
-    ],
-    // A key frame every two seconds, where a segment begins.
-    ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0', '-bf', '0', '-f', 'hls', '-hls_time', '2', '-hls_list_size', '0'],
-    ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init-1.mp4', '-start_number', '1'],
-    ['-hls_segment_filename', `${FOLDER}/%06d.m4s`, `${FOLDER}/engine.m3u8`],
-  ].flat(),
-  { stdio: ['pipe', 'inherit', 'inherit'] },
-)
-
-const executablePath = findBrowser()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-const page = await browser.newPage({ viewport: SIZE })
-await page.setContent('<style>html,body{height:100%;margin:0}canvas{display:block;width:100%;height:100%}</style><canvas></canvas>')
-await page.evaluate(() => {
-  // The same recording each time: chance and time are ours.
-  let seed = 20_26
-  Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-  Object.assign(globalThis, { requestAnimationFrame: (paint: (now: number) => void) => Object.assign(globalThis, { paint }) })
-})
-await page.addScriptTag({ content: await readFile('public/demo-stream/stream.js', 'utf8') })
-for (let frame = 0; frame < SECONDS * FRAMES_A_SECOND; frame += 1) {
-  const picture = await page.evaluate(drawFrame, { frame, milliseconds: 1000 / FRAMES_A_SECOND })
-  if (!encoder.stdin.write(Buffer.from(picture, 'base64'))) await once(encoder.stdin, 'drain')
-}
-await browser.close()
-encoder.stdin.end()
-await once(encoder, 'close')
-
-const playlist = await readFile(`${FOLDER}/engine.m3u8`, 'utf8')
-const durations = Array.from(playlist.matchAll(/#EXTINF:([\d.]+)/g), ([, seconds]) => Math.round(Number(seconds) * 1000))
-await writeFile(`${FOLDER}/durations.json`, `${JSON.stringify(durations)}\n`)
-await rm(`${FOLDER}/engine.m3u8`)
-if (!(await readdir(FOLDER)).includes('init-1.mp4')) await rename('init-1.mp4', `${FOLDER}/init-1.mp4`)
+const { page, close } = await openDemoPage({ width: 1280, height: 720 })
+const packer = await packRecording('src/server/demo/recording', { crf: 29, kilobits: 650 })
+for (let frame = 0; frame < SECONDS * FRAMES_A_SECOND; frame += 1)
+  await packer.add(await page.evaluate(drawFrame, { frame, milliseconds: 1000 / FRAMES_A_SECOND }))
+await close()
+await packer.finish()
 
 /** Paints one frame in the page, and returns it as JPEG in Base64. */
 function drawFrame({ frame, milliseconds }: { frame: number; milliseconds: number }): string {

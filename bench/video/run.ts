@@ -23,8 +23,9 @@ const SECONDS = 30
 const DURATION = 2000
 /** Bytes of a segment of two seconds at 5 Mbps. */
 const SEGMENT_BYTES = 1_250_000
-/** Brotli, loaded when somebody plays. */
+/** Brotli, loaded when somebody plays; with a panorama, of which this is a part. */
 const PLAYER_BUDGET = 105 * 1000
+const PANORAMA_BUDGET = 8 * 1000
 const STOP_BUDGET = 1000
 
 let passed = true
@@ -33,7 +34,10 @@ function report(name: string, value: string, within: boolean): void {
   passed &&= within
 }
 
-const player = globSync('dist/client/assets/{hls,video,record,text-en-video}-*.js.br').reduce((sum, file) => sum + statSync(file).size, 0)
+const sizeOf = (files: string) => globSync(`dist/client/assets/${files}-*.js.br`).reduce((sum, file) => sum + statSync(file).size, 0)
+const panorama = sizeOf('panorama')
+report('panorama', `${(panorama / 1000).toFixed(1)} kB of ${PANORAMA_BUDGET / 1000} kB`, panorama > 0 && panorama <= PANORAMA_BUDGET)
+const player = sizeOf('{hls,video,record,panorama,text-en-video}')
 report('player', `${(player / 1000).toFixed(1)} kB of ${PLAYER_BUDGET / 1000} kB`, player > 0 && player <= PLAYER_BUDGET)
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-bench-video-'))

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#shared/id.ts'
 import { answerStreamGate, type ConsoleClient } from './console.ts'
 
-const RECORDING = 'src/server/demo/recording'
+/** What a camera can send: the recordings of the demo world. */
+const RECORDINGS = { flat: 'src/server/demo/recording', panorama: 'src/server/demo/panorama' }
 const DURATION = 2000
 
 /** A camera that films a game, as a camera would: it sends each segment when its last picture was taken. */
@@ -18,7 +19,13 @@ export interface Camera {
 }
 
 /** Makes a camera for a game, and lets it film. */
-export async function filmGame(baseURL: string, office: ConsoleClient, gameId: string): Promise<Camera> {
+export async function filmGame(
+  baseURL: string,
+  office: ConsoleClient,
+  gameId: string,
+  kind: keyof typeof RECORDINGS = 'flat',
+): Promise<Camera> {
+  const recording = RECORDINGS[kind]
   const { data } = await office.post<{ data: { address: string; key: string } }>(`console/games/${gameId}/camera`)
   await answerStreamGate(office, gameId)
   const put = async (path: string, body: Buffer, capturedAt = Date.now()) => {
@@ -30,7 +37,7 @@ export async function filmGame(baseURL: string, office: ConsoleClient, gameId: s
     }
     return fetch(`${baseURL}${data.address}${path}`, { method: 'PUT', headers, body: new Uint8Array(body) })
   }
-  const init = await put('/init', await readFile(`${RECORDING}/init-1.mp4`))
+  const init = await put('/init', await readFile(`${recording}/init-1.mp4`))
   if (!init.ok) throw new Error(await init.text())
   let [paused, stopped] = [false, false]
   // A few segments were taken before, so that there is something to go back to.
@@ -41,7 +48,7 @@ export async function filmGame(baseURL: string, office: ConsoleClient, gameId: s
       await sleep(Math.max(0, capturedAt + DURATION - Date.now()))
       if (paused || stopped) continue
       const part = (taken % 20) + 1
-      const answer = await put(`/segments/${number}`, await readFile(`${RECORDING}/${String(part).padStart(6, '0')}.m4s`), capturedAt)
+      const answer = await put(`/segments/${number}`, await readFile(`${recording}/${String(part).padStart(6, '0')}.m4s`), capturedAt)
       if (answer.ok) number += 1
     }
   }

@@ -11,10 +11,11 @@ import {
   MORE,
   NOTIFICATIONS,
   OFFERS,
+  PANORAMA,
   RECORD,
   VIDEO,
 } from './chunks/app.ts'
-import { CONSOLE, CONSOLE_CAMERA, CONSOLE_HIGHLIGHTS, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
+import { CONSOLE, CONSOLE_CAMERA, CONSOLE_HIGHLIGHTS, CONSOLE_LENS, CONSOLE_QR, CONSOLE_STAFF, CONSOLE_TAG } from './chunks/console.ts'
 import { ACCOUNT, HOME, LEGAL, LINKS, LOGIN, SECTIONS, SITE } from './chunks/public.ts'
 import { FIGURES, MAPS, MATCH, PITCH, SEASON } from './chunks/figures.ts'
 import { DIALOGS, FORMS, FRAME, LATER, MUTATIONS, PARTS, PASSKEYS } from './chunks/shared.ts'
@@ -40,6 +41,8 @@ export const CHUNK_GROUPS = [
     core: CORE,
     http: { src: ['platform/http', 'shared/call-name', 'shared/errors'], packages: ['ky/'] },
     highlights: HIGHLIGHTS,
+    panorama: PANORAMA,
+    'console-lens': CONSOLE_LENS,
     boards: BOARDS,
     video: VIDEO,
     hls: HLS,

@@ -37,5 +37,6 @@ export async function copyRuntimeFiles(outdir: string): Promise<void> {
   await rm(`${outdir}/${PARTS}`, { recursive: true, force: true })
   await cp('src/server/db/migrations', `${outdir}/migrations`, { recursive: true })
   await cp('src/server/demo/recording', `${outdir}/demo-recording`, { recursive: true })
+  await cp('src/server/demo/panorama', `${outdir}/demo-panorama`, { recursive: true })
   await cp('src/server/share/fonts', `${outdir}/fonts`, { recursive: true })
 }

@@ -1,3 +1,5 @@
+import { allowFeatures } from './permissions-policy.ts'
+
 /** Where a phone films a match. */
 const CAMERA_PAGES = '/console/camera/'
 
@@ -11,7 +13,7 @@ export function isCameraPage(path: string): boolean {
 
 /** The permissions policy of the page that films, made from that of all pages. */
 export function allowFilming(permissions: string): string {
-  return FEATURES.reduce((policy, feature) => policy.replace(`${feature}=()`, `${feature}=(self)`), permissions)
+  return allowFeatures(permissions, FEATURES)
 }
 
 /** Its content security policy: what packs the pictures makes a worker of its own in some browsers. */

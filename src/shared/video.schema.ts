@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { shootoutSchema } from './game.schema.ts'
+import { lensSchema } from './lens.schema.ts'
 import { MATCH_FILE_REASONS, MATCH_FILE_STATES, STREAM_STATES } from './video.ts'
 import { instantSchema } from './wire.schema.ts'
 
@@ -35,6 +36,7 @@ export const watchAnswerSchema = z.object({
     address: z.string().nullable().describe("The viewer's own address of the playlist; null while there is nothing to play"),
     expires_at: instantSchema.describe('Until when the address is valid; players ask for a new one before'),
     lag: z.int().describe('Milliseconds by which the dates of the picture are late'),
+    lens: lensSchema.nullable().describe('What the picture of a panorama covers; null for a usual picture'),
   }),
 })
 export type Watch = z.infer<typeof watchAnswerSchema>['data']

@@ -1,5 +1,5 @@
-/** Where our own video comes from: a camera that sends segments, or the recording that the demo world repeats. */
-export const STREAM_SOURCES = ['camera', 'demo'] as const
+/** Where our own video comes from: a camera that sends segments, or one of the recordings that the demo world repeats. */
+export const STREAM_SOURCES = ['camera', 'demo', 'demo_panorama'] as const
 export type StreamSource = (typeof STREAM_SOURCES)[number]
 
 /** The states of our own video. */

@@ -82,6 +82,12 @@ export const HIGHLIGHTS: Modules = {
   src: ['features/video/download', 'features/video/highlights/', 'features/video/match-file/', 'shared/highlights/'],
   icons: ['skip-back', 'skip-forward'],
 }
+/** What shows a panorama. Loaded when somebody plays one. */
+export const PANORAMA: Modules = {
+  src: ['features/video/panorama/'],
+  icons: ['locate-fixed', 'rotate-3d', 'zoom-in', 'zoom-out'],
+}
+
 
 /** How entries add up to a match: for the moment of a picture, and for the console. */
 export const RECORD: Modules = {

@@ -22,6 +22,7 @@ export const CONSOLE_STAFF: Modules = {
       'first-steps',
       'forms/',
       'games/',
+      'lens-queries',
       'guardians/',
       'health',
       'imports/',
@@ -42,6 +43,7 @@ export const CONSOLE_STAFF: Modules = {
     'shared/figures/texts/action-types',
     'shared/import-fields',
     'shared/import-limits',
+    'shared/lens',
   ],
   icons: ['file-down', 'printer', 'search'],
 }
@@ -54,6 +56,9 @@ export const CONSOLE_TAG: Modules = {
 
 /** Correcting the clips of a match, also for coaches. */
 export const CONSOLE_HIGHLIGHTS: Modules = { src: ['features/console/highlights/', 'routes/_app/-edit-clips'] }
+
+/** Adjusting the lens of a panorama. */
+export const CONSOLE_LENS: Modules = { src: ['features/video/lens/'] }
 
 /** Filming with a phone. */
 export const CONSOLE_CAMERA: Modules = {

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoardPlace } from '#shared/board.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { isScoring } from '#shared/game.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import { CallError } from '#platform/call-error.ts'
+import { lazyOptional } from '#platform/lazy-optional.ts'
 import { serverNow } from '#platform/server-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from './controls.tsx'
 import { runKey } from './keys.ts'
 import { isMetered } from './metered.ts'
+import type { PanoramaHandle } from './panorama/panorama.tsx'
 import { StreamMessage } from './stream-message.tsx'
+import { forgetTilted, loadTilted, readTilted } from './tilted-page.ts'
 import { useEngine } from './use-engine.ts'
 import { useHeldBack } from './use-held-back.ts'
+import { useLens } from './use-lens.ts'
 import { usePicturePhase } from './use-picture-phase.ts'
 import { usePlayback } from './use-playback.ts'
 import { useShownControls } from './use-shown-controls.ts'
 import { videoQueries } from './queries.ts'
 import { PlayIcon } from './play-icon.tsx'
+
+/** Without it, the whole picture is seen at once. */
+const Panorama = lazyOptional(async () => ({ default: (await import('./panorama/panorama.tsx')).Panorama }))
 
 /** While nothing is to be played, the state is asked for often. Milliseconds. */
 const ASK_EVERY = 5000
@@ -48,8 +55,10 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const panorama = useRef<PanoramaHandle>(null)
   const [started, setStarted] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [tilted] = useState(() => readTilted(game._id))
   const {
     data: watch,
     error,
@@ -72,6 +81,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     onFailed: onFail,
   })
   const playback = usePlayback(video)
+  const lens = useLens(game, { known: watch?.lens ?? null, active: started })
   const lag = watch?.lag ?? 0
   useHeldBack(video, { active: started && holdsBack, game, moments, engine, lag })
   const phase = usePicturePhase(video, { active: started && board !== undefined, game, moments, engine, lag })
@@ -103,7 +113,10 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
       if (video.current) video.current.currentTime = time
       if (plays) play()
     },
-    float: () => void video.current?.requestPictureInPicture().catch(() => undefined),
+    float() {
+      if (panorama.current) panorama.current.float()
+      else void video.current?.requestPictureInPicture().catch(() => undefined)
+    },
   }
 
   // An entry that was asked for before the picture is there is played as soon as it is.
@@ -115,6 +128,11 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     setWanted(null)
   }, [wanted, engine, playback.painted])
   const playAt = (date: number) => setWanted(date + (watch?.lag ?? 0))
+  /** Of the picture, without its lag. */
+  const shownMoment = () => {
+    const date = engine?.dateAt(video.current?.currentTime ?? 0) ?? null
+    return date === null ? null : date - lag
+  }
   const jump = (entryId: string) => {
     const entry = moments?.find(({ _id }) => _id === entryId)
     if (!entry) return
@@ -123,9 +141,9 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     begin()
   }
 
-  const latest = useRef({ commands, jump, begin, playAt })
+  const latest = useRef({ commands, jump, begin, play, playAt })
   useEffect(() => {
-    latest.current = { commands, jump, begin, playAt }
+    latest.current = { commands, jump, begin, play, playAt }
   })
   // Once: from then on the viewer moves where they like. An address that somebody opens waits for their tap.
   const playedFrom = useRef<number | null>(null)
@@ -137,9 +155,18 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     const wasTapped = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
     if (wasTapped) latest.current.begin()
   }, [playable, playFrom])
+  // A page that was loaded anew, so that the view follows the device, goes on where it was.
+  const wentOn = useRef(false)
+  useEffect(() => {
+    if (!playable || !tilted || wentOn.current) return
+    wentOn.current = true
+    forgetTilted()
+    if (tilted.moment !== null) latest.current.playAt(tilted.moment)
+    latest.current.play()
+  }, [playable, tilted])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (runKey(event, latest.current.commands)) event.preventDefault()
+      if (panorama.current?.key(event) || (!event.defaultPrevented && runKey(event, latest.current.commands))) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -163,6 +190,20 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
         onClick={() => started && commands.toggle()}
         onDoubleClick={fullscreen.toggle}
       />
+      {started && lens && (
+        <Suspense>
+          <Panorama
+            ref={panorama}
+            video={video}
+            lens={lens}
+            shown={shown && playback.painted}
+            tilted={tilted !== null}
+            onTap={commands.toggle}
+            onDoubleTap={fullscreen.toggle}
+            onTiltRefused={() => loadTilted(game._id, recorded ? shownMoment() : null)}
+          />
+        </Suspense>
+      )}
       {!started && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-pitch px-6 text-center text-on-pitch">
           {watch === undefined && !error && <Spinner className="size-9" label={t`Loading the stream`} />}

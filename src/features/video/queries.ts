@@ -10,6 +10,14 @@ export const videoQueries = {
       queryFn: async ({ signal }) => (await call('GET /game/watch/:id', { params: { id }, signal })).data,
     }),
 
+  /** The lens of a game's own video at a version of the game, each of which may have another one; null for a usual picture. */
+  lens: (id: string, version: number) =>
+    queryOptions({
+      queryKey: ['video', 'lens', id, version],
+      queryFn: async ({ signal }) => (await call('GET /game/watch/:id', { params: { id }, signal })).data.lens,
+      staleTime: Infinity,
+    }),
+
   /** The entries of a game with their times, at a version of the game. */
   moments: (id: string, version: number) =>
     queryOptions({

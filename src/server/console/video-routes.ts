@@ -5,6 +5,7 @@ import { mayScore } from '../games/policy.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
 import { giveCameraKey, setLag } from '../video/camera.ts'
+import { setLens } from '../video/lens.ts'
 import type { Library } from '../video/library.ts'
 import { countSegments, findStream } from '../video/repository.ts'
 
@@ -40,5 +41,20 @@ export function consoleVideoRoutes(app: App, deps: Deps & { library: Library }):
     await getGame(deps.db, params.id)
     await setLag(deps, params.id, body.lag)
     return present(params.id, null)
+  })
+
+  const presentLens = async (gameId: string) => {
+    const stream = await findStream(deps.db, gameId)
+    return { data: stream && { lens: stream.lens } }
+  }
+
+  route(app, 'GET /console/games/:id/lens', async ({ params }) => {
+    await getGame(deps.db, params.id)
+    return presentLens(params.id)
+  })
+
+  route(app, 'PUT /console/games/:id/lens', async ({ viewer, params, body }) => {
+    await setLens(deps, params.id, viewer, body.lens)
+    return presentLens(params.id)
   })
 }

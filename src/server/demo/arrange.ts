@@ -1,13 +1,10 @@
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import { AGE_CATEGORIES, AGES_WITHOUT_SCORES, USUAL_HALVES } from '#shared/age-category.ts'
-import { newId } from '#shared/id.ts'
-import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { scheduleGames, type NewGame } from '../games/schedule.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
-import { streams } from '../db/schema/video.ts'
-import { ownVideoAddress } from '../games/stream-address.ts'
+import { idleCameras, showByOwnVideo } from './cameras.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 import { answerForStreams } from './consents.ts'
 import { pick, shuffled, type Random } from './random.ts'
@@ -47,29 +44,13 @@ export async function scheduleFriendlies(deps: Deps, random: Random, actorId: st
   await deps.db.transaction(async (tx) => {
     const ids = await scheduleGames(deps, tx, plans, actorId)
     await answerForStreams(tx, deps.now(), inArray(games.id, ids))
-    if (missing > 0 && !(await hasOwnVideo(tx))) await showByOwnVideo(tx, deps.now(), ids[Math.floor(missing / 2)] as string)
+    const begun = ids.slice(0, Math.max(0, missing))
+    const cameras = (await idleCameras(tx)).slice(0, begun.length)
+    for (const [index, camera] of cameras.entries()) {
+      const game = begun[(Math.floor(begun.length / 2) + index) % begun.length]
+      if (game) await showByOwnVideo(tx, deps.now(), game, camera)
+    }
   })
-}
-
-/** Whether a running game is shown by our own video. */
-async function hasOwnVideo(tx: Db): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: games.id })
-    .from(games)
-    .innerJoin(streams, eq(streams.gameId, games.id))
-    .where(and(inArray(games.status, ['live', 'upcoming']), eq(streams.source, 'demo')))
-    .limit(1)
-  return found !== undefined
-}
-
-/** A game is shown by our own player, with the recording that the demo world repeats. */
-export async function showByOwnVideo(tx: Db, now: Date, gameId: string): Promise<void> {
-  const id = newId()
-  await tx.insert(streams).values({ id, gameId, source: 'demo', createdAt: now })
-  await tx
-    .update(games)
-    .set({ liveStream: ownVideoAddress(id) })
-    .where(eq(games.id, gameId))
 }
 
 function friendly(random: Random, startsAt: Date, list: { id: string }[], place: number): NewGame {

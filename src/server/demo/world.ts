@@ -13,7 +13,7 @@ import { createCup, createFestival } from './cup.ts'
 import { addGuardian, answerForSeason, recordSquadConsent } from './consents.ts'
 import { AGE_OF_SIGN_INS, createDemoPeople, type DemoPeople } from './people.ts'
 import type { SquadMember } from './play.ts'
-import { createRecordedMatch } from './recorded-match.ts'
+import { createRecordedMatches } from './recorded-matches.ts'
 import { seededRandom, shuffled, type Random } from './random.ts'
 import { createSeason, type DemoClub } from './season.ts'
 import { generateSquad } from './squads.ts'
@@ -62,7 +62,7 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
     const twoTeams = list[DEMO_CLUBS.findIndex(({ slug }) => slug === TWO_TEAMS.slug)]
     if (twoTeams) await createSecondTeam(tx, now(), twoTeams, TWO_TEAMS.age)
     await answerForSeason(tx, now(), list[0]?.id as string, AGE_OF_SIGN_INS)
-    await createRecordedMatch(tx, now(), { clubId: list[0]?.id as string, ageCategory: AGE_OF_SIGN_INS })
+    await createRecordedMatches(tx, now(), { clubId: list[0]?.id as string, ageCategory: AGE_OF_SIGN_INS })
     return true
   })
 }

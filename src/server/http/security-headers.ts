@@ -1,10 +1,11 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify from 'fastify'
 import { allowFilming, allowPacking, isCameraPage } from '#shared/camera-page.ts'
+import { allowTilting, isWatchPage } from '#shared/watch-page.ts'
 import type { App } from './typed-app.ts'
 import type { Config } from '../config.ts'
 
-/** Browser features that are disabled: neither our pages nor embedded ones need them, but for the page that films. */
+/** Browser features that are disabled: neither our pages nor embedded ones need them, but for those that film or show a panorama. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'browsing-topics',
@@ -71,8 +72,8 @@ export function securityHeaders(
 }
 
 /**
- * Sends the headers with every answer. They are always the same but for the page that films, so helmet computes them once,
- * in an app of its own.
+ * Sends the headers with every answer. They are the same but for pages that film or show a match, so helmet computes them
+ * once, in an app of its own.
  */
 export async function sendSecurityHeaders(app: App, options: FastifyHelmetOptions): Promise<void> {
   const headers: Record<string, string> = { ...(await renderHeaders(options)), 'permissions-policy': PERMISSIONS_POLICY }
@@ -81,8 +82,9 @@ export async function sendSecurityHeaders(app: App, options: FastifyHelmetOption
     'content-security-policy': allowPacking(headers['content-security-policy'] ?? ''),
     'permissions-policy': allowFilming(PERMISSIONS_POLICY),
   }
+  const watching = { ...headers, 'permissions-policy': allowTilting(PERMISSIONS_POLICY) }
   app.addHook('onRequest', ({ url }, reply, next) => {
-    void reply.headers(isCameraPage(url) ? filming : headers)
+    void reply.headers(isCameraPage(url) ? filming : isWatchPage(url) ? watching : headers)
     next()
   })
 }

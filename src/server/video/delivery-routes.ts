@@ -84,7 +84,7 @@ export function deliveryRoutes(
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
     const path = pathOf(file)
     // A file that the playlist does not have yet may still be replaced.
-    const isNewest = stream.state !== 'recorded' && (stream.source === 'demo' || numberOf(file) <= stream.segments)
+    const isNewest = stream.state !== 'recorded' && (stream.source !== 'camera' || numberOf(file) <= stream.segments)
     return isNewest ? sendBytes(request, reply, await newest.read(path)) : sendFile(request, reply, path)
   })
 }

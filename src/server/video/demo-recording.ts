@@ -1,27 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { StreamSource } from '#shared/video.ts'
 import { plannedLength, type GameColumns } from '../games/timing.ts'
 import type { Segment } from './playlist.ts'
 
-/** The recording that the demo world repeats: in the bundle it is beside this file, else among the sources. */
-const FOLDER = ['./demo-recording', '../demo/recording'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync) ?? ''
+/** A recording that the demo world repeats. */
+export type DemoSource = Exclude<StreamSource, 'camera'>
+
+/** Their folders: in the bundle they are beside this file, else among the sources. */
+const FOLDERS: Record<DemoSource, string> = {
+  demo: findFolder('./demo-recording', '../demo/recording'),
+  demo_panorama: findFolder('./demo-panorama', '../demo/panorama'),
+}
 
 const MINUTE = 60_000
 /** The camera of the demo world runs this long before a match, and after it. */
 const BEFORE = MINUTE
 const AFTER = MINUTE
 
-let known: number[] | undefined
-
-/** The lengths of its segments, in milliseconds. */
-function durations(): number[] {
-  known ??= JSON.parse(readFileSync(`${FOLDER}/durations.json`, 'utf8')) as number[]
-  return known
+function findFolder(...paths: string[]): string {
+  return paths.map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync) ?? ''
 }
 
-/** What the camera of the demo world has sent by now: the recording again and again, dated as if it were taken now. */
-export function demoSegments(game: GameColumns, now: number): Segment[] {
-  const lengths = durations()
+const known = new Map<DemoSource, number[]>()
+
+/** The lengths of the segments of a recording, in milliseconds. */
+function durations(source: DemoSource): number[] {
+  const read = known.get(source) ?? (JSON.parse(readFileSync(`${FOLDERS[source]}/durations.json`, 'utf8')) as number[])
+  known.set(source, read)
+  return read
+}
+
+/** What a camera of the demo world has sent by now: its recording again and again, dated as if it were taken now. */
+export function demoSegments(source: DemoSource, game: GameColumns, now: number): Segment[] {
+  const lengths = durations(source)
   const { startsAt, fullTimeAt } = game
   const planned = startsAt.getTime() + plannedLength(game)
   const until = Math.min(now, (fullTimeAt?.getTime() ?? planned + AFTER) + AFTER)
@@ -36,9 +48,9 @@ export function demoSegments(game: GameColumns, now: number): Segment[] {
 }
 
 /** The file with the content of a name in a demo stream's playlist. */
-export function demoFile(name: string): string {
+export function demoFile(source: DemoSource, name: string): string {
   const number = /^(\d{6})\.m4s$/.exec(name)?.[1]
-  if (!number) return `${FOLDER}/${name}`
-  const part = ((Number(number) - 1) % durations().length) + 1
-  return `${FOLDER}/${String(part).padStart(6, '0')}.m4s`
+  if (!number) return `${FOLDERS[source]}/${name}`
+  const part = ((Number(number) - 1) % durations(source).length) + 1
+  return `${FOLDERS[source]}/${String(part).padStart(6, '0')}.m4s`
 }

@@ -57,8 +57,8 @@ export function openLibrary({ db, now }: Deps): Library {
     if (!found) return null
     const at = now().getTime()
     const { stream, game, shown } = found
-    if (stream.source === 'demo') {
-      entry.segments = demoSegments(game, at)
+    if (stream.source !== 'camera') {
+      entry.segments = demoSegments(stream.source, game, at)
       const last = entry.segments.at(-1)
       entry.lastAt = last ? last.startsAt + last.duration : null
     } else {

@@ -1,3 +1,4 @@
+import type { Lens } from '#shared/lens.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { audienceOf, mayWatchStream } from '../games/policy.ts'
@@ -15,6 +16,8 @@ export interface WatchedStream {
   streamId: string
   /** Milliseconds by which the dates of the pictures are late. */
   lag: number
+  /** What a panorama covers; null for a usual picture. */
+  lens: Lens | null
   /** What this node knows of it; null before anything of it is known. */
   known: KnownStream | null
 }
@@ -29,5 +32,5 @@ export async function getWatchedStream(deps: WatchDeps, viewer: Viewer, gameId: 
   if (!row?.streamShown || !stream || row.game.liveStream !== ownVideoAddress(stream.id))
     throw new ApiError('not_found', 'There is no stream of this game.')
   if (!mayWatchStream(audienceOf(viewer, deps.now()), row.category)) throw new ApiError('forbidden', 'Streams are for subscribers.')
-  return { row, streamId: stream.id, lag: stream.lag, known: await deps.library.find(stream.id) }
+  return { row, streamId: stream.id, lag: stream.lag, lens: stream.lens, known: await deps.library.find(stream.id) }
 }

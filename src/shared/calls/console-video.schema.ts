@@ -1,3 +1,4 @@
+import { lensAnswerSchema, lensChangeSchema } from '../lens.schema.ts'
 import { cameraAnswerSchema, cameraChangeSchema } from '../video.schema.ts'
 import { byId, staffOnly, type CallTable } from './call.schema.ts'
 
@@ -22,6 +23,21 @@ export const consoleVideoCalls = {
     summary: 'Set how late the pictures of a camera are',
     ...common,
     body: cameraChangeSchema,
+    errors: ['not_found'],
+  },
+  'GET /console/games/:id/lens': {
+    summary: "Whether a game's own video is a panorama, and what its picture covers; null without own video",
+    ...staffOnly,
+    params: byId,
+    answer: lensAnswerSchema,
+    errors: ['not_found'],
+  },
+  'PUT /console/games/:id/lens': {
+    summary: 'Say what the picture of a panorama covers, or that it is a usual picture. Whoever watches sees it at once',
+    ...staffOnly,
+    params: byId,
+    body: lensChangeSchema,
+    answer: lensAnswerSchema,
     errors: ['not_found'],
   },
 } satisfies CallTable

@@ -44,10 +44,18 @@ test('only the page that films may use the camera', async () => {
   expect(filming['permissions-policy']).toMatch(/accelerometer=\(self\).* camera=\(self\).* gyroscope=\(self\).* microphone=\(self\)/)
   expect(filming['permissions-policy']).toContain('geolocation=()')
   expect(directives(filming['content-security-policy'])['worker-src']).toBe("'self' blob:")
-  for (const url of ['/console', '/console/score/0000000000000000', '/live/0000000000000000', '/?to=/console/camera/']) {
+  for (const url of ['/console', '/console/score/0000000000000000', '/live/0000000000000000', '/?to=/console/camera/', '/?to=/live/']) {
     expect((await of(url))['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/)
     expect(directives((await of(url))['content-security-policy'])['worker-src']).toBe("'self'")
   }
+})
+
+test('only pages that show a match may know how the device is held', async () => {
+  const policyOf = async (url: string) => String((await secure.app.inject(url)).headers['permissions-policy'])
+  for (const url of ['/live/0000000000000000', '/match/0000000000000000', '/match/0000000000000000?tab=video'])
+    expect(await policyOf(url)).toMatch(/^accelerometer=\(self\), .*camera=\(\).* gyroscope=\(self\).* magnetometer=\(\), microphone=\(\)/)
+  for (const url of ['/', '/main', '/live', '/matchanalytics/live', '/console', '/?to=/live/', '/api/game/watch/0000000000000000'])
+    expect(await policyOf(url)).toMatch(/^accelerometer=\(\), .* gyroscope=\(\)/)
 })
 
 test('no answer of the API may be cached by a browser or a proxy', async () => {

@@ -13,6 +13,7 @@ import { readForm } from '#ui/form.ts'
 import { cameraQueries } from '../camera-queries.ts'
 import { FilmLink } from '../film-link.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
+import { lensQueries } from '../lens-queries.ts'
 
 const QrCode = lazy(() => import('../codes/qr-code.tsx'))
 
@@ -42,6 +43,7 @@ export function CameraPanel({ gameId }: { gameId: string }) {
     onSuccess(changed) {
       if (changed?.key) setMade(changed)
       void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: lensQueries.ofGame(gameId).queryKey })
     },
   })
   if (camera === undefined) return null

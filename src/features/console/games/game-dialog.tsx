@@ -19,6 +19,7 @@ import { AwardForm } from './award-form.tsx'
 import { CameraPanel } from './camera-panel.tsx'
 import { DeleteGame } from './delete-game.tsx'
 import { GameEditForm } from './game-edit-form.tsx'
+import { LensPanel, type ShowLens } from './lens-panel.tsx'
 import { STATUS_NAMES } from './game-status.ts'
 import { useGameCommand } from './use-game-command.ts'
 import { LinkField } from './link-field.tsx'
@@ -31,10 +32,11 @@ interface GameDialogProps {
   row: GameRow
   onClose(): void
   onDuplicate(): void
+  showLens: ShowLens
 }
 
 /** All actions for one game: move, edit, cancel, stream and analytics addresses, result, delete. */
-export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
+export function GameDialog({ row, onClose, onDuplicate, showLens }: GameDialogProps) {
   const { t } = useLingui()
   const command = useGameCommand(row._id, onClose)
   const staff = useConsoleAccess().role === 'staff'
@@ -134,6 +136,7 @@ export function GameDialog({ row, onClose, onDuplicate }: GameDialogProps) {
             </Button>
           </form>
           <CameraPanel gameId={row._id} />
+          <LensPanel gameId={row._id} preview={showLens} />
         </Disclosure>
       )}
       {staff && played && (

@@ -23,6 +23,7 @@ import type { TableSearch } from '../table/table-search.ts'
 import { TwoLines } from '../table/two-lines.tsx'
 import { GamesCalendar } from './games-calendar.tsx'
 import { GameDialog } from './game-dialog.tsx'
+import type { ShowLens } from './lens-panel.tsx'
 import { STATUS_NAMES } from './game-status.ts'
 import { withDateRange } from './game-period.ts'
 import { MoreFilters } from './more-filters.tsx'
@@ -32,8 +33,14 @@ import { NewGameDialog } from './new-game-dialog.tsx'
 /** Filters and order of the table, which the calendar has not. */
 const TABLE_ONLY = { when: '', from: '', to: '', round: '', venue: '', clash: '', sort: '' }
 
+interface GamesProps {
+  search: TableSearch
+  onChange(change: TableSearch): void
+  showLens: ShowLens
+}
+
 /** The list of all games. */
-export function Games({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
+export function Games({ search, onChange, showLens }: GamesProps) {
   const { t } = useLingui()
   const [creating, setCreating] = useState<{ template: GameRow | null } | null>(null)
   const [open, setOpen] = useState<GameRow | null>(null)
@@ -164,6 +171,7 @@ export function Games({ search, onChange }: { search: TableSearch; onChange(chan
       {open && (
         <GameDialog
           row={open}
+          showLens={showLens}
           onClose={() => setOpen(null)}
           onDuplicate={() => {
             setOpen(null)

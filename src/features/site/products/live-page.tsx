@@ -66,7 +66,7 @@ export function LivePage() {
           },
           {
             title: t`Panoramic view`,
-            text: t`180 degrees: both goals, both benches, all players. Coming soon.`,
+            text: t`180 degrees: both goals, both benches, all players. You choose where to look.`,
             points: [t`Nobody has to turn the camera`, t`See the run that began far from the ball`, t`What coaches and scouts ask for`],
             picture: <Panorama className="aspect-[16/7] w-full rounded-card shadow-raised" />,
           },

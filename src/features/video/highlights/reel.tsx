@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
+import { lazyOptional } from '#platform/lazy-optional.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from '../controls.tsx'
 import { runKey } from '../keys.ts'
+import type { PanoramaHandle } from '../panorama/panorama.tsx'
 import { PlayIcon } from '../play-icon.tsx'
 import { useShownControls } from '../use-shown-controls.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { useClipTitle, type Clubs } from './use-clip-title.ts'
 import { useReel } from './use-reel.ts'
 import { useStageFullscreen } from './use-stage-fullscreen.ts'
+
+const Panorama = lazyOptional(async () => ({ default: (await import('../panorama/panorama.tsx')).Panorama }))
 
 interface ReelProps {
   gameId: string
@@ -30,9 +34,10 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
   const { t } = useLingui()
   const group = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const panorama = useRef<PanoramaHandle>(null)
   const fullscreen = useStageFullscreen(stage)
   const titleOf = useClipTitle(clubs, resultHidden)
-  const { video, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute } = useReel(gameId, clips)
+  const { video, lens, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute } = useReel(gameId, clips)
   const visible = useShownControls(stage, playback.playing)
   const shown = chapters[current]
   const last = chapters.length - 1
@@ -42,7 +47,10 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
     mute,
     fullscreen: fullscreen.toggle,
     seek,
-    float: () => void video.current?.requestPictureInPicture().catch(() => undefined),
+    float() {
+      if (panorama.current) panorama.current.float()
+      else void video.current?.requestPictureInPicture().catch(() => undefined)
+    },
   }
   const step = (by: number) => playChapter(Math.min(last, Math.max(0, current + by)), false)
 
@@ -64,7 +72,7 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
       const key = event.key.toLowerCase()
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (plain && (key === 'n' || key === 'p')) latest.current.step(key === 'n' ? 1 : -1)
-      else if (!runKey(event, latest.current.commands)) return
+      else if (!panorama.current?.key(event) && !runKey(event, latest.current.commands)) return
       event.preventDefault()
       // The match's own player on the same page has the same keys.
       event.stopPropagation()
@@ -86,6 +94,18 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
           onClick={() => started && commands.toggle()}
           onDoubleClick={fullscreen.toggle}
         />
+        {started && lens && (
+          <Suspense>
+            <Panorama
+              ref={panorama}
+              video={video}
+              lens={lens}
+              shown={visible && playback.painted}
+              onTap={commands.toggle}
+              onDoubleTap={fullscreen.toggle}
+            />
+          </Suspense>
+        )}
         {!started && (
           <div className="absolute inset-0 grid place-items-center bg-pitch text-on-pitch">
             <Button look="onPitch" onClick={begin} className="min-h-14 px-6 text-body">

@@ -85,6 +85,8 @@ export function useReel(gameId: string, clips: readonly HighlightClip[]) {
 
   return {
     video,
+    /** Of a panorama; null for a usual picture. */
+    lens: watch?.lens ?? null,
     chapters,
     current: chapterAt(chapters, playback.time),
     playback,

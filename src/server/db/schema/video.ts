@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Lens } from '#shared/lens.ts'
 import { STREAM_SOURCES, type MatchFilePart, type Track } from '#shared/video.ts'
 import { games } from './games.ts'
 import { users } from './users.ts'
@@ -17,6 +18,8 @@ export const streams = pgTable('streams', {
   keyHash: text('key_hash'),
   /** Milliseconds from the lens to the moment that the camera states. */
   lag: integer().notNull().default(0),
+  /** Of a panorama; null for a usual picture. */
+  lens: jsonb().$type<Lens>(),
   /** How often the camera began anew: the number of the init segment that counts. */
   inits: integer().notNull().default(0),
   initDigest: text('init_digest'),

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, lt, lte, or, sql } from 'drizzle-orm'
-import type { MatchFilePart } from '#shared/video.ts'
+import type { MatchFilePart, StreamSource } from '#shared/video.ts'
 import type { Db } from '../../db/database.ts'
 import { games } from '../../db/schema/games.ts'
 import { matchFiles, streams } from '../../db/schema/video.ts'
@@ -35,7 +35,7 @@ export async function enterFile(db: Db, streamId: string, segments: number, now:
 }
 
 /** Takes the file that has waited longest; null if none is due. */
-export async function takeNext(db: Db, now: Date): Promise<(MatchFileRow & { source: 'camera' | 'demo' }) | null> {
+export async function takeNext(db: Db, now: Date): Promise<(MatchFileRow & { source: StreamSource }) | null> {
   const [next] = await db
     .select({ ...getTableColumns(matchFiles), source: streams.source })
     .from(matchFiles)

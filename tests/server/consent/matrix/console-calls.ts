@@ -221,6 +221,12 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
     url: `/console/games/${gateGame}/camera`,
     body: { lag: 0 },
   })),
+  'GET /console/games/:id/lens': ofEach(NOTHING, ({ videoGame }) => ({ url: `/console/games/${videoGame}/lens` })),
+  'PUT /console/games/:id/lens': ofEach(NOTHING, ({ videoGame }) => ({
+    method: 'PUT',
+    url: `/console/games/${videoGame}/lens`,
+    body: { lens: null },
+  })),
   'GET /console/games/:id/fitness': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/fitness` })),
   'POST /console/games/:id/fitness/preview': fitness('/preview'),
   'POST /console/games/:id/fitness': fitness(''),

@@ -8,21 +8,22 @@ import { consents, decisions, guardians } from '../db/schema/consent.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
-import { showByOwnVideo } from './arrange.ts'
+import { DEMO_CAMERAS, showByOwnVideo } from './cameras.ts'
 
 /** One family in so many has not agreed to clips of its child. */
 const WITHOUT_CLIPS = 6
 
 /**
- * The last match of the squad with the demo's sign-ins was filmed by our own camera, so that it can be watched again, with
- * its clips. Most families of both squads agree to clips; those of the demo's parents have not decided yet.
+ * The last matches of the squad with the demo's sign-ins were filmed by our own cameras, the one before the last as a
+ * panorama, so that they can be watched again, with their clips. Most families of the squads agree to clips; those of the
+ * demo's parents have not decided yet.
  */
-export async function createRecordedMatch(
+export async function createRecordedMatches(
   tx: Db,
   now: Date,
   { clubId, ageCategory }: { clubId: string; ageCategory: string },
 ): Promise<void> {
-  const [game] = await tx
+  const played = await tx
     .select()
     .from(games)
     .where(
@@ -35,10 +36,10 @@ export async function createRecordedMatch(
       ),
     )
     .orderBy(desc(games.startsAt))
-    .limit(1)
-  if (!game) return
-  await showByOwnVideo(tx, now, game.id)
-  await agreeToClips(tx, now, [game.clubOneId, game.clubTwoId], ageCategory)
+    .limit(DEMO_CAMERAS.length)
+  for (const [place, { id }] of played.entries()) await showByOwnVideo(tx, now, id, DEMO_CAMERAS[place] ?? 'demo')
+  const squads = new Set(played.flatMap(({ clubOneId, clubTwoId }) => [clubOneId, clubTwoId]))
+  await agreeToClips(tx, now, Array.from(squads), ageCategory)
 }
 
 /** Gives the children without a guardian one, who has decided. It is one account, which nobody signs in to. */

@@ -1,0 +1,421 @@
+import type { Page } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import type { Lens } from '#shared/lens.ts'
+import type { Highlights } from '#shared/highlights.schema.ts'
+import { DEMO_LENS } from '#server/demo/cameras.ts'
+import { enterGoal, filmGame, type Camera } from './support/camera.ts'
+import { clubsNamed, consoleClient, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
+import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+
+let office: ConsoleClient
+let camera: Camera | undefined
+
+test.beforeEach(async ({ baseURL }) => {
+  office = await consoleClient(baseURL ?? '', 'staff')
+})
+
+test.afterEach(async () => {
+  await camera?.stop()
+  camera = undefined
+  await office.close()
+})
+
+/** A live game that is filmed as a panorama. */
+async function filmPanorama(baseURL: string | undefined, lens: Lens | null = DEMO_LENS): Promise<string> {
+  const game = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  camera = await filmGame(baseURL ?? '', office, game, 'panorama')
+  if (lens) await office.put(`console/games/${game}/lens`, { lens })
+  return game
+}
+
+async function play(page: Page, game: string): Promise<void> {
+  await page.goto(`/live/${game}`)
+  await page.getByRole('button', { name: /^Watch (?:live|the match)$/ }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
+}
+
+const surfaceOf = (page: Page) => page.getByTestId('panorama')
+/** Where the view looks, and how wide, in radians. */
+async function viewOf(page: Page): Promise<{ yaw: number; lift: number; fov: number }> {
+  const [yaw = 0, lift = 0, fov = 0] = ((await surfaceOf(page).getAttribute('data-view')) ?? '').split(' ').map(Number)
+  return { yaw, lift, fov }
+}
+const yawOf = async (page: Page) => (await viewOf(page)).yaw
+const fovOf = async (page: Page) => (await viewOf(page)).fov
+
+async function press(page: Page, name: string): Promise<void> {
+  await surfaceOf(page).dispatchEvent('pointermove')
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** Presses a key of the panorama many times. */
+async function hold(page: Page, key: string, times: number): Promise<void> {
+  await surfaceOf(page).evaluate(
+    (surface, [pressed, count]) => {
+      for (let time = 0; time < count; time += 1) surface.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+    },
+    [key, times] as const,
+  )
+}
+
+/** The share of the picture on screen that is green, and violet as it is beyond the edges of the field. */
+async function coloursOf(page: Page): Promise<{ green: number; violet: number }> {
+  // Controls are over the picture, and half transparent.
+  const setControls = (visibility: string) =>
+    page
+      .locator('main .night')
+      .evaluateAll((all, wanted) => all.forEach((one) => ((one as HTMLElement).style.visibility = wanted)), visibility)
+  await setControls('hidden')
+  const shot = (await surfaceOf(page).screenshot()).toString('base64')
+  await setControls('')
+  return page.evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!pen) throw new Error('There is no canvas.')
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, 0, image.width, image.height)
+    let [green, violet] = [0, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+      if (g > r + 25 && g > b + 15) green += 1
+      if (r > g + 25 && b > g + 40) violet += 1
+    }
+    return { green: (green * 4) / data.length, violet: (violet * 4) / data.length }
+  }, shot)
+}
+
+test('a live panorama is dragged and zoomed, by keys and by buttons, and the keys of the player go on working', async ({
+  page,
+  baseURL,
+}) => {
+  const game = await filmPanorama(baseURL)
+  await signIn(page)
+  await play(page, game)
+  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'true')
+  expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
+  await expectAccessible(page)
+
+  // What a finger holds goes along with it.
+  const box = await surfaceOf(page).boundingBox()
+  if (!box) throw new Error('There is no panorama.')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await press(page, 'Look to the left')
+  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+  const before = await viewOf(page)
+  await page.mouse.move(...at(0.3, 0.3))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.6, 0.3), { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => yawOf(page)).toBeLessThan(before.yaw - 0.15)
+  // A drag is no tap.
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+
+  const dragged = await viewOf(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => yawOf(page)).toBeGreaterThan(dragged.yaw + 0.05)
+  await page.keyboard.press('+')
+  await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.05)
+  await press(page, 'Zoom out')
+  await expect.poll(() => fovOf(page)).toBeGreaterThan(dragged.fov - 0.02)
+  await page.mouse.move(...at(0.5, 0.3))
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.1)
+  // Whoever does not see the picture hears where it is.
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('status').filter({ hasText: /degrees wide/ })).toHaveCount(1)
+
+  // The player's own keys.
+  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  const now = await time()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(time).toBeLessThan(now - 5)
+  // On a button, space presses it.
+  await surfaceOf(page).focus()
+  await page.keyboard.press(' ')
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.keyboard.press('k')
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+})
+
+test('no view goes beyond the edges: in each corner, as wide and as narrow as it gets', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await signIn(page)
+  await play(page, game)
+  for (const zoom of ['-', '+']) {
+    await hold(page, zoom, 12)
+    for (const [side, end] of [
+      ['ArrowLeft', 'ArrowUp'],
+      ['ArrowRight', 'ArrowDown'],
+    ] as const) {
+      const before = await viewOf(page)
+      await hold(page, side, 80)
+      await hold(page, end, 80)
+      await expect.poll(() => viewOf(page)).not.toEqual(before)
+      expect((await coloursOf(page)).violet).toBe(0)
+    }
+  }
+  // The colour is there: another lens shows it.
+  await office.put(`console/games/${game}/lens`, { lens: { ...DEMO_LENS, right: 0, bottom: 0 } })
+  await hold(page, 'ArrowRight', 2)
+  await expect
+    .poll(async () => {
+      await hold(page, 'ArrowRight', 80)
+      return (await coloursOf(page)).violet
+    })
+    .toBeGreaterThan(0.01)
+})
+
+test('it follows the play until somebody looks elsewhere, and again when asked', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await signIn(page)
+  await play(page, game)
+  const start = await yawOf(page)
+  await expect.poll(async () => Math.abs((await yawOf(page)) - start), { timeout: 30_000 }).toBeGreaterThan(0.02)
+  await hold(page, 'ArrowLeft', 20)
+  const away = await yawOf(page)
+  await page.waitForTimeout(2500)
+  expect(await yawOf(page)).toBeCloseTo(away, 3)
+  await press(page, 'Follow the play')
+  await expect.poll(() => yawOf(page), { timeout: 30_000 }).toBeGreaterThan(away + 0.1)
+})
+
+test('whoever wants no movement has none before asking for it', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await play(page, game)
+  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+  const start = await yawOf(page)
+  await page.waitForTimeout(3000)
+  expect(await yawOf(page)).toBe(start)
+})
+
+test('two fingers zoom', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await signIn(page)
+  await play(page, game)
+  const before = await fovOf(page)
+  const box = await surfaceOf(page).boundingBox()
+  if (!box) throw new Error('There is no panorama.')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [-1, 1].map((side, id) => ({ id, x: box.x + box.width / 2 + side * apart, y: box.y + box.height * 0.35 })),
+    })
+  await touch('touchStart', 20)
+  for (const apart of [30, 45, 60]) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+  await expect.poll(() => fovOf(page)).toBeLessThan(before * 0.6)
+})
+
+test.describe('without a service worker', () => {
+  // A page that the journey answers itself opens no socket to this machine.
+  test.use({ serviceWorkers: 'block', expectedErrors: /BLOCKED_BY_LOCAL_NETWORK/ })
+
+  test('the view follows the phone after a tap; a page that may not know how it is held is loaded anew for it', async ({
+    page,
+    baseURL,
+  }) => {
+    const game = await filmPanorama(baseURL)
+    await signIn(page)
+    await page.goto(`/match/${game}`)
+    const mayFeel = () =>
+      page.evaluate(() =>
+        (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature('gyroscope'),
+      )
+    expect(await mayFeel()).toBe(true)
+    // As one that the app has opened from another page, whose policy it keeps.
+    await page.route(
+      `**/live/${game}`,
+      async (route) => {
+        const response = await route.fetch()
+        const policy = response.headers()['permissions-policy'] ?? ''
+        await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': policy.replaceAll('(self)', '()') } })
+      },
+      { times: 1 },
+    )
+    await page.goto(`/live/${game}`)
+    expect(await mayFeel()).toBe(false)
+    await page.getByRole('button', { name: 'Watch live' }).click()
+    await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
+    const tilt = page.getByRole('button', { name: 'Look around by turning the phone' })
+    await tilt.click()
+    await expect(tilt).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 })
+    expect(await mayFeel()).toBe(true)
+
+    await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
+    const session = await page.context().newCDPSession(page)
+    const turn = (alpha: number) => session.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta: 90, gamma: 0 })
+    await turn(100)
+    await page.waitForTimeout(500)
+    const before = await yawOf(page)
+    await turn(85)
+    await expect.poll(() => yawOf(page)).toBeCloseTo(before + (15 * Math.PI) / 180, 1)
+    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+    await tilt.click()
+    await turn(100)
+    await page.waitForTimeout(500)
+    expect(await yawOf(page)).toBeGreaterThan(before + 0.1)
+  })
+})
+
+test('the score waits for the picture of a panorama, too', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await signIn(page)
+  await play(page, game)
+  const score = page.getByRole('main').locator('[aria-live=polite]').first()
+  await expect(score).toHaveText(/0\s*:\s*0/)
+  await enterGoal(office, game, 'one')
+  await page.waitForTimeout(1500)
+  await expect(score).toHaveText(/0\s*:\s*0/)
+  await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
+})
+
+test('without WebGL the wide picture is moved in its box, by the same hands', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...given: unknown[]) => unknown
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+        return kind.startsWith('webgl') ? null : original.call(this, kind, ...more)
+      },
+    })
+  })
+  await signIn(page)
+  await play(page, game)
+  await press(page, 'Look to the left')
+  const leftOf = async () => (await page.locator('video').boundingBox())?.x ?? 0
+  const before = await leftOf()
+  await hold(page, 'ArrowRight', 2)
+  await expect.poll(leftOf).toBeLessThan(before - 50)
+  expect((await coloursOf(page)).green).toBeGreaterThan(0.2)
+  await hold(page, 'ArrowRight', 20)
+  await hold(page, '-', 6)
+  expect((await coloursOf(page)).violet).toBe(0)
+  await expectAccessible(page)
+})
+
+test('a context that is lost for good is replaced by the wide picture; one that comes back is drawn again', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await signIn(page)
+  await play(page, game)
+  const canvas = surfaceOf(page).locator('canvas')
+  const extension = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  )
+  await extension.evaluate((lost) => lost?.loseContext())
+  await page.waitForTimeout(500)
+  await extension.evaluate((lost) => lost?.restoreContext())
+  await expect.poll(async () => (await coloursOf(page)).green, { timeout: 10_000 }).toBeGreaterThan(0.3)
+  await expect(canvas).toBeVisible()
+  await extension.evaluate((lost) => lost?.loseContext())
+  await expect(canvas).toBeHidden({ timeout: 10_000 })
+  expect((await coloursOf(page)).green).toBeGreaterThan(0.2)
+})
+
+test('the replay and the clips of a panorama are panoramas', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await enterGoal(office, game, 'one')
+  // What is after a goal belongs to its clip.
+  await new Promise((resolve) => setTimeout(resolve, 12_000))
+  await office.post(`game/command/${game}`, { command: 'full_time', command_id: newId() })
+  await camera?.stop()
+  await signIn(page)
+  await play(page, game)
+  await press(page, 'Look to the right')
+  expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
+
+  await expect.poll(async () => (await office.get<{ data: Highlights }>(`match/${game}/highlights`)).data.clips.length).toBe(1)
+  await page.goto(`/live/${game}`)
+  await page.getByRole('button', { name: 'Highlights', exact: true }).click()
+  const reel = page.getByRole('region', { name: 'Highlights' })
+  await reel.getByRole('button', { name: 'Play all clips' }).click()
+  const surface = reel.getByTestId('panorama')
+  await expect(surface).toHaveAttribute('data-view', /./)
+  await reel.getByRole('button', { name: 'Look to the left', exact: true }).click()
+  const before = await surface.getAttribute('data-view')
+  await page.keyboard.press('-')
+  await expect.poll(() => surface.getAttribute('data-view')).not.toBe(before)
+})
+
+test('staff choose the kind of picture, adjust the lens on the running picture, and viewers have it at once', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  // Two pages draw panoramas at the same time.
+  test.setTimeout(300_000)
+  const name = `Panorama ${newId()}`
+  const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'), name)
+  await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
+  camera = await filmGame(baseURL ?? '', office, game, 'panorama')
+
+  const viewer = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(viewer)
+  await viewer.goto(`/live/${game}`)
+  await viewer.getByRole('button', { name: 'Watch live' }).click()
+  await expect(viewer.getByTestId('stream-overlay')).toBeHidden()
+  await expect(surfaceOf(viewer)).toHaveCount(0)
+  await viewer.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+
+  await signIn(page, 'staff')
+  await page.goto(`/console/games?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: name }).getByRole('button').click()
+  const form = page.getByRole('form', { name: 'Kind of picture' })
+  await form.getByRole('button', { name: '180° panorama' }).click()
+  await expect(form.getByTestId('panorama')).toHaveAttribute('data-view', /./)
+  await hold(page, '-', 8)
+  const before = await fovOf(page)
+  // A lower picture: less can be seen at once, and that at once.
+  await form.getByLabel('Height of the picture, in degrees').fill('20')
+  await expect.poll(() => fovOf(page)).toBeLessThan(before - 0.2)
+  await form.getByLabel('Height of the picture, in degrees').fill('520')
+  await expect(form.getByText('A number from 10 to 150.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save the kind of picture' })).toBeDisabled()
+  await form.getByLabel('Height of the picture, in degrees').fill('52')
+  await form.getByLabel('Horizon above the middle, in percent').fill('38')
+  for (const side of ['on the left', 'on the right', 'at the top', 'at the bottom'])
+    await form.getByLabel(`Cut off ${side}, in percent`).fill('2')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save the kind of picture' }).click()
+  await expect
+    .poll(async () => (await office.get<{ data: { lens: Lens | null } }>(`console/games/${game}/lens`)).data.lens)
+    .toEqual(DEMO_LENS)
+  await expect(form.getByText('Saved: whoever watches sees it now.')).toBeVisible()
+  await expect(surfaceOf(viewer)).toHaveAttribute('data-view', /./)
+
+  // Another lens reaches whoever watches, without a reload.
+  await hold(viewer, '-', 8)
+  const wide = await fovOf(viewer)
+  await form.getByLabel('Cut off at the top, in percent').fill('40')
+  await form.getByRole('button', { name: 'Save the kind of picture' }).click()
+  await expect.poll(() => fovOf(viewer)).toBeLessThan(wide - 0.1)
+  await form.getByRole('button', { name: 'Usual picture' }).click()
+  await form.getByRole('button', { name: 'Save the kind of picture' }).click()
+  await expect(surfaceOf(viewer)).toHaveCount(0)
+  await expect(viewer.locator('video')).toBeVisible()
+  await viewer.close()
+})
+
+test('a panorama of the demo world is live', async ({ page }) => {
+  const { data } = await office.post<{ data: { _id: string }[] }>('game', { age_category: null, filter: 'live', date: null })
+  const lenses = await Promise.all(
+    data.map(async ({ _id }) => {
+      const answer = await office.get<{ data: { lens: Lens | null } }>(`game/watch/${_id}`).catch(() => null)
+      return answer?.data.lens ? _id : null
+    }),
+  )
+  const game = lenses.find((id) => id !== null)
+  expect(game).toBeTruthy()
+  await signIn(page)
+  await play(page, game ?? '')
+  expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
+})

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Lens } from '#shared/lens.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { Panorama } from '../panorama/panorama.tsx'
+import { videoQueries } from '../queries.ts'
+import { StreamMessage } from '../stream-message.tsx'
+import { useEngine } from '../use-engine.ts'
+import { usePlayback } from '../use-playback.ts'
+import { WholePicture } from './whole-picture.tsx'
+
+/** While there is no picture, it is asked for so often. Milliseconds. */
+const ASK_EVERY = 5000
+
+/** The running picture of a game through a lens that is being adjusted: what viewers would see, and the whole picture. */
+export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens }) {
+  const { t } = useLingui()
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  const {
+    data: watch,
+    isError,
+    refetch,
+  } = useQuery({
+    ...videoQueries.watch(gameId),
+    refetchInterval: ({ state }) =>
+      state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - Date.now()) / 2) : ASK_EVERY,
+  })
+  const address = isError ? null : (watch?.address ?? null)
+  useEngine(video, { address, startAt: null, onRefused: () => void refetch(), onFailed: () => setFailed(true) })
+  const { painted } = usePlayback(video)
+  return (
+    <div className="grid gap-3">
+      <figure className="grid gap-1">
+        <div className="relative aspect-video w-full overflow-hidden rounded-control bg-black text-white">
+          <video ref={video} muted playsInline aria-label={t`Preview`} className="size-full object-contain" />
+          {painted && <Panorama video={video} lens={lens} shown />}
+          {!painted && (
+            <div className="absolute inset-0 grid place-items-center p-4 text-center">
+              {failed ? (
+                <p role="alert">
+                  <Trans>The picture cannot be played now.</Trans>
+                </p>
+              ) : address === null ? (
+                <div className="grid justify-items-center gap-2 text-small">
+                  <StreamMessage state={isError ? 'stopped' : watch?.state} />
+                  <p>
+                    <Trans>The preview appears with the picture. The numbers can be saved before.</Trans>
+                  </p>
+                </div>
+              ) : (
+                <Spinner className="size-9" label={t`Loading the stream`} />
+              )}
+            </div>
+          )}
+        </div>
+        <figcaption className="text-caption text-muted">
+          <Trans>What viewers see</Trans>
+        </figcaption>
+      </figure>
+      {painted && <WholePicture video={video} lens={lens} />}
+    </div>
+  )
+}

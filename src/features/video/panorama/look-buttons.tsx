@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, LocateFixed, Rotate3d, ZoomIn, ZoomOut } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Look } from './look-keys.ts'
+
+interface LookButtonsProps {
+  shown: boolean
+  following: boolean
+  /** Whether the view follows the device; null where it cannot. */
+  tilting: boolean | null
+  onLook(look: Look): void
+  onFollow(): void
+  onTilt(): void
+}
+
+const ICON = 'size-5'
+const LOOK = 'bg-scrim aria-pressed:bg-action aria-pressed:text-on-action'
+/** Above the controls of the player. A sponsor's board is on the other side. */
+const PLACE = { bottom: 'calc(4.75rem + env(safe-area-inset-bottom))' }
+
+/** The buttons that look around. */
+export function LookButtons({ shown, following, tilting, onLook, onFollow, onTilt }: LookButtonsProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      role="group"
+      aria-label={t`Look around`}
+      style={PLACE}
+      className={`night absolute start-2 flex gap-1 text-ink ${shown ? '' : 'opacity-0'}`}
+    >
+      <IconButton label={t`Look to the left`} className={LOOK} onClick={() => onLook('left')}>
+        <ChevronLeft aria-hidden="true" className={ICON} />
+      </IconButton>
+      <IconButton label={t`Look to the right`} className={LOOK} onClick={() => onLook('right')}>
+        <ChevronRight aria-hidden="true" className={ICON} />
+      </IconButton>
+      <IconButton label={t`Zoom out`} className={LOOK} onClick={() => onLook('out')}>
+        <ZoomOut aria-hidden="true" className={ICON} />
+      </IconButton>
+      <IconButton label={t`Zoom in`} className={LOOK} onClick={() => onLook('in')}>
+        <ZoomIn aria-hidden="true" className={ICON} />
+      </IconButton>
+      {tilting !== null && (
+        <IconButton label={t`Look around by turning the phone`} aria-pressed={tilting} className={LOOK} onClick={onTilt}>
+          <Rotate3d aria-hidden="true" className={ICON} />
+        </IconButton>
+      )}
+      <IconButton label={t`Follow the play`} aria-pressed={following} className={LOOK} onClick={onFollow}>
+        <LocateFixed aria-hidden="true" className={ICON} />
+      </IconButton>
+    </div>
+  )
+}
