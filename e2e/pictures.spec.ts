@@ -40,8 +40,9 @@ for (const lang of ['en', 'ka']) {
         const seen = await look()
         if (path !== '/services' || width > 768) expect(seen.length).toBeGreaterThan(0)
         expect(seen.filter(({ said }) => !said)).toEqual([])
-        const language = lang === 'ka' ? '-ge-' : '-en-'
-        expect(seen.filter(({ src }) => !src.includes(language))).toEqual([])
+        // Where there is nothing to read, both languages have one file.
+        const other = lang === 'ka' ? '-en-' : '-ge-'
+        expect(seen.filter(({ src }) => src.includes(other) && !/\/(?:player|zones)-/.test(src))).toEqual([])
         const bytes = (await Promise.all(loaded)).reduce((sum, length) => sum + length, 0)
         expect(bytes, path).toBeLessThanOrEqual(BYTES)
       }
