@@ -95,10 +95,6 @@ const COMPANIONS: Record<string, readonly string[]> = {
   sections: [
     'calendar',
     'contact',
-    'crests/batumi-dolphin.svg',
-    'crests/gori-tower.svg',
-    'crests/rustavi-flame.svg',
-    'crests/telavi-vine.svg',
     'dialogs',
     'forms',
     'home',

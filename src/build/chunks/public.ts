@@ -32,7 +32,7 @@ export const SITE: Modules = {
     'routes/_public/products.live',
     'routes/_public/services.{-$id}',
   ],
-  icons: ['clapperboard', 'goal'],
+  icons: ['clapperboard'],
 }
 
 export const LEGAL: Modules = {

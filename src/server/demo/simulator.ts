@@ -1,25 +1,22 @@
-import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPlaying, matchClock } from '#shared/match-clock.ts'
 import { periodsOf, TWO_HALVES } from '#shared/match-format.ts'
-import type { AgeCategoryName } from '#shared/age-category.ts'
 import { TIMELINE_KINDS } from '#shared/entry-kind.ts'
-import { SIDES, type Side } from '#shared/game.ts'
+import { SIDES } from '#shared/game.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { periodStarts, toClockedGame, type GameColumns } from '../games/timing.ts'
 import { recordGoal } from '../games/commands/player-events.ts'
 import { recordEvent, type NewEvent } from '../games/record.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
-import { players } from '../db/schema/players.ts'
-import { isOfTeam } from '../db/teams.ts'
 import { analyseNext } from './analyse.ts'
 import { scheduleFriendlies } from './arrange.ts'
-import { GOALS_A_SIDE, simulateHistory, type SquadMember } from './play.ts'
+import { findSquad, playDueGames } from './play-due.ts'
+import { GOALS_A_SIDE } from './play.ts'
 import { pick, poisson, seededRandom, type Random } from './random.ts'
 
 const TICK = 1000
-const BATCH_SIZE = 40
 /** Ticks between two analyses, so that they do not slow the service; and once all are done. */
 const ANALYSIS_PAUSE = { more: 5, done: 60 }
 
@@ -67,14 +64,7 @@ const hasEntryOfPerson = exists(
 async function tick(deps: Deps, random: Random, goalEvery: number | null): Promise<void> {
   const now = deps.now()
   await scheduleFriendlies(deps, random, null)
-  const due = await deps.db
-    .select()
-    .from(games)
-    .where(and(eq(games.status, 'upcoming'), lte(games.startsAt, now)))
-    .orderBy(games.startsAt)
-    .limit(BATCH_SIZE)
-  for (const game of due) await play(deps, random, game)
-
+  await playDueGames(deps, random)
   const running = await deps.db
     .select()
     .from(games)
@@ -89,26 +79,6 @@ async function tick(deps: Deps, random: Random, goalEvery: number | null): Promi
 function averageGoalInterval(inPlay: readonly GameColumns[]): number {
   const goalsAMinute = inPlay.reduce((sum, { periodDuration }) => sum + GOALS_A_SIDE / periodDuration, 0)
   return 60_000 / goalsAMinute
-}
-
-/** Plays a due game up to the current time. */
-async function play(deps: Deps, random: Random, game: GameColumns): Promise<void> {
-  const squads = { one: await squad(deps, game, 'one'), two: await squad(deps, game, 'two') }
-  for (const { kind, side, minute, playerId, occurredAt } of simulateHistory(
-    random,
-    { ...game, ageCategory: game.ageCategory as AgeCategoryName, squads },
-    deps.now(),
-    null,
-  )) {
-    const event: NewEvent = {
-      kind: kind as NewEvent['kind'],
-      occurredAt,
-      ...(side && { side }),
-      ...(minute && { minute }),
-      ...(playerId && { playerId }),
-    }
-    await recordEvent(deps, game.id, event, null)
-  }
 }
 
 /** Blows the next whistle when it is due. Games of the demo world end without extra time. */
@@ -130,16 +100,8 @@ async function whistle(deps: Deps, game: GameColumns): Promise<void> {
 
 async function score(deps: Deps, random: Random, game: GameColumns): Promise<void> {
   const side = pick(random, SIDES)
-  const scorers = (await squad(deps, game, side)).filter(({ position }) => position !== 'goalkeeper')
+  const scorers = (await findSquad(deps, game, side)).filter(({ position }) => position !== 'goalkeeper')
   const playerId = scorers.length > 0 ? pick(random, scorers).id : undefined
   const kind = random() < 0.1 ? 'penalty' : 'goal'
   await recordGoal(deps, { gameId: game.id, actorId: null, kind, side, playerId })
-}
-
-async function squad({ db }: Deps, game: GameColumns, side: Side): Promise<SquadMember[]> {
-  const [clubId, team] = side === 'one' ? [game.clubOneId, game.teamOne] : [game.clubTwoId, game.teamTwo]
-  return db
-    .select({ id: players.id, position: players.position })
-    .from(players)
-    .where(and(eq(players.clubId, clubId), eq(players.ageCategory, game.ageCategory), isOfTeam(team)))
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { HeatDrawing } from '../pictures/heat-drawing.tsx'
-import { NetworkDrawing } from '../pictures/network-drawing.tsx'
+import { Screen } from '../pictures/screen.tsx'
+import type { ScreenName } from '../pictures/screen-list.ts'
 import { Section } from '../section.tsx'
-import { StreamPicture } from '../pictures/stream-picture.tsx'
 
 /** The three products, each with a link to its page. */
 export function AllInOne() {
@@ -21,25 +19,22 @@ export function AllInOne() {
           number="01"
           title={t`Live stream`}
           text={t`Full HD from kick-off to the final whistle, with score and clock.`}
-        >
-          <StreamPicture className="aspect-video w-full" />
-        </Card>
+          screen="full"
+        />
         <Card
           to="/products/analytic"
           number="02"
           title={t`Team analytics`}
           text={t`Possession, passes, duels and pressing: what the team did, half by half.`}
-        >
-          <NetworkDrawing className="aspect-video w-full" />
-        </Card>
+          screen="team"
+        />
         <Card
           to="/products/analytic"
           number="03"
           title={t`Player analytics`}
           text={t`Touches, shots and sprints of one player, from match to match.`}
-        >
-          <HeatDrawing className="aspect-video w-full" />
-        </Card>
+          screen="player"
+        />
       </ul>
     </Section>
   )
@@ -50,13 +45,13 @@ interface CardProps {
   number: string
   title: string
   text: string
-  children: ReactNode
+  screen: ScreenName
 }
 
-function Card({ to, number, title, text, children }: CardProps) {
+function Card({ to, number, title, text, screen }: CardProps) {
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-150 hover:shadow-raised">
-      {children}
+      <Screen name={screen} className="aspect-video object-cover object-top" />
       <div className="flex grow flex-col gap-2 p-5 sm:p-6">
         <p className="figures text-caption font-semibold text-action">{number}</p>
         <h3 className="text-title font-bold">

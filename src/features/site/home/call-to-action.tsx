@@ -30,7 +30,7 @@ export function CallToAction() {
             </Link>
           </div>
         </div>
-        <Broadcast close />
+        <Broadcast />
       </div>
     </section>
   )

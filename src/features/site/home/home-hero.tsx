@@ -27,7 +27,7 @@ export function HomeHero() {
         </>
       }
       picture={
-        <div className="drawing relative mx-auto h-96 w-full max-w-md sm:h-120">
+        <div className="framed relative mx-auto h-96 w-full max-w-md sm:h-120">
           <HeroPicture />
         </div>
       }

@@ -1,5 +1,5 @@
 import { AWAY, HOME } from './moment.ts'
-import { LENGTH, WIDTH } from './perspective.ts'
+import { LENGTH, WIDTH } from './pitch-size.ts'
 import { PlayerFigure } from './player-figure.tsx'
 
 /** Projects metres to a 180° panorama. The camera is at the halfway line; straight touchlines become curves. */

@@ -2,12 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Hero } from '../hero.tsx'
-import { ActionMap } from '../pictures/action-map.tsx'
-import { FitnessChart } from '../pictures/fitness-chart.tsx'
-import { Heatmap } from '../pictures/heatmap.tsx'
-import { MatchFigures } from '../pictures/match-figures.tsx'
-import { PassNetwork } from '../pictures/pass-network.tsx'
-import { ShotMap } from '../pictures/shot-map.tsx'
+import { Phone, PhoneOnPitch } from '../pictures/phone.tsx'
 import { LINKS } from '../links.ts'
 import { FeatureRows } from './feature-rows.tsx'
 import { NextStep } from './next-step.tsx'
@@ -25,7 +20,11 @@ export function AnalyticPage() {
             <Trans>Consultation</Trans>
           </Link>
         }
-        picture={<MatchFigures className="mx-auto mb-12 w-full max-w-md lg:mb-16" />}
+        picture={
+          <div className="framed relative mx-auto h-80 w-full max-w-md sm:h-96">
+            <Phone screen="summary" first className="absolute start-1/2 top-0 -translate-x-1/2" />
+          </div>
+        }
       />
       <FeatureRows
         rows={[
@@ -37,7 +36,7 @@ export function AnalyticPage() {
               t`Entries into the penalty area, and control of the ball there`,
               t`Ball control, and where the ball was lost`,
             ],
-            picture: <PassNetwork />,
+            picture: <PhoneOnPitch screen="passes" />,
           },
           {
             title: t`Defensive`,
@@ -46,7 +45,7 @@ export function AnalyticPage() {
               t`Interceptions, recoveries, fouls and clearances`,
               t`How early the opponents are pressed`,
             ],
-            picture: <ActionMap />,
+            picture: <PhoneOnPitch screen="defence" />,
           },
           {
             title: t`Offensive`,
@@ -55,7 +54,7 @@ export function AnalyticPage() {
               t`Dribbles, and passes that outplay opponents`,
               t`Penalties, free kicks, corners, throw-ins, offsides`,
             ],
-            picture: <ShotMap />,
+            picture: <PhoneOnPitch screen="shots" />,
           },
           {
             title: t`Fitness`,
@@ -64,7 +63,7 @@ export function AnalyticPage() {
               t`Sprints: how many, how far`,
               t`Average speed over the match, from a vest or a watch`,
             ],
-            picture: <FitnessChart />,
+            picture: <PhoneOnPitch screen="fitness" />,
           },
           {
             title: t`Heatmap`,
@@ -74,7 +73,7 @@ export function AnalyticPage() {
               t`Pressing and defensive work`,
               t`Of each match, for the team and for each player`,
             ],
-            picture: <Heatmap />,
+            picture: <PhoneOnPitch screen="touches" />,
           },
         ]}
       />

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Hero } from '../hero.tsx'
-import { Banner, Broadcast } from '../pictures/broadcast.tsx'
-import { HighlightReel } from '../pictures/highlight-reel.tsx'
-import { LivePhone } from '../pictures/live-phone.tsx'
+import { Broadcast } from '../pictures/broadcast.tsx'
 import { Panorama } from '../pictures/panorama.tsx'
+import { Phone, PhoneOnPitch } from '../pictures/phone.tsx'
 import { FeatureRows } from './feature-rows.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -23,8 +22,8 @@ export function LivePage() {
           </Link>
         }
         picture={
-          <div className="drawing relative mx-auto h-80 w-full max-w-md sm:h-96">
-            <LivePhone className="absolute start-1/2 top-0 -translate-x-1/2" />
+          <div className="framed relative mx-auto h-80 w-full max-w-md sm:h-96">
+            <Phone screen="live" first className="absolute start-1/2 top-0 -translate-x-1/2" />
           </div>
         }
       />
@@ -38,7 +37,7 @@ export function LivePage() {
               t`Score and clock beside the picture, in step with it`,
               t`On phone, computer and television`,
             ],
-            picture: <Broadcast close />,
+            picture: <Broadcast />,
           },
           {
             title: t`Match highlights`,
@@ -48,7 +47,7 @@ export function LivePage() {
               t`Ready soon after the final whistle`,
               t`A link shares the match with family and friends`,
             ],
-            picture: <HighlightReel />,
+            picture: <PhoneOnPitch screen="reel" />,
           },
           {
             title: t`Advertising during live broadcast`,
@@ -58,11 +57,7 @@ export function LivePage() {
               t`Booked by the club for its home matches, from U13 on`,
               t`Only what is fit for children, and nobody is followed`,
             ],
-            picture: (
-              <Broadcast>
-                <Banner />
-              </Broadcast>
-            ),
+            picture: <PhoneOnPitch screen="board" />,
           },
           {
             title: t`Panoramic view`,

@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright'
+import type { ScreenName } from '../src/features/site/pictures/screen-list.ts'
+import { AGE_OF_SIGN_INS } from '#server/demo/people.ts'
+import { play, playInBreak, showFirstFrames } from './video.ts'
+import type { Scenes } from './world.ts'
+
+/** How a picture is taken. */
+export interface Shot {
+  name: ScreenName
+  who: 'parent' | 'club'
+  path(scenes: Scenes): string
+  /** The first thing in the picture; without it the top of the page. */
+  top?(page: Page): Locator
+  /** Where that is on the screen, if not below the header. */
+  at?: number
+  /** What is done, and waited for, before it is taken. */
+  prepare?(page: Page): Promise<void>
+}
+
+const tabs = (page: Page) => page.getByRole('tablist')
+const pitch = (page: Page) => page.locator('.fg-pitch').first()
+const mapOf = (name: ScreenName, map: string): Shot => ({
+  name,
+  who: 'parent',
+  path: ({ match }) => `/match/${match}?tab=maps&map=${map}`,
+  top: tabs,
+  prepare: (page) => pitch(page).waitFor(),
+})
+const schedule = (page: Page) => page.locator('#schedule')
+const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
+const playerInMatch = ({ match, child }: Scenes) => `/match/${match}/player/${child}`
+const compared = ({ child, other }: Scenes) => `/scout/compare?players=${child},${other}`
+const chart = (page: Page) => page.locator('figure.fg-one svg')
+
+export const SHOTS: readonly Shot[] = [
+  { name: 'live', who: 'parent', path: ({ live }) => `/live/${live}`, prepare: play },
+  { name: 'full', who: 'parent', path: ({ live }) => `/live/${live}`, prepare: play },
+  {
+    name: 'score',
+    who: 'parent',
+    path: ({ live }) => `/live/${live}`,
+    top: (page) => page.locator('main section').first(),
+    // The picture stays above it.
+    at: 300,
+    prepare: play,
+  },
+  { name: 'schedule', who: 'parent', path: () => '/main', top: schedule, at: 64, prepare: firstCard },
+  { name: 'web', who: 'parent', path: () => '/main', top: schedule, at: 64, prepare: firstCard },
+  { name: 'board', who: 'parent', path: ({ sponsored }) => `/live/${sponsored}`, prepare: playInBreak },
+  {
+    name: 'reel',
+    who: 'parent',
+    path: ({ match }) => `/match/${match}?tab=video`,
+    top: (page) => page.locator('section:has(ol video)'),
+    async prepare(page) {
+      await page.getByRole('tabpanel').locator('> div > button').click()
+      await showFirstFrames(page)
+    },
+  },
+  {
+    name: 'summary',
+    who: 'parent',
+    path: ({ match }) => `/match/${match}`,
+    top: tabs,
+    prepare: (page) => page.locator('.fg-six .fg-row').first().waitFor(),
+  },
+  {
+    name: 'team',
+    who: 'parent',
+    path: ({ match }) => `/match/${match}`,
+    top: (page) => page.locator('.fg-six .fg-names'),
+  },
+  mapOf('passes', 'pass_distribution'),
+  mapOf('defence', 'defense_actions'),
+  mapOf('shots', 'shots'),
+  mapOf('touches', 'touches'),
+  { ...mapOf('zones', 'possession_zones'), top: pitch },
+  { name: 'player', who: 'parent', path: playerInMatch, top: pitch },
+  {
+    name: 'fitness',
+    who: 'parent',
+    path: playerInMatch,
+    top: (page) => page.locator('.fg-groups > section').last(),
+    prepare: (page) => page.locator('[data-figure=total_distance]').waitFor(),
+  },
+  {
+    name: 'season',
+    who: 'parent',
+    path: ({ child }) => `/player/${child}?tab=personal`,
+    top: tabs,
+    prepare: (page) => chart(page).waitFor(),
+  },
+  { name: 'progress', who: 'parent', path: ({ child }) => `/player/${child}?tab=personal`, top: chart },
+  {
+    name: 'squad',
+    who: 'club',
+    path: ({ club }) => `/team/${club}/${AGE_OF_SIGN_INS}`,
+    top: (page) => page.locator('main section:has(table)').first(),
+    prepare: (page) => page.getByRole('table').first().waitFor(),
+  },
+  {
+    name: 'comparison',
+    who: 'club',
+    path: compared,
+    top: (page) => page.locator('main section').first(),
+    prepare: (page) => page.locator('.fg-groups .fg-track').first().waitFor(),
+  },
+  { name: 'versus', who: 'club', path: compared, top: (page) => page.locator('.fg-groups li').first() },
+]

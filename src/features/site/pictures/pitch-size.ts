@@ -1,0 +1,3 @@
+/** A pitch in metres. */
+export const LENGTH = 105
+export const WIDTH = 68
