@@ -64,6 +64,7 @@ import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
 import { boardRoutes } from './sponsors/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
+import { openCameras, type Cameras } from './cameras/open-cameras.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
 import { openLibrary, type Library } from './video/library.ts'
@@ -100,6 +101,7 @@ export interface Composed extends RealtimeParts {
   metrics: Metrics
   drain: Drain
   library: Library
+  cameras: Cameras
 }
 
 /** Composes the service, without listening. */
@@ -169,6 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   app.addHook('onClose', async () => recordingDisk.stop())
   intakeRoutes(app, { ...deps, recordingDisk })
   deliveryRoutes(app, { ...deps, mediaKeys, library })
+  const cameras = openCameras({ ...deps, recordingDisk, camerasKey: keys.cameras, log: app.log })
+  app.addHook('onClose', async () => cameras.stop())
   const cards = openCards(deps)
   app.addHook('onClose', () => cards.close())
   cardImageRoutes(app, { ...deps, cards })
@@ -223,7 +227,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       figureRoutes(api, deps)
       highlightRoutes(api, { ...deps, mediaKeys, library })
       actionRoutes(api, deps)
-      consoleRoutes(api, { ...deps, sockets, library })
+      consoleRoutes(api, { ...deps, sockets, library, cameras })
     },
     { prefix: '/api' },
   )
@@ -249,6 +253,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     tracing: deps.tracing ?? null,
     drain,
     library,
+    cameras,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
       const { count } = counters.tally(`sockets:${address}`, MINUTE)

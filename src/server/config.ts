@@ -100,6 +100,27 @@ export const environmentSchema = z.object({
     .describe(
       'Keys for the addresses of our own video, as name:key; the first signs, all are accepted. Derived from the secret by default',
     ),
+  FFMPEG_PATH: z.string().optional().describe('The ffmpeg to use; the first one on PATH by default'),
+  RTMP_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('A port where cameras connect by RTMP; usually 1935'),
+  RTMP_URL: z
+    .url({ protocol: /^rtmps?$/ })
+    .optional()
+    .describe('Address of that port for cameras, as rtmps://cameras.example where a proxy adds TLS; rtmp:// and CAMERA_HOST by default'),
+  SRT_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(?:-\d{1,5})?$/, 'are not ports such as 9000-9009')
+    .transform((text) => {
+      const [from = 0, to = from] = text.split('-').map(Number)
+      return { from, to }
+    })
+    .refine(({ from, to }) => from > 0 && from <= to && to <= 65_535 && to - from < 100, 'are not ports such as 9000-9009, 100 at most')
+    .optional()
+    .describe('UDP ports where cameras connect by SRT, one for each match at a time, as 9000-9009'),
+  CAMERA_HOST: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.:-]*[a-z\d])?$/i, 'is no host name')
+    .optional()
+    .describe('Host name of those ports for cameras; that of PUBLIC_URL by default'),
   PUSH_SERVICES: list
     .refine(
       (sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site),
@@ -128,6 +149,12 @@ export const environmentSchema = z.object({
 
 /** Invalid settings. The message names each of them. */
 export class ConfigError extends Error {}
+
+/** Some ports, both ends included. */
+export interface PortRange {
+  from: number
+  to: number
+}
 
 /** The validated settings of one process. */
 export interface Config {
@@ -160,6 +187,9 @@ export interface Config {
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
   mediaKeys: ReadonlyMap<string, string>
+  ffmpegPath: string | null
+  /** Where cameras connect, and what they are told of it; null without. */
+  cameras: { host: string; rtmp: { port: number; url: string | null } | null; srt: PortRange | null }
   /** Origins of push services besides the known ones. */
   pushServices: string[]
   /** Whether the contact form calls EmailJS's own service. */
@@ -211,6 +241,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
+    ffmpegPath: settings.FFMPEG_PATH ?? null,
+    cameras: {
+      host: settings.CAMERA_HOST ?? (settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost'),
+      rtmp: settings.RTMP_PORT === undefined ? null : { port: settings.RTMP_PORT, url: settings.RTMP_URL?.replace(/\/+$/, '') ?? null },
+      srt: settings.SRT_PORTS ?? null,
+    },
     pushServices: settings.PUSH_SERVICES,
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,

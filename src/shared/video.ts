@@ -2,6 +2,21 @@
 export const STREAM_SOURCES = ['camera', 'demo'] as const
 export type StreamSource = (typeof STREAM_SOURCES)[number]
 
+/** How a camera sends: segments by HTTP, as the phone does, or a stream by RTMP or SRT. */
+export const CAMERA_PROTOCOLS = ['http', 'rtmp', 'srt'] as const
+export type CameraProtocol = (typeof CAMERA_PROTOCOLS)[number]
+
+/** Whether a protocol can be used, and what is missing: the setting, ffmpeg, or an ffmpeg that speaks it. */
+export const PROTOCOL_STATES = ['ready', 'off', 'no_ffmpeg', 'not_in_ffmpeg'] as const
+export type ProtocolState = (typeof PROTOCOL_STATES)[number]
+
+/** Why nothing of what a camera sends can be used: key frames too rare, too many bits, or another format. */
+export const CAMERA_PROBLEMS = ['key_frames', 'too_large', 'unreadable'] as const
+export type CameraProblem = (typeof CAMERA_PROBLEMS)[number]
+
+/** Milliseconds by which pictures are late unless somebody says otherwise: a phone states when it took them. */
+export const USUAL_LAG: Readonly<Record<CameraProtocol, number>> = { http: 0, rtmp: 3000, srt: 3000 }
+
 /** The states of our own video. */
 export const STREAM_STATES = ['scheduled', 'waiting', 'live', 'interrupted', 'stopped', 'recorded', 'expired'] as const
 export type StreamState = (typeof STREAM_STATES)[number]
