@@ -68,6 +68,7 @@ import { openCameras, type Cameras } from './cameras/open-cameras.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
 import { openLibrary, type Library } from './video/library.ts'
+import { openMediaStore } from './video/store/open-store.ts'
 import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -76,6 +77,9 @@ import type { App } from './http/typed-app.ts'
 const MINUTE = 60_000
 /** Bytes that recordings leave free: a full disk ends a recording long before it ends the match. */
 const RECORDING_RESERVE = 1024 * 1024 * 1024
+
+/** A bucket has no end. */
+const UNLIMITED: DiskWatch = { requireDiskSpace: () => undefined, stop: () => undefined }
 
 /** The dependencies of an application. */
 export interface AppDeps extends Deps {
@@ -167,11 +171,12 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   crestImageRoutes(app, deps)
   const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
   const library = openLibrary(deps)
-  const recordingDisk = watchDisk(config.dataFolder, (words) => app.log.error(words), RECORDING_RESERVE)
+  const media = openMediaStore(config)
+  const recordingDisk = config.mediaBucket ? UNLIMITED : watchDisk(config.dataFolder, (words) => app.log.error(words), RECORDING_RESERVE)
   app.addHook('onClose', async () => recordingDisk.stop())
-  intakeRoutes(app, { ...deps, recordingDisk })
-  deliveryRoutes(app, { ...deps, mediaKeys, library })
-  const cameras = openCameras({ ...deps, recordingDisk, camerasKey: keys.cameras, log: app.log })
+  intakeRoutes(app, { ...deps, media, recordingDisk })
+  deliveryRoutes(app, { ...deps, media, mediaKeys, library })
+  const cameras = openCameras({ ...deps, media, recordingDisk, camerasKey: keys.cameras, log: app.log })
   app.addHook('onClose', async () => cameras.stop())
   const cards = openCards(deps)
   app.addHook('onClose', () => cards.close())
@@ -227,7 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       figureRoutes(api, deps)
       highlightRoutes(api, { ...deps, mediaKeys, library })
       actionRoutes(api, deps)
-      consoleRoutes(api, { ...deps, sockets, library, cameras })
+      consoleRoutes(api, { ...deps, sockets, library, cameras, media })
     },
     { prefix: '/api' },
   )

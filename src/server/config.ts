@@ -121,6 +121,18 @@ export const environmentSchema = z.object({
     .regex(/^[a-z\d](?:[a-z\d.:-]*[a-z\d])?$/i, 'is no host name')
     .optional()
     .describe('Host name of those ports for cameras; that of PUBLIC_URL by default'),
+  MEDIA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('An S3-compatible storage for recordings, as https://s3.example, instead of the data folder; needs the next four'),
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is no name of a bucket')
+    .optional()
+    .describe('The bucket; it exists already, and is addressed by path'),
+  MEDIA_S3_REGION: z.string().optional().describe('Its region, as eu-central-1; auto where there are none'),
+  MEDIA_S3_KEY: z.string().optional().describe('The access key, which may read, write, list and delete below media/'),
+  MEDIA_S3_SECRET: z.string().optional().describe('The secret of the access key'),
   PUSH_SERVICES: list
     .refine(
       (sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site),
@@ -149,6 +161,15 @@ export const environmentSchema = z.object({
 
 /** Invalid settings. The message names each of them. */
 export class ConfigError extends Error {}
+
+/** A bucket of an S3-compatible storage. */
+export interface BucketSettings {
+  endpoint: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
 
 /** Some ports, both ends included. */
 export interface PortRange {
@@ -187,6 +208,8 @@ export interface Config {
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
   mediaKeys: ReadonlyMap<string, string>
+  /** Where recordings are; null for the data folder. */
+  mediaBucket: BucketSettings | null
   ffmpegPath: string | null
   /** Where cameras connect, and what they are told of it; null without. */
   cameras: { host: string; rtmp: { port: number; url: string | null } | null; srt: PortRange | null }
@@ -241,6 +264,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
+    mediaBucket: bucketOf(settings),
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     cameras: {
       host: settings.CAMERA_HOST ?? (settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost'),
@@ -253,4 +277,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seasonEnd: settings.SEASON_END,
     logLevel: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
+}
+
+function bucketOf(settings: z.output<typeof environmentSchema>): BucketSettings | null {
+  const { MEDIA_S3_ENDPOINT: address, MEDIA_S3_BUCKET: bucket, MEDIA_S3_REGION: region, MEDIA_S3_KEY: key, MEDIA_S3_SECRET: secret } = settings
+  const given = [address, bucket, region, key, secret].filter((value) => value !== undefined)
+  if (given.length === 0) return null
+  if (!address || !bucket || !region || !key || !secret)
+    throw new ConfigError('The settings are wrong.\nA bucket for recordings needs all five: MEDIA_S3_ENDPOINT, _BUCKET, _REGION, _KEY and _SECRET.')
+  return { endpoint: address.replace(/\/+$/, ''), bucket, region, key, secret }
 }

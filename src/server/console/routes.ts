@@ -32,6 +32,7 @@ import { consoleVenueRoutes } from './venue-routes.ts'
 import { consoleVideoRoutes } from './video-routes.ts'
 import type { Cameras } from '../cameras/open-cameras.ts'
 import type { Library } from '../video/library.ts'
+import type { MediaStore } from '../video/store/media-store.ts'
 
 /** All routes of the console. */
 export function consoleRoutes(
@@ -42,6 +43,7 @@ export function consoleRoutes(
     sockets: SocketCount
     library: Library
     cameras: Cameras
+    media: MediaStore
   },
 ): void {
   consoleAccessRoutes(app)

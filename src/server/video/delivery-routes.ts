@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlayable } from '#shared/video.ts'
 import { idSchema } from '#shared/wire.schema.ts'
-import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/typed-app.ts'
@@ -13,10 +11,10 @@ import { readRange, type ByteRange } from './byte-range.ts'
 import { ClipTooLarge, joinClip } from './clip-file.ts'
 import { clipsSchema, segmentsOf, writeClips, type Pictures } from './clips.ts'
 import { demoFile } from './demo-recording.ts'
-import { mediaFolder } from './folder.ts'
 import type { KnownStream, Library } from './library.ts'
 import { segmentName, type Segment } from './playlist.ts'
 import { openSegmentCache } from './segment-cache.ts'
+import type { MediaStore } from './store/media-store.ts'
 import { isValidMediaToken, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
@@ -35,15 +33,14 @@ const params = z.object({
 const query = z.object({ clips: clipsSchema.optional() })
 
 /**
- * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent.
+ * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent. What
+ * is in a bucket is sent from memory, too, once it is here as a whole.
  */
-export function deliveryRoutes(
-  app: App,
-  deps: Deps & { config: Pick<Config, 'dataFolder'>; mediaKeys: MediaKeys; library: Library },
-): void {
-  const media = mediaFolder(deps.config)
-  const newest = openSegmentCache()
-  const pathOf = ({ source }: KnownStream, id: string, file: string) => (source === 'demo' ? demoFile(file) : join(media, id, file))
+export function deliveryRoutes(app: App, deps: Deps & { media: MediaStore; mediaKeys: MediaKeys; library: Library }): void {
+  const { media } = deps
+  const inMemory = openSegmentCache()
+  const read = ({ source }: KnownStream, id: string, file: string) =>
+    source === 'demo' ? inMemory.read(demoFile(file), readLocal) : inMemory.read(`${id}/${file}`, (path) => media.read(path))
   const inTurn = takingTurns()
 
   app.get('/media/:token/:stream/:file', { schema: { params, querystring: query, hide: true } }, async (request, reply) => {
@@ -57,14 +54,16 @@ export function deliveryRoutes(
     const { clips } = request.query
     if (file === CLIP || file === PICTURE) {
       const still = file === PICTURE
-      return sendClip(reply, await inTurn(() => readClip(stream, { clip: clips?.[0], still }, (name) => pathOf(stream, id, name))), still)
+      return sendClip(reply, await inTurn(() => readClip(stream, { clip: clips?.[0], still }, (name) => read(stream, id, name))), still)
     }
     if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
-    const path = pathOf(stream, id, file)
+    const path = stream.source === 'demo' ? demoFile(file) : media.localPath(`${id}/${file}`)
     // A file that the playlist does not have yet may still be replaced.
     const isNewest = stream.state !== 'recorded' && (stream.source === 'demo' || numberOf(file) <= stream.segments)
-    return isNewest ? sendNewest(request, reply, await newest.read(path)) : sendFile(request, reply, path)
+    if (path !== null && !isNewest) return sendFile(request, reply, path)
+    const isLasting = isNewest || stream.state === 'recorded'
+    return sendBytes(request, reply, await (isLasting ? read(stream, id, file) : media.read(`${id}/${file}`)))
   })
 }
 
@@ -83,15 +82,17 @@ interface WantedClip {
   still: boolean
 }
 
-async function readClip({ rows }: KnownStream, { clip, still }: WantedClip, pathOf: (name: string) => string): Promise<Buffer> {
+async function readClip({ rows }: KnownStream, { clip, still }: WantedClip, fileOf: (name: string) => Promise<Buffer | null>): Promise<Buffer> {
   const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
   if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
   try {
-    const read = async ({ init, number }: Segment) => ({
-      init: await readFile(pathOf(init)),
-      bytes: await readFile(pathOf(segmentName(number))),
-    })
-    return await joinClip(segments, read, still)
+    const whole = async (name: string) => {
+      const bytes = await fileOf(name)
+      if (!bytes) throw new ApiError('not_found', 'A part of the recording is missing.')
+      return bytes
+    }
+    const parts = async ({ init, number }: Segment) => ({ init: await whole(init), bytes: await whole(segmentName(number)) })
+    return await joinClip(segments, parts, still)
   } catch (error) {
     if (error instanceof ClipTooLarge) throw new ApiError('rule_violated', 'The clip is too large for one file.')
     throw error
@@ -112,12 +113,16 @@ function sendPlaylist({ headers }: FastifyRequest, reply: FastifyReply, stream: 
   return reply.header('content-encoding', 'gzip').send(stream.compressed)
 }
 
+function readLocal(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null)
+}
+
 /** The number of a segment; 0 for other files. */
 function numberOf(file: string): number {
   return Number(/^(\d{6})\.m4s$/.exec(file)?.[1] ?? 0)
 }
 
-function sendNewest(request: FastifyRequest, reply: FastifyReply, content: Buffer | null) {
+function sendBytes(request: FastifyRequest, reply: FastifyReply, content: Buffer | null) {
   const part = sendHead(request, reply, content?.length)
   return part ? reply.send(content?.subarray(part.start, part.end + 1)) : reply.send()
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { games } from '../db/schema/games.ts'
 import { streams, streamSegments } from '../db/schema/video.ts'
@@ -11,15 +9,15 @@ import { ApiError } from '../http/api-error.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { dateSegment } from './capture-time.ts'
 import { readDuration, readInit } from './cmaf.ts'
-import { mediaFolder, writeDurably } from './folder.ts'
 import { initName, segmentName } from './playlist.ts'
+import type { MediaStore } from './store/media-store.ts'
 import { filmingTime } from './stream-state.ts'
 
 /** Times that a camera starts anew in one match. */
 const MAX_INITS = 500
 const MAX_SEGMENTS = 20_000
 
-export type IntakeDeps = Deps & { config: Pick<Config, 'dataFolder'> }
+export type IntakeDeps = Deps & { media: MediaStore }
 
 /** What the camera sends next: after a restart it asks for it. */
 export interface Expected {
@@ -74,7 +72,7 @@ export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer
     if (stream.initDigest === digest && !anew) return { init: stream.inits, next }
     const init = stream.inits + 1
     if (init > MAX_INITS) throw new ApiError('rule_violated', 'The camera has started too often.')
-    await writeDurably(join(mediaFolder(deps.config), streamId), initName(init), bytes)
+    await deps.media.put(`${streamId}/${initName(init)}`, bytes)
     await tx.update(streams).set({ inits: init, initDigest: digest, tracks }).where(eq(streams.id, streamId))
     if (init === 1) {
       const { gameId } = stream
@@ -113,7 +111,7 @@ export async function takeSegment(deps: IntakeDeps, streamId: string, sent: Sent
       { capturedAt: sent.capturedAt, sentAt: sent.sentAt, arrivedAt: sent.arrivedAt, duration },
       last && { end: last.startsAt.getTime() + last.duration, sameInit: last.init === init },
     )
-    await writeDurably(join(mediaFolder(deps.config), streamId), segmentName(sent.number), sent.bytes)
+    await deps.media.put(`${streamId}/${segmentName(sent.number)}`, sent.bytes)
     await tx.insert(streamSegments).values({
       streamId,
       number: sent.number,

@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'moedani-protocols-'))
 /** Only says which protocols it speaks. */
 const program = async (name: string, words: string) => {
   const path = join(folder, name)
-  await writeFile(path, `#!/bin/sh\necho '${words}'\n`)
+  await writeFile(path, `#!/bin/sh\necho 'ffmpeg version 5.1\n${words}'\n`)
   await chmod(path, 0o755)
   return path
 }
