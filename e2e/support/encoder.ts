@@ -19,18 +19,22 @@ interface Picture {
   keyFrames?: number
 }
 
+/** Pictures a second. */
+const RATE = 10
+
 /** Lets an encoder send to an address. */
 export function encode(path: string, address: string, { seconds = 60, keyFrames = 1 }: Picture = {}): Encoder {
-  const rate = 10
+  const gap = keyFrames * RATE
+  const args = [
+    `-hide_banner -loglevel error -nostdin -re -f lavfi -i testsrc=size=160x90:rate=${RATE}`,
+    '-re -f lavfi -i sine=frequency=300:sample_rate=44100',
+    `-t ${seconds} -c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p`,
+    `-g ${gap} -keyint_min ${gap} -sc_threshold 0 -c:a aac -b:a 48k`,
+    `-f ${address.startsWith('rtmp') ? 'flv' : 'mpegts'} ${address}`,
+  ]
   const child = spawn(
     path,
-    [
-      ...['-hide_banner', '-loglevel', 'error', '-nostdin'],
-      ...['-re', '-f', 'lavfi', '-i', `testsrc=size=160x90:rate=${rate}`, '-re', '-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100'],
-      ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
-      ...['-g', String(keyFrames * rate), '-keyint_min', String(keyFrames * rate), '-sc_threshold', '0', '-c:a', 'aac', '-b:a', '48k'],
-      ...['-f', address.startsWith('rtmp') ? 'flv' : 'mpegts', address],
-    ],
+    args.flatMap((words) => words.split(' ')),
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let text = ''

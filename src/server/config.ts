@@ -18,6 +18,13 @@ function isNetwork(text: string): boolean {
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
 }
 
+/** One port or some; null for anything else. */
+function portRange(text: string): PortRange | null {
+  const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? []
+  const [from, to] = [Number(first ?? 0), Number(last ?? 0)]
+  return from > 0 && from <= to && to <= 65_535 && to - from < 100 ? { from, to } : null
+}
+
 /** Whether this is an https site as a content security policy names it: an origin, or one with a leading wildcard. */
 function isFrameSource(text: string): boolean {
   return /^https:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i.test(text)
@@ -108,12 +115,7 @@ export const environmentSchema = z.object({
     .describe('Address of that port for cameras, as rtmps://cameras.example where a proxy adds TLS; rtmp:// and CAMERA_HOST by default'),
   SRT_PORTS: z
     .string()
-    .regex(/^\d{1,5}(?:-\d{1,5})?$/, 'are not ports such as 9000-9009')
-    .transform((text) => {
-      const [from = 0, to = from] = text.split('-').map(Number)
-      return { from, to }
-    })
-    .refine(({ from, to }) => from > 0 && from <= to && to <= 65_535 && to - from < 100, 'are not ports such as 9000-9009, 100 at most')
+    .refine((text) => portRange(text) !== null, 'are not ports such as 9000-9009, 100 at most')
     .optional()
     .describe('UDP ports where cameras connect by SRT, one for each match at a time, as 9000-9009'),
   CAMERA_HOST: z
@@ -269,7 +271,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cameras: {
       host: settings.CAMERA_HOST ?? (settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost'),
       rtmp: settings.RTMP_PORT === undefined ? null : { port: settings.RTMP_PORT, url: settings.RTMP_URL?.replace(/\/+$/, '') ?? null },
-      srt: settings.SRT_PORTS ?? null,
+      srt: portRange(settings.SRT_PORTS ?? ''),
     },
     pushServices: settings.PUSH_SERVICES,
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
@@ -280,10 +282,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function bucketOf(settings: z.output<typeof environmentSchema>): BucketSettings | null {
-  const { MEDIA_S3_ENDPOINT: address, MEDIA_S3_BUCKET: bucket, MEDIA_S3_REGION: region, MEDIA_S3_KEY: key, MEDIA_S3_SECRET: secret } = settings
+  const {
+    MEDIA_S3_ENDPOINT: address,
+    MEDIA_S3_BUCKET: bucket,
+    MEDIA_S3_REGION: region,
+    MEDIA_S3_KEY: key,
+    MEDIA_S3_SECRET: secret,
+  } = settings
   const given = [address, bucket, region, key, secret].filter((value) => value !== undefined)
   if (given.length === 0) return null
   if (!address || !bucket || !region || !key || !secret)
-    throw new ConfigError('The settings are wrong.\nA bucket for recordings needs all five: MEDIA_S3_ENDPOINT, _BUCKET, _REGION, _KEY and _SECRET.')
+    throw new ConfigError(
+      'The settings are wrong.\nA bucket for recordings needs all five: MEDIA_S3_ENDPOINT, _BUCKET, _REGION, _KEY and _SECRET.',
+    )
   return { endpoint: address.replace(/\/+$/, ''), bucket, region, key, secret }
 }

@@ -3,6 +3,7 @@ import { ffmpeg } from '../../e2e/support/encoder.ts'
 
 /** A group of tests that need ffmpeg. Without it they are skipped with a message. */
 export function describeWithFfmpeg(name: string, tests: (ffmpeg: string) => Promise<void>): void {
-  if (ffmpeg) describe(name, () => tests(ffmpeg))
+  const path = ffmpeg
+  if (path !== null) describe(name, () => tests(path))
   else test.skip(`${name} (needs ffmpeg)`, () => undefined)
 }

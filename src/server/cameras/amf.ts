@@ -22,7 +22,7 @@ interface Reader {
 
 function readValue(reader: Reader, depth: number): Amf {
   if (depth > MAX_DEPTH) throw new TornAmf()
-  switch (readBytes(reader, 1)[0]) {
+  switch (readBytes(reader, 1).readUInt8()) {
     case 0:
       return readBytes(reader, 8).readDoubleBE()
     case 1:

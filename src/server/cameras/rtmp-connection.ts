@@ -55,12 +55,11 @@ export async function serveRtmp(socket: Socket, admit: Admit): Promise<void> {
   let sink: Sink | null = null
   const acknowledge = acknowledging(socket)
   const answer = (streamId: number, ...values: Amf[]) => socket.write(writeMessage(COMMAND, writeAmf(values), streamId))
-  const status = (level: string, code: string, description: string) =>
-    answer(STREAM, 'onStatus', 0, null, { level, code, description })
+  const status = (level: string, code: string, description: string) => answer(STREAM, 'onStatus', 0, null, { level, code, description })
 
   /** Carries out a command. False if it was the last one. */
   async function obey([name, id = 0, ...values]: Amf[]): Promise<boolean> {
-    switch (name) {
+    switch (textOf(name)) {
       case 'connect':
         app = textOf(fieldOf(values[0], 'app'))
         socket.write(Buffer.concat([uint32Message(WINDOW_SIZE, WINDOW), peerBandwidth()]))

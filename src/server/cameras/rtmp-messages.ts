@@ -38,29 +38,34 @@ interface ChunkStream {
   received: number
 }
 
+/** A chunk that is being received, and how many of its bytes are still to come. */
+interface OpenChunk {
+  stream: ChunkStream
+  left: number
+}
+
 /** Reads messages from the bytes of a connection, in whatever pieces they come. */
 export function readMessages(limits: RtmpLimits) {
   const streams = new Map<number, ChunkStream>()
   let pending: Buffer = Buffer.alloc(0)
   let chunkSize = CHUNK
-  /** The chunk that is being received, and how many of its bytes are still to come. */
-  let open: { stream: ChunkStream; left: number } | null = null
+  let open: OpenChunk | null = null
 
-  /** Reads the header of the next chunk; false while it is not complete. */
-  function readHeader(): boolean {
+  /** Reads the header of the next chunk; null while it is not complete. */
+  function readHeader(): OpenChunk | null {
     const [first] = pending
-    if (first === undefined) return false
+    if (first === undefined) return null
     const format = first >> 6
     const short = first & 0x3f
     const basic = short === 0 ? 2 : short === 1 ? 3 : 1
     const size = basic + (HEADERS[format] ?? 0)
-    if (pending.length < size) return false
+    if (pending.length < size) return null
     const id = basic === 1 ? short : 64 + (basic === 2 ? pending.readUInt8(1) : pending.readUInt16LE(1))
     const stream = streams.get(id) ?? newStream()
     const stated = format === 3 ? null : pending.readUIntBE(basic, 3)
     const extended = stated === null ? stream.extended : stated === EXTENDED
     const whole = size + (extended ? 4 : 0)
-    if (pending.length < whole) return false
+    if (pending.length < whole) return null
     if (!streams.has(id)) {
       if (format > 1) throw new RtmpFault('A chunk belongs to no message.')
       if (streams.size >= limits.streams) throw new RtmpFault('There are too many chunk streams.')
@@ -79,9 +84,8 @@ export function readMessages(limits: RtmpLimits) {
     }
     stream.extended = extended
     if (stream.length > limits.message) throw new RtmpFault('A message is too large.')
-    open = { stream, left: Math.min(chunkSize, stream.length - stream.received) }
     pending = pending.subarray(whole)
-    return true
+    return { stream, left: Math.min(chunkSize, stream.length - stream.received) }
   }
 
   function receive(stream: ChunkStream, bytes: Buffer): RtmpMessage | null {
@@ -113,15 +117,14 @@ export function readMessages(limits: RtmpLimits) {
     const messages: RtmpMessage[] = []
     pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes])
     for (;;) {
-      if (!open && !readHeader()) return messages
-      const chunk = open as { stream: ChunkStream; left: number } | null
-      if (!chunk) return messages
-      const part = pending.subarray(0, chunk.left)
-      if (part.length === 0 && chunk.left > 0) return messages
+      open ??= readHeader()
+      if (!open) return messages
+      const { stream, left } = open
+      const part = pending.subarray(0, left)
+      if (part.length === 0 && left > 0) return messages
       pending = pending.subarray(part.length)
-      chunk.left -= part.length
-      if (chunk.left === 0) open = null
-      const message = receive(chunk.stream, part)
+      open = part.length === left ? null : { stream, left: left - part.length }
+      const message = receive(stream, part)
       if (message && !control(message)) messages.push(message)
     }
   }

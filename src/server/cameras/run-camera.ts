@@ -12,14 +12,15 @@ import type { CameraProblem } from '#shared/video.ts'
 const CHECK = 500
 /** Without a key frame for so long, nothing of what it sends can be used. */
 const LONGEST_WAIT = 20_000
+/** What ffmpeg says of pictures or sound that cannot be copied. */
+const UNFIT = /codec|bitstream|matches no streams/i
 /** Until a packer that was told to end is killed. */
 const TIME_TO_END = 2000
 
 /** Pictures and sound are copied, never encoded. A fragment begins with each key frame, and is written at once. */
-const OUTPUT = [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-f', 'mp4'],
-  ...['-movflags', '+frag_keyframe+empty_moov+default_base_moof', '-flush_packets', '1', 'pipe:1'],
-]
+const OUTPUT = '-map 0:v:0 -map 0:a:0? -c copy -f mp4 -movflags +frag_keyframe+empty_moov+default_base_moof -flush_packets 1 pipe:1'.split(
+  ' ',
+)
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-nostats']
 
 interface Wanted {
@@ -116,7 +117,9 @@ export function runCamera(deps: SegmentDeps, { ffmpeg, streamId, keyHash, input,
       if (!signal.aborted) ending.abort()
       await exited
     }
-    return { ...whyEnded(reason), sent, said: secret ? said.replaceAll(secret, '…') : said }
+    const why = whyEnded(reason)
+    const problem = why.problem ?? (!sent && UNFIT.test(said) ? 'unreadable' : null)
+    return { ...why, problem, sent, said: secret ? said.replaceAll(secret, '…') : said }
   }
 
   return { input: child.stdin, ended: run(), abort: () => ending.abort() }

@@ -19,7 +19,11 @@ type Deps = SegmentDeps & { config: Pick<Config, 'host'>; ffmpeg: string; camera
  * Keeps one ffmpeg listening for each camera with SRT that may send now. ffmpeg takes one connection, so each match has
  * a port; whoever does not know its passphrase is refused by the protocol.
  */
-export function keepSrtListeners(deps: Deps, ended: (streamId: string, end: CameraEnd) => void, failed: (error: unknown) => void): Repeating {
+export function keepSrtListeners(
+  deps: Deps,
+  ended: (streamId: string, end: CameraEnd) => void,
+  failed: (error: unknown) => void,
+): Repeating {
   const listeners = new Map<string, { camera: RunningCamera; keyHash: string; port: number }>()
   const pauses = new Map<string, { until: number; length: number }>()
 
@@ -34,7 +38,8 @@ export function keepSrtListeners(deps: Deps, ended: (streamId: string, end: Came
       latency: String(LATENCY),
     })
     const address = `srt://${bracketed(deps.config.host)}:${port}?${options}`
-    const input = ['-nostdin', '-analyzeduration', '1000000', '-f', 'mpegts', '-i', address]
+    // The sound has another head in a transport stream.
+    const input = ['-nostdin', '-analyzeduration', '1000000', '-f', 'mpegts', '-i', address, '-bsf:a', 'aac_adtstoasc']
     const camera = runCamera(deps, { ffmpeg: deps.ffmpeg, streamId: id, keyHash, input, secret: passphrase })
     listeners.set(id, { camera, keyHash, port })
     void camera.ended.then((end) => {

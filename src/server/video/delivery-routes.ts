@@ -82,7 +82,11 @@ interface WantedClip {
   still: boolean
 }
 
-async function readClip({ rows }: KnownStream, { clip, still }: WantedClip, fileOf: (name: string) => Promise<Buffer | null>): Promise<Buffer> {
+async function readClip(
+  { rows }: KnownStream,
+  { clip, still }: WantedClip,
+  fileOf: (name: string) => Promise<Buffer | null>,
+): Promise<Buffer> {
   const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
   if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
   try {

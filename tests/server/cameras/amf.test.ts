@@ -27,7 +27,9 @@ describe('bytes that are no values are refused', () => {
 })
 
 test('a field cannot change what objects are', () => {
-  const [value] = readAmf(Buffer.concat([Buffer.from([3, 0, 9]), Buffer.from('__proto__'), writeAmf([{ admin: true }]), Buffer.from([0, 0, 9])]))
+  const [value] = readAmf(
+    Buffer.concat([Buffer.from([3, 0, 9]), Buffer.from('__proto__'), writeAmf([{ admin: true }]), Buffer.from([0, 0, 9])]),
+  )
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
   expect('admin' in {}).toBe(false)
 })

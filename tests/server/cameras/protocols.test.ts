@@ -54,7 +54,12 @@ describe('a camera in the console', async () => {
   test('gets an address and a key of its protocol, and the usual lag of it', async () => {
     const game = await gameAt(10)
     const rtmp = await chosen(game, 'rtmp')
-    expect(rtmp).toMatchObject({ protocol: 'rtmp', lag: 3000, problem: null, address: expect.stringMatching(/^rtmp:\/\/cameras\.test:1935\/[\w-]+$/) })
+    expect(rtmp).toMatchObject({
+      protocol: 'rtmp',
+      lag: 3000,
+      problem: null,
+      address: expect.stringMatching(/^rtmp:\/\/cameras\.test:1935\/[\w-]+$/),
+    })
     await call({ method: 'PUT', url: `/console/games/${game}/camera`, token: staff, body: { lag: 4500 } })
     expect((await chosen(game, 'rtmp')).lag).toBe(4500)
     const srt = await chosen(game, 'srt')
@@ -94,7 +99,7 @@ describe('a camera in the console', async () => {
 test('a protocol that is off cannot be chosen', async () => {
   const { call, deps, make, signIn } = await createService()
   const staff = (await signIn(await make.user('staff'))).accessToken
-  const game = await make.game({ clubOneId: await make.club('Home'), clubTwoId: await make.club('Away'), startsAt: deps.now() })
+  const game = await make.game({ clubOneId: await make.club(), clubTwoId: await make.club(), startsAt: deps.now() })
   for (const protocol of ['rtmp', 'srt']) {
     const answer = await call({ method: 'POST', url: `/console/games/${game}/camera?protocol=${protocol}`, token: staff })
     expect(answer.statusCode).toBe(422)

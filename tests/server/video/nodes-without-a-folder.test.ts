@@ -19,7 +19,7 @@ const log: string[] = []
 const intake = await createService({ ...environment(0), LOG_LEVEL: 'info' }, { logTo: { write: (line) => void log.push(line) } })
 const { clock, deps, make } = intake
 const delivery = await createService(environment(1), { db: deps.db, database: deps.database, now: deps.now })
-afterAll(() => storage.remove())
+afterAll(() => storage.stop())
 
 let [staff, subscribed, game] = ['', '', '']
 let clubs: string[] = []
@@ -60,8 +60,7 @@ const watch = async () => {
   const { address } = answer.json<{ data: Watch }>().data
   return (name: string, headers = {}) => delivery.app.inject({ url: (address ?? '').replace('index.m3u8', name), headers })
 }
-const health = async () =>
-  (await intake.call({ url: '/console/health', token: staff })).json<{ data: Health }>().data.recordings
+const health = async () => (await intake.call({ url: '/console/health', token: staff })).json<{ data: Health }>().data.recordings
 
 test('what one node takes another one sends: live, recorded, in parts and as a clip', async () => {
   const { id, put, send } = await startCamera()

@@ -37,7 +37,9 @@ const CODES: Record<CameraProtocol, (address: string, key: string) => string> = 
   srt: (address, key) => `${address}?mode=caller&passphrase=${key}&pbkeylen=16`,
 }
 
-const settings = <Trans>Set H.264 with AAC, a key frame every two seconds and at most 8 Mbps. Sound is recorded unless the camera is muted.</Trans>
+const settings = (
+  <Trans>Set H.264 with AAC, a key frame every two seconds and at most 8 Mbps. Sound is recorded unless the camera is muted.</Trans>
+)
 
 const HINTS: Record<CameraProtocol, ReactNode> = {
   http: null,

@@ -12,17 +12,24 @@ const BATCH = 1000
 /** Our names need no escape in addresses and XML; no others are ours. */
 const OURS = /^[\w./-]+$/
 
+interface Wanted {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
 /** Recordings in a bucket of an S3-compatible storage, addressed by path. */
 export function s3Store({ endpoint, bucket, region, key, secret }: BucketSettings): MediaStore {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const base = `${endpoint}/${bucket}`
 
-  async function request(address: string, init: RequestInit & { body?: Buffer } = {}): Promise<{ status: number; bytes: Buffer }> {
+  async function request(address: string, { method = 'GET', headers: given = {}, body }: Wanted = {}) {
     try {
-      const headers = new Headers(init.headers)
+      const headers = new Headers(given)
       // The storage refuses what arrives otherwise than it was sent.
-      if (init.body) headers.set('x-amz-content-sha256', createHash('sha256').update(init.body).digest('hex'))
-      const answer = await client.fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) })
+      if (body) headers.set('x-amz-content-sha256', createHash('sha256').update(body).digest('hex'))
+      const signal = AbortSignal.timeout(PATIENCE)
+      const answer = await client.fetch(address, { method, headers, signal, ...(body && { body: new Uint8Array(body) }) })
       const bytes = Buffer.from(await answer.arrayBuffer())
       const isAnswer = answer.ok || answer.status === 416 || (answer.status === 404 && codeOf(bytes) !== 'NoSuchBucket')
       if (!isAnswer) throw new Error(`The bucket answered ${answer.status} ${codeOf(bytes)}`)
@@ -35,11 +42,12 @@ export function s3Store({ endpoint, bucket, region, key, secret }: BucketSetting
   /** All pages of a list: the values of one element of it. */
   async function listAll(fields: Record<string, string>, element: string): Promise<string[]> {
     const found: string[] = []
-    for (let token: string | null = null; ; ) {
+    for (let token: string | null = null; ;) {
       const query = new URLSearchParams({ 'list-type': '2', ...fields, ...(token !== null && { 'continuation-token': token }) })
       const { bytes } = await request(`${base}?${query}`)
       const text = bytes.toString()
-      for (const [, value = ''] of text.matchAll(new RegExp(`<${element}>(?:<Prefix>)?([^<]*)<`, 'g'))) if (OURS.test(value)) found.push(value)
+      for (const [, value = ''] of text.matchAll(new RegExp(`<${element}>(?:<Prefix>)?([^<]*)<`, 'g')))
+        if (OURS.test(value)) found.push(value)
       token = /<NextContinuationToken>([^<]*)</.exec(text)?.[1] ?? null
       if (token === null) return found
     }
