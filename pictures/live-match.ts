@@ -3,7 +3,7 @@ import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
 import type { Side } from '#shared/game.ts'
 import { games } from '#server/db/schema/games.ts'
 import { players } from '#server/db/schema/players.ts'
-import { showByOwnVideo } from '#server/demo/arrange.ts'
+import { showByOwnVideo } from '#server/demo/cameras.ts'
 import { answerForStreams } from '#server/demo/consents.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent, type NewEvent } from '#server/games/record.ts'
@@ -39,7 +39,7 @@ export async function startMatch(deps: Deps, { ageCategory, clubs, minutesAgo, e
   }
   const id = await db.transaction(async (tx) => {
     const [made = ''] = await scheduleGames(deps, tx, [plan], null)
-    await showByOwnVideo(tx, now(), made)
+    await showByOwnVideo(tx, now(), made, 'demo')
     await answerForStreams(tx, now(), eq(games.id, made))
     return made
   })

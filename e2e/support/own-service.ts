@@ -17,6 +17,8 @@ import { freePort } from './free-port.ts'
 export interface OwnService {
   url: string
   port: number
+  /** The id of its process while it runs. */
+  pid(): number
   start(main?: string): Promise<void>
   /** The account that an empty installation says how to sign in with. */
   firstAccount(): Promise<{ address: string; name: string; password: string }>
@@ -50,6 +52,7 @@ export async function startOwnService(environment: Record<string, string> = {}):
   const service: OwnService = {
     url,
     port,
+    pid: () => child?.pid ?? 0,
     async start(main = 'dist/main.js') {
       child = spawn(process.execPath, [main], {
         env: {

@@ -64,11 +64,13 @@ import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
 import { boardRoutes } from './sponsors/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
+import { openCameras, type Cameras } from './cameras/open-cameras.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
 import { openLibrary, type Library } from './video/library.ts'
 import { freeBytes, type FreeBytes } from './video/match-file/disk.ts'
 import { matchFileRoutes } from './video/match-file/routes.ts'
+import { openMediaStore } from './video/store/open-store.ts'
 import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -77,6 +79,9 @@ import type { App } from './http/typed-app.ts'
 const MINUTE = 60_000
 /** Bytes that recordings leave free: a full disk ends a recording long before it ends the match. */
 const RECORDING_RESERVE = 1024 * 1024 * 1024
+
+/** A bucket has no end. */
+const UNLIMITED: DiskWatch = { requireDiskSpace: () => undefined, stop: () => undefined }
 
 /** The dependencies of an application. */
 export interface AppDeps extends Deps {
@@ -104,6 +109,7 @@ export interface Composed extends RealtimeParts {
   metrics: Metrics
   drain: Drain
   library: Library
+  cameras: Cameras
 }
 
 /** Composes the service, without listening. */
@@ -169,10 +175,13 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   crestImageRoutes(app, deps)
   const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
   const library = openLibrary(deps)
-  const recordingDisk = watchDisk(config.dataFolder, (words) => app.log.error(words), RECORDING_RESERVE)
+  const media = openMediaStore(config)
+  const recordingDisk = config.mediaBucket ? UNLIMITED : watchDisk(config.dataFolder, (words) => app.log.error(words), RECORDING_RESERVE)
   app.addHook('onClose', async () => recordingDisk.stop())
-  intakeRoutes(app, { ...deps, recordingDisk })
-  deliveryRoutes(app, { ...deps, mediaKeys, library })
+  intakeRoutes(app, { ...deps, media, recordingDisk })
+  deliveryRoutes(app, { ...deps, media, mediaKeys, library })
+  const cameras = openCameras({ ...deps, media, recordingDisk, camerasKey: keys.cameras, log: app.log })
+  app.addHook('onClose', async () => cameras.stop())
   const cards = openCards(deps)
   app.addHook('onClose', () => cards.close())
   cardImageRoutes(app, { ...deps, cards })
@@ -228,7 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       figureRoutes(api, deps)
       highlightRoutes(api, { ...deps, mediaKeys, library })
       actionRoutes(api, deps)
-      consoleRoutes(api, { ...deps, sockets, library })
+      consoleRoutes(api, { ...deps, sockets, library, cameras, media })
     },
     { prefix: '/api' },
   )
@@ -254,6 +263,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     tracing: deps.tracing ?? null,
     drain,
     library,
+    cameras,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
       const { count } = counters.tally(`sockets:${address}`, MINUTE)

@@ -18,6 +18,13 @@ function isNetwork(text: string): boolean {
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
 }
 
+/** One port or some; null for anything else. */
+function portRange(text: string): PortRange | null {
+  const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? []
+  const [from, to] = [Number(first ?? 0), Number(last ?? 0)]
+  return from > 0 && from <= to && to <= 65_535 && to - from < 100 ? { from, to } : null
+}
+
 /** Whether this is an https site as a content security policy names it: an origin, or one with a leading wildcard. */
 function isFrameSource(text: string): boolean {
   return /^https:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i.test(text)
@@ -103,7 +110,34 @@ export const environmentSchema = z.object({
   FFMPEG_PATH: z
     .string()
     .optional()
-    .describe('An ffmpeg, for clips that are small or upright; the one on the path by default. Without one they are not offered'),
+    .describe('The ffmpeg to use, for cameras by RTMP and SRT and for clips that are small or upright; the first one on PATH by default'),
+  RTMP_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('A port where cameras connect by RTMP; usually 1935'),
+  RTMP_URL: z
+    .url({ protocol: /^rtmps?$/ })
+    .optional()
+    .describe('Address of that port for cameras, as rtmps://cameras.example where a proxy adds TLS; rtmp:// and CAMERA_HOST by default'),
+  SRT_PORTS: z
+    .string()
+    .refine((text) => portRange(text) !== null, 'are not ports such as 9000-9009, 100 at most')
+    .optional()
+    .describe('UDP ports where cameras connect by SRT, one for each match at a time, as 9000-9009'),
+  CAMERA_HOST: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.:-]*[a-z\d])?$/i, 'is no host name')
+    .optional()
+    .describe('Host name of those ports for cameras; that of PUBLIC_URL by default'),
+  MEDIA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('An S3-compatible storage for recordings, as https://s3.example, instead of the data folder; needs the next four'),
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is no name of a bucket')
+    .optional()
+    .describe('The bucket; it exists already, and is addressed by path'),
+  MEDIA_S3_REGION: z.string().optional().describe('Its region, as eu-central-1; auto where there are none'),
+  MEDIA_S3_KEY: z.string().optional().describe('The access key, which may read, write, list and delete below media/'),
+  MEDIA_S3_SECRET: z.string().optional().describe('The secret of the access key'),
   PUSH_SERVICES: list
     .refine(
       (sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site),
@@ -132,6 +166,21 @@ export const environmentSchema = z.object({
 
 /** Invalid settings. The message names each of them. */
 export class ConfigError extends Error {}
+
+/** A bucket of an S3-compatible storage. */
+export interface BucketSettings {
+  endpoint: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
+/** Some ports, both ends included. */
+export interface PortRange {
+  from: number
+  to: number
+}
 
 /** The validated settings of one process. */
 export interface Config {
@@ -164,8 +213,12 @@ export interface Config {
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
   mediaKeys: ReadonlyMap<string, string>
-  /** The ffmpeg to use; null for the one on the path. */
+  /** Where recordings are; null for the data folder. */
+  mediaBucket: BucketSettings | null
+  /** The ffmpeg to use; null for the first one on the path. */
   ffmpegPath: string | null
+  /** Where cameras connect, and what they are told of it; null without. */
+  cameras: { host: string; rtmp: { port: number; url: string | null } | null; srt: PortRange | null }
   /** Origins of push services besides the known ones. */
   pushServices: string[]
   /** Whether the contact form calls EmailJS's own service. */
@@ -217,11 +270,34 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
+    mediaBucket: bucketOf(settings),
     ffmpegPath: settings.FFMPEG_PATH ?? null,
+    cameras: {
+      host: settings.CAMERA_HOST ?? (settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost'),
+      rtmp: settings.RTMP_PORT === undefined ? null : { port: settings.RTMP_PORT, url: settings.RTMP_URL?.replace(/\/+$/, '') ?? null },
+      srt: portRange(settings.SRT_PORTS ?? ''),
+    },
     pushServices: settings.PUSH_SERVICES,
     hostedEmailJs: settings.VITE_EMAILJS_PUBLIC_KEY !== undefined,
     keepDays: settings.KEEP_DAYS,
     seasonEnd: settings.SEASON_END,
     logLevel: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
+}
+
+function bucketOf(settings: z.output<typeof environmentSchema>): BucketSettings | null {
+  const {
+    MEDIA_S3_ENDPOINT: address,
+    MEDIA_S3_BUCKET: bucket,
+    MEDIA_S3_REGION: region,
+    MEDIA_S3_KEY: key,
+    MEDIA_S3_SECRET: secret,
+  } = settings
+  const given = [address, bucket, region, key, secret].filter((value) => value !== undefined)
+  if (given.length === 0) return null
+  if (!address || !bucket || !region || !key || !secret)
+    throw new ConfigError(
+      'The settings are wrong.\nA bucket for recordings needs all five: MEDIA_S3_ENDPOINT, _BUCKET, _REGION, _KEY and _SECRET.',
+    )
+  return { endpoint: address.replace(/\/+$/, ''), bucket, region, key, secret }
 }

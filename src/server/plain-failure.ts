@@ -26,7 +26,7 @@ export function printFailure(error: unknown): void {
 function describeSystemError(error: NodeJS.ErrnoException): string | null {
   const { code = '', syscall, path } = error
   if (code === 'EADDRINUSE')
-    return `Something else already listens there (${error.message}). Choose another port with PORT or METRICS_PORT.`
+    return `Something else already listens there (${error.message}). Choose another port with PORT, METRICS_PORT or RTMP_PORT.`
   if (syscall === 'listen') return `It cannot listen there (${error.message}). Choose another address with HOST, another port with PORT.`
   if (syscall === 'getaddrinfo') return `There is no such machine (${error.message}). HOST and DATABASE_URL name machines.`
   if (ACCESS_ERROR.test(code)) return `${DATABASE}: ${error.message}.`

@@ -66,6 +66,7 @@ export async function startService(config: Config, clientFolder: string | null):
     log = app.log
     const realtime = startRealtime(deps, composed)
     const stopListening = await listenForChanges(connection, { ...realtime.handlers, silent: database.cut })
+    await composed.cameras.start()
     await started()
     const address = await listenOnPort(app, composed.drain, config)
     const publicUrl = serviceUrl(config, address)

@@ -20,6 +20,7 @@ export const healthSchema = z.object({
   up_seconds: z.int().describe('Since this process started'),
   memory_bytes: z.int(),
   sockets: z.int().describe('Live connections of this process'),
+  recordings: z.enum(['folder', 'bucket', 'away']).describe('Where they are; away while the bucket does not answer'),
   database_bytes: z.int(),
   games: z.int(),
   live_games: z.int(),

@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { shootoutSchema } from './game.schema.ts'
 import { lensSchema } from './lens.schema.ts'
-import { MATCH_FILE_REASONS, MATCH_FILE_STATES, STREAM_STATES } from './video.ts'
+import { CAMERA_PROBLEMS, CAMERA_PROTOCOLS, MATCH_FILE_REASONS, MATCH_FILE_STATES, PROTOCOL_STATES, STREAM_STATES } from './video.ts'
 import { instantSchema } from './wire.schema.ts'
 
 /** The kinds of entries that the state of a match at some moment follows from. */
@@ -63,12 +63,23 @@ export const matchFileAnswerSchema = z.object({ data: matchFileSchema })
 /** The camera of a game. */
 export const cameraSchema = z.object({
   state: z.enum(STREAM_STATES),
+  protocol: z.enum(CAMERA_PROTOCOLS),
   lag: z.int(),
-  address: z.string().describe('Where the camera sends'),
+  address: z.string().describe('Where the camera sends; empty while its protocol is off'),
   segments: z.int(),
   last_at: instantSchema.nullable().describe('When it sent last'),
-  key: z.string().nullable().describe('Only in the answer that makes it'),
+  key: z.string().nullable().describe('Only in the answer that makes it; for SRT, the passphrase'),
+  problem: z.enum(CAMERA_PROBLEMS).nullable().describe('Why what it sent last could not be used'),
 })
 export type Camera = z.infer<typeof cameraSchema>
-export const cameraAnswerSchema = z.object({ data: cameraSchema.nullable() })
+
+const protocolStateSchema = z.enum(PROTOCOL_STATES)
+export const protocolStatesSchema = z.object({ rtmp: protocolStateSchema, srt: protocolStateSchema })
+export type ProtocolStates = z.infer<typeof protocolStatesSchema>
+
+export const cameraAnswerSchema = z.object({
+  data: cameraSchema.nullable(),
+  protocols: protocolStatesSchema.describe('Which other protocols a camera can use here'),
+})
+export const cameraQuerySchema = z.object({ protocol: z.enum(CAMERA_PROTOCOLS).default('http') })
 export const cameraChangeSchema = z.strictObject({ lag: z.int().min(0).max(60_000) })

@@ -2,6 +2,21 @@
 export const STREAM_SOURCES = ['camera', 'demo', 'demo_panorama'] as const
 export type StreamSource = (typeof STREAM_SOURCES)[number]
 
+/** How a camera sends: segments by HTTP, as the phone does, or a stream by RTMP or SRT. */
+export const CAMERA_PROTOCOLS = ['http', 'rtmp', 'srt'] as const
+export type CameraProtocol = (typeof CAMERA_PROTOCOLS)[number]
+
+/** Whether a protocol can be used, and what is missing: the setting, ffmpeg, or an ffmpeg that speaks it. */
+export const PROTOCOL_STATES = ['ready', 'off', 'no_ffmpeg', 'not_in_ffmpeg'] as const
+export type ProtocolState = (typeof PROTOCOL_STATES)[number]
+
+/** Why nothing of what a camera sends can be used: key frames too rare, too many bits, or another format. */
+export const CAMERA_PROBLEMS = ['key_frames', 'too_large', 'unreadable'] as const
+export type CameraProblem = (typeof CAMERA_PROBLEMS)[number]
+
+/** Milliseconds by which pictures are late unless somebody says otherwise: a phone states when it took them. */
+export const USUAL_LAG: Readonly<Record<CameraProtocol, number>> = { http: 0, rtmp: 3000, srt: 3000 }
+
 /** The states of our own video. */
 export const STREAM_STATES = ['scheduled', 'waiting', 'live', 'interrupted', 'stopped', 'recorded', 'expired'] as const
 export type StreamState = (typeof STREAM_STATES)[number]
@@ -29,8 +44,8 @@ export type ClipForm = (typeof CLIP_FORMS)[number]
 export const MATCH_FILE_STATES = ['none', 'waiting', 'running', 'ready', 'failed', 'unavailable'] as const
 export type MatchFileState = (typeof MATCH_FILE_STATES)[number]
 
-/** Why there is no file: the recording goes on, the disk of the service is full, or something went wrong. */
-export const MATCH_FILE_REASONS = ['not_over', 'disk_full', 'broken'] as const
+/** Why there is no file: the recording goes on, or is in a bucket, the disk of the service is full, or something went wrong. */
+export const MATCH_FILE_REASONS = ['not_over', 'in_bucket', 'disk_full', 'broken'] as const
 export type MatchFileReason = (typeof MATCH_FILE_REASONS)[number]
 
 /** One file of a match: a camera of another format begins another one. */

@@ -67,6 +67,7 @@ export async function createService(environment: Record<string, string> = {}, pa
   return {
     app,
     metrics: composed.metrics,
+    cameras: composed.cameras,
     deps,
     clock,
     call,

@@ -88,7 +88,6 @@ export const PANORAMA: Modules = {
   icons: ['locate-fixed', 'rotate-3d', 'zoom-in', 'zoom-out'],
 }
 
-
 /** How entries add up to a match: for the moment of a picture, and for the console. */
 export const RECORD: Modules = {
   src: [

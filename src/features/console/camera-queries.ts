@@ -4,11 +4,11 @@ import { call } from '#platform/http.ts'
 const POLL_INTERVAL = 5000
 
 export const cameraQueries = {
-  /** The camera of a game: the state of its stream, and what was sent. Null if the game is not shown by a camera of its own. */
+  /** The camera of a game, null if it is not shown by one of its own, and which protocols a camera can use. */
   ofGame: (id: string) =>
     queryOptions({
       queryKey: ['console', 'camera', id],
-      queryFn: async ({ signal }) => (await call('GET /console/games/:id/camera', { params: { id }, signal })).data,
+      queryFn: ({ signal }) => call('GET /console/games/:id/camera', { params: { id }, signal }),
       refetchInterval: POLL_INTERVAL,
     }),
 }

@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Health } from '#shared/console-access.schema.ts'
 import { PRODUCT } from '#shared/product.ts'
 import { call } from '#platform/http.ts'
 import { twoDigits } from '#platform/two-digits.ts'
@@ -32,6 +35,7 @@ export function HealthFigures() {
         [t`Running for`, duration(data.up_seconds)],
         [t`Memory`, size(data.memory_bytes)],
         [t`Live connections`, count(data.sockets)],
+        [t`Recordings`, t(RECORDINGS[data.recordings])],
       ],
     ],
     [
@@ -75,6 +79,12 @@ export function HealthFigures() {
       ))}
     </div>
   )
+}
+
+const RECORDINGS: Record<Health['recordings'], MessageDescriptor> = {
+  folder: msg`in the data folder`,
+  bucket: msg`in the bucket`,
+  away: msg`the bucket does not answer`,
 }
 
 const count = (figure: number) => new Intl.NumberFormat('en').format(figure).replaceAll(',', ' ')

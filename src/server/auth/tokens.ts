@@ -13,6 +13,8 @@ export interface Keys {
   device: Buffer
   calendar: Buffer
   media: Buffer
+  /** Of passphrases of cameras. */
+  cameras: Buffer
   /** Of links that end the mails on the eve of match days. */
   digest: Buffer
   /** What the key is made of by which push services know us. */
@@ -27,6 +29,7 @@ export function deriveKeys(secret: string): Keys {
     device: key('device'),
     calendar: key('calendar'),
     media: key('media'),
+    cameras: key('cameras'),
     digest: key('digest'),
     vapid: key('vapid'),
   }

@@ -30,16 +30,20 @@ import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
 import { consoleVenueRoutes } from './venue-routes.ts'
 import { consoleVideoRoutes } from './video-routes.ts'
+import type { Cameras } from '../cameras/open-cameras.ts'
 import type { Library } from '../video/library.ts'
+import type { MediaStore } from '../video/store/media-store.ts'
 
 /** All routes of the console. */
 export function consoleRoutes(
   app: App,
   deps: Deps & {
-    config: Pick<Config, 'streamKeys' | 'dataFolder' | 'seasonEnd'>
+    config: Pick<Config, 'cameras' | 'dataFolder' | 'seasonEnd' | 'streamKeys'>
     counters: Counters
     sockets: SocketCount
     library: Library
+    cameras: Cameras
+    media: MediaStore
   },
 ): void {
   consoleAccessRoutes(app)

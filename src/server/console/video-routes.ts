@@ -1,30 +1,37 @@
-import type { Camera } from '#shared/video.schema.ts'
+import type { Camera, ProtocolStates } from '#shared/video.schema.ts'
+import type { CameraProtocol } from '#shared/video.ts'
 import type { Deps } from '../deps.ts'
 import { getGame, getGameFor } from '../games/get-game.ts'
 import { mayScore } from '../games/policy.ts'
 import { route } from '../http/route.ts'
 import type { App } from '../http/typed-app.ts'
-import { giveCameraKey, setLag } from '../video/camera.ts'
+import type { Cameras } from '../cameras/open-cameras.ts'
+import { chooseSrtPort } from '../cameras/srt-streams.ts'
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/api-error.ts'
+import { giveCameraKey, setLag, type WantedCamera } from '../video/camera.ts'
 import { setLens } from '../video/lens.ts'
 import type { Library } from '../video/library.ts'
 import { countSegments, findStream } from '../video/repository.ts'
 
 /** The camera of a game. */
-export function consoleVideoRoutes(app: App, deps: Deps & { library: Library }): void {
-  const present = async (gameId: string, key: string | null): Promise<{ data: Camera | null }> => {
-    const stream = await findStream(deps.db, gameId)
-    if (!stream || stream.source !== 'camera') return { data: null }
+export function consoleVideoRoutes(app: App, deps: Deps & { library: Library; cameras: Cameras; config: Pick<Config, 'cameras'> }): void {
+  const present = async (gameId: string, key: string | null): Promise<{ data: Camera | null; protocols: ProtocolStates }> => {
+    const [stream, protocols] = await Promise.all([findStream(deps.db, gameId), deps.cameras.states()])
+    if (!stream || stream.source !== 'camera') return { data: null, protocols }
     const [known, { segments, lastAt }] = await Promise.all([deps.library.find(stream.id), countSegments(deps.db, stream.id)])
-    const { lag } = stream
+    const { lag, protocol } = stream
     return {
       data: {
         state: known?.state ?? 'waiting',
+        protocol,
         lag,
-        address: `/media/${stream.id}`,
+        ...deps.cameras.connection(stream, key),
         segments,
         last_at: lastAt?.toISOString() ?? null,
-        key,
+        problem: deps.cameras.problemOf(stream.id),
       },
+      protocols,
     }
   }
 
@@ -33,8 +40,15 @@ export function consoleVideoRoutes(app: App, deps: Deps & { library: Library }):
     return present(params.id, null)
   })
 
-  route(app, 'POST /console/games/:id/camera', async ({ viewer, params }) =>
-    present(params.id, await giveCameraKey(deps, params.id, viewer)),
+  const wantedCamera = async (protocol: CameraProtocol): Promise<WantedCamera> => {
+    if (protocol !== 'http' && (await deps.cameras.states())[protocol] !== 'ready')
+      throw new ApiError('rule_violated', 'Cameras cannot connect by this protocol here.')
+    const { srt } = deps.config.cameras
+    return { protocol, choosePort: async (tx, game) => (protocol === 'srt' && srt ? chooseSrtPort(tx, game, srt) : null) }
+  }
+
+  route(app, 'POST /console/games/:id/camera', async ({ viewer, params, query }) =>
+    present(params.id, await giveCameraKey(deps, params.id, viewer, await wantedCamera(query.protocol))),
   )
 
   route(app, 'PUT /console/games/:id/camera', async ({ params, body }) => {

@@ -58,7 +58,7 @@ export type DeletedCounts = Record<
   number
 >
 
-export type HousekeepingDeps = PersonDeps & { config: Pick<Config, 'seasonEnd'> }
+export type HousekeepingDeps = PersonDeps & { config: Pick<Config, 'mediaBucket' | 'seasonEnd'> }
 
 /**
  * Deletes data after the retention periods of the privacy page: ended things after `keepDays`, other data after its

@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
+import { USUAL_LAG, type CameraProtocol } from '#shared/video.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import type { Db } from '../db/database.ts'
 import { streams } from '../db/schema/video.ts'
 import type { Deps } from '../deps.ts'
 import { recordCommand } from '../games/commands/command.ts'
 import { lockGame } from '../games/locked-game.ts'
 import { mayChooseStream, mayScore } from '../games/policy.ts'
 import { findGame } from '../games/repository.ts'
+import type { GameColumns } from '../games/timing.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ownVideoAddress } from '../games/stream-address.ts'
 import { hashKey } from './intake.ts'
 import { findStream } from './repository.ts'
 
+/** How a camera is to send. */
+export interface WantedCamera {
+  protocol: CameraProtocol
+  /** A port of its own for this game, if its protocol needs one. */
+  choosePort(tx: Db, game: GameColumns): Promise<number | null>
+}
+
 /**
- * Makes a key for the camera of a game. An earlier key ends. Whoever runs the match may film it, once staff has chosen that
- * it is shown by a camera of its own.
+ * Makes a key for the camera of a game. An earlier key ends. Whoever runs the match may film it with a phone, once staff has
+ * chosen that it is shown by a camera of its own.
  *
  * @throws ApiError `forbidden`
  */
-export async function giveCameraKey(deps: Deps, gameId: string, viewer: Viewer): Promise<string> {
+export async function giveCameraKey(deps: Deps, gameId: string, viewer: Viewer, { protocol, choosePort }: WantedCamera): Promise<string> {
   const { userId: actorId } = viewer
   const key = randomBytes(24).toString('base64url')
   await lockGame(deps, gameId, async (locked) => {
@@ -28,9 +38,16 @@ export async function giveCameraKey(deps: Deps, gameId: string, viewer: Viewer):
     const known = await findStream(tx, gameId)
     const id = known?.id ?? newId()
     const isFilmed = known?.source === 'camera' && row.game.liveStream === ownVideoAddress(id)
-    if (!(isFilmed ? mayScore(viewer, row.game) : mayChooseStream(viewer)))
+    if (!(isFilmed && protocol === 'http' ? mayScore(viewer, row.game) : mayChooseStream(viewer)))
       throw new ApiError('forbidden', 'Only staff choose how a game is shown.')
-    const camera = { source: 'camera' as const, keyHash: hashKey(key) }
+    const camera = {
+      source: 'camera' as const,
+      protocol,
+      port: await choosePort(tx, row.game),
+      keyHash: hashKey(key),
+      // What somebody has set stays as long as the camera is of the same kind.
+      ...(known?.protocol !== protocol && { lag: USUAL_LAG[protocol] }),
+    }
     if (known) await tx.update(streams).set(camera).where(eq(streams.id, id))
     else await tx.insert(streams).values({ id, gameId, ...camera, createdAt: deps.now(), createdBy: actorId })
     const detail = { game: `${row.one.name} – ${row.two.name}`, ageCategory: row.game.ageCategory }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import type { ClipForm } from '#shared/video.ts'
 import type { Config } from '../config.ts'
@@ -17,7 +16,8 @@ const MAX_ENCODED = 4
 export interface WantedClip {
   clip: Pictures | undefined
   form: ClipForm
-  pathOf(name: string): string
+  /** The bytes of a file of the recording; null if it is missing. */
+  read(name: string): Promise<Buffer | null>
 }
 
 /** Sends clips as files. They are joined in memory, one at a time, and encoded in a process of its own, one at a time. */
@@ -60,15 +60,17 @@ function leaving(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-async function readClip({ rows }: KnownStream, { clip, pathOf }: Omit<WantedClip, 'form'>, still = false): Promise<Buffer> {
+async function readClip({ rows }: KnownStream, { clip, read }: Omit<WantedClip, 'form'>, still = false): Promise<Buffer> {
   const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
   if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
   try {
-    const read = async ({ init, number }: Segment) => ({
-      init: await readFile(pathOf(init)),
-      bytes: await readFile(pathOf(segmentName(number))),
-    })
-    return await joinClip(segments, read, still)
+    const whole = async (name: string) => {
+      const bytes = await read(name)
+      if (!bytes) throw new ApiError('not_found', 'A part of the recording is missing.')
+      return bytes
+    }
+    const parts = async ({ init, number }: Segment) => ({ init: await whole(init), bytes: await whole(segmentName(number)) })
+    return await joinClip(segments, parts, still)
   } catch (error) {
     if (error instanceof ClipTooLarge) throw new ApiError('rule_violated', 'The clip is too large for one file.')
     throw error

@@ -37,13 +37,17 @@ export function readInit(bytes: Buffer): Track[] {
 export function readDuration(bytes: Buffer, tracks: readonly Track[]): number {
   return reading(() => {
     if (!boxesOf(bytes).some(({ type }) => type === 'mdat')) throw new TornFile()
-    const video = tracks.find(({ kind }) => kind === 'video')
-    const fragments = findBoxes(bytes, ['moof', 'traf'])
-    const ticks = fragments.reduce((sum, fragment) => sum + ticksOf(fragment, video), 0)
-    const seconds = ticks / (video?.timescale ?? 1)
+    const seconds = pictureSeconds(bytes, tracks)
     if (seconds < DURATION.min || seconds > DURATION.max) throw new TornFile()
     return Math.round(seconds * 1000)
   })
+}
+
+/** The seconds of picture in some fragments, however short or long. @throws TornFile */
+export function pictureSeconds(bytes: Buffer, tracks: readonly Track[]): number {
+  const video = tracks.find(({ kind }) => kind === 'video')
+  const ticks = findBoxes(bytes, ['moof', 'traf']).reduce((sum, fragment) => sum + ticksOf(fragment, video), 0)
+  return ticks / (video?.timescale ?? 1)
 }
 
 /** The length of a track's fragment; 0 if it belongs to another track. */

@@ -1,4 +1,5 @@
 import type { ReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { CLIP_FORMS, isPlayable } from '#shared/video.ts'
@@ -9,13 +10,14 @@ import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/typed-app.ts'
 import { clipAnswers } from './clip-answers.ts'
 import { clipsSchema, writeClips } from './clips.ts'
+import { demoFile } from './demo-recording.ts'
 import { mediaFolder } from './folder.ts'
 import type { KnownStream, Library } from './library.ts'
 import { partPath, readPart } from './match-file/names.ts'
 import { findReadyFile, nameOfFile } from './match-file/ready.ts'
 import { sendBytes, sendFile, sendPlaylist } from './media-answers.ts'
 import { openSegmentCache } from './segment-cache.ts'
-import { storedPath } from './stored-path.ts'
+import type { MediaStore } from './store/media-store.ts'
 import { fileScope, isValidMediaToken, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
@@ -39,14 +41,17 @@ const query = z.object({
 })
 
 /**
- * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent.
+ * Sends our own video to those who have an address of it: live from memory, recordings from disk while they are sent. What
+ * is in a bucket is sent from memory, too, once it is here as a whole.
  */
 export function deliveryRoutes(
   app: App,
-  deps: Deps & { config: Pick<Config, 'dataFolder' | 'ffmpegPath'>; mediaKeys: MediaKeys; library: Library },
+  deps: Deps & { config: Pick<Config, 'dataFolder' | 'ffmpegPath'>; media: MediaStore; mediaKeys: MediaKeys; library: Library },
 ): void {
-  const media = mediaFolder(deps.config)
-  const newest = openSegmentCache()
+  const { media } = deps
+  const inMemory = openSegmentCache()
+  const read = ({ source }: KnownStream, id: string, file: string) =>
+    source === 'camera' ? inMemory.read(`${id}/${file}`, (path) => media.read(path)) : inMemory.read(demoFile(source, file), readLocal)
   const { sendClip, sendPicture } = clipAnswers(deps.config)
 
   async function findShown(id: string): Promise<KnownStream> {
@@ -71,25 +76,31 @@ export function deliveryRoutes(
     const scope = part === null ? id : fileScope(id, file)
     if (!isValidMediaToken(deps.mediaKeys, token, scope, deps.now())) throw new ApiError('forbidden', 'This address has ended.')
     const stream = await findShown(id)
-    const pathOf = (name: string) => storedPath(media, { id, source: stream.source }, name)
     if (part !== null) {
       const found = await findReadyFile(deps.db, id, part)
       if (!found) throw new ApiError('not_found', 'There is no such file.')
       void reply.header('content-disposition', nameOfFile(found, part, lang))
-      return sendFile(request, reply, partPath(media, id, part), (sent) => endWithStream(id, sent))
+      return sendFile(request, reply, partPath(mediaFolder(deps.config), id, part), (sent) => endWithStream(id, sent))
     }
-    if (file === CLIP) return sendClip(reply, stream, { clip: clips?.[0], form, pathOf })
-    if (file === PICTURE) return sendPicture(reply, stream, { clip: clips?.[0], pathOf })
+    const wanted = { clip: clips?.[0], form, read: (name: string) => read(stream, id, name) }
+    if (file === CLIP) return sendClip(reply, stream, wanted)
+    if (file === PICTURE) return sendPicture(reply, stream, wanted)
     if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
-    const path = pathOf(file)
+    const path = stream.source === 'camera' ? media.localPath(`${id}/${file}`) : demoFile(stream.source, file)
     // A file that the playlist does not have yet may still be replaced.
     const isNewest = stream.state !== 'recorded' && (stream.source !== 'camera' || numberOf(file) <= stream.segments)
-    return isNewest ? sendBytes(request, reply, await newest.read(path)) : sendFile(request, reply, path)
+    if (path !== null && !isNewest) return sendFile(request, reply, path)
+    const isLasting = isNewest || stream.state === 'recorded'
+    return sendBytes(request, reply, await (isLasting ? read(stream, id, file) : media.read(`${id}/${file}`)))
   })
 }
 
 /** The number of a segment; 0 for other files. */
 function numberOf(file: string): number {
   return Number(/^(\d{6})\.m4s$/.exec(file)?.[1] ?? 0)
+}
+
+function readLocal(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null)
 }

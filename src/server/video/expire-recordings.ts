@@ -1,15 +1,16 @@
-import { readdir } from 'node:fs/promises'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { games } from '../db/schema/games.ts'
 import { streams, streamSegments } from '../db/schema/video.ts'
 import type { Deps } from '../deps.ts'
-import { deleteRecording, mediaFolder } from './folder.ts'
+import { idSchema } from '#shared/wire.schema.ts'
+import type { MediaStore } from './store/media-store.ts'
+import { openMediaStore } from './store/open-store.ts'
 
 /** Deletes recordings of games before a day, and those whose game was deleted. Returns their number. */
-export async function expireRecordings(deps: Deps & { config: Pick<Config, 'dataFolder'> }, before: Date): Promise<number> {
+export async function expireRecordings(deps: Deps & { config: Pick<Config, 'dataFolder' | 'mediaBucket'> }, before: Date): Promise<number> {
   const { db, config, now } = deps
-  const media = mediaFolder(config)
+  const media = openMediaStore(config)
   const old = await db
     .select({ id: streams.id })
     .from(streams)
@@ -18,18 +19,19 @@ export async function expireRecordings(deps: Deps & { config: Pick<Config, 'data
   for (const { id } of old) {
     // Nobody is shown it any more before its files are gone.
     await db.update(streams).set({ expiredAt: now(), keyHash: null }).where(eq(streams.id, id))
-    await deleteRecording(media, id)
+    await media.deleteFolder(id)
     await db.delete(streamSegments).where(eq(streamSegments.streamId, id))
   }
   return old.length + (await deleteOrphans(deps, media))
 }
 
-async function deleteOrphans({ db }: Deps, media: string): Promise<number> {
-  const folders = await readdir(media).catch((): string[] => [])
+async function deleteOrphans({ db }: Deps, media: MediaStore): Promise<number> {
+  // Only what has the name of a recording: nothing else there is ours.
+  const folders = (await media.listFolders()).filter((folder) => idSchema.safeParse(folder).success)
   if (folders.length === 0) return 0
   const known = await db.select({ id: streams.id }).from(streams).where(inArray(streams.id, folders))
   const ids = new Set(known.map(({ id }) => id))
   const orphans = folders.filter((folder) => !ids.has(folder))
-  for (const folder of orphans) await deleteRecording(media, folder)
+  for (const folder of orphans) await media.deleteFolder(folder)
   return orphans.length
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { games } from '../db/schema/games.ts'
 import { streams, streamSegments } from '../db/schema/video.ts'
@@ -11,15 +9,15 @@ import { ApiError } from '../http/api-error.ts'
 import { queueNotices } from '../notices/queue.ts'
 import { dateSegment } from './capture-time.ts'
 import { readDuration, readInit } from './cmaf.ts'
-import { mediaFolder, writeDurably } from './folder.ts'
 import { initName, segmentName } from './playlist.ts'
+import type { MediaStore } from './store/media-store.ts'
 import { filmingTime } from './stream-state.ts'
 
 /** Times that a camera starts anew in one match. */
 const MAX_INITS = 500
 const MAX_SEGMENTS = 20_000
 
-export type IntakeDeps = Deps & { config: Pick<Config, 'dataFolder'> }
+export type IntakeDeps = Deps & { media: MediaStore }
 
 /** What the camera sends next: after a restart it asks for it. */
 export interface Expected {
@@ -45,16 +43,36 @@ export async function requireCameraKey({ db }: Deps, streamId: string, key: stri
     throw new ApiError('unauthenticated', 'This is not the key of this camera, or there is a newer one.')
 }
 
-/** Begins a row of segments: the first of a camera, and after each of its restarts. */
-export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer): Promise<Expected> {
+/**
+ * Whether a camera with this key may send now: for one that holds a connection.
+ *
+ * @throws ApiError as for what it would send
+ */
+export async function requireFilming({ db, now }: Deps, streamId: string, keyHash: string): Promise<void> {
+  const [found] = await db
+    .select({ stream: streams, game: games, shown: streamShown })
+    .from(streams)
+    .innerJoin(games, eq(games.id, streams.gameId))
+    .where(eq(streams.id, streamId))
+  if (found?.stream.keyHash !== keyHash)
+    throw new ApiError('unauthenticated', 'This is not the key of this camera, or there is a newer one.')
+  checkFilming(found, now().getTime())
+}
+
+/**
+ * Begins a row of segments: the first of a camera, and after each of its restarts.
+ *
+ * @param anew also if the camera says the same as before: its clock has begun again
+ */
+export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer, anew = false): Promise<Expected> {
   const tracks = readInit(bytes)
   return filming(deps, streamId, async (tx, stream, game) => {
     const digest = digestOf(bytes)
     const next = ((await lastSegment(tx, streamId))?.number ?? 0) + 1
-    if (stream.initDigest === digest) return { init: stream.inits, next }
+    if (stream.initDigest === digest && !anew) return { init: stream.inits, next }
     const init = stream.inits + 1
     if (init > MAX_INITS) throw new ApiError('rule_violated', 'The camera has started too often.')
-    await writeDurably(join(mediaFolder(deps.config), streamId), initName(init), bytes)
+    await deps.media.put(`${streamId}/${initName(init)}`, bytes)
     await tx.update(streams).set({ inits: init, initDigest: digest, tracks }).where(eq(streams.id, streamId))
     if (init === 1) {
       const { gameId } = stream
@@ -93,7 +111,7 @@ export async function takeSegment(deps: IntakeDeps, streamId: string, sent: Sent
       { capturedAt: sent.capturedAt, sentAt: sent.sentAt, arrivedAt: sent.arrivedAt, duration },
       last && { end: last.startsAt.getTime() + last.duration, sameInit: last.init === init },
     )
-    await writeDurably(join(mediaFolder(deps.config), streamId), segmentName(sent.number), sent.bytes)
+    await deps.media.put(`${streamId}/${segmentName(sent.number)}`, sent.bytes)
     await tx.insert(streamSegments).values({
       streamId,
       number: sent.number,
@@ -122,14 +140,23 @@ async function filming<T>(
       .innerJoin(games, eq(games.id, streams.gameId))
       .where(eq(streams.id, streamId))
       .for('update', { of: streams })
-    const now = deps.now().getTime()
-    if (!found || found.stream.source !== 'camera') throw new ApiError('not_found', 'There is no such camera.')
-    const { from, until } = filmingTime(found.game)
-    if (!found.shown || found.stream.expiredAt) throw new ApiError('gone', 'The stream is stopped or held back: nothing is recorded.')
-    if (now < from || now > until)
-      throw new ApiError('rule_violated', 'A camera sends from half an hour before the match until half an hour after it.')
+    checkFilming(found, deps.now().getTime())
     return work(tx, found.stream, found.game)
   })
+}
+
+interface Filmed {
+  stream: typeof streams.$inferSelect
+  game: typeof games.$inferSelect
+  shown: boolean
+}
+
+function checkFilming(found: Filmed | undefined, now: number): asserts found is Filmed {
+  if (!found || found.stream.source !== 'camera') throw new ApiError('not_found', 'There is no such camera.')
+  const { from, until } = filmingTime(found.game)
+  if (!found.shown || found.stream.expiredAt) throw new ApiError('gone', 'The stream is stopped or held back: nothing is recorded.')
+  if (now < from || now > until)
+    throw new ApiError('rule_violated', 'A camera sends from half an hour before the match until half an hour after it.')
 }
 
 async function lastSegment(tx: Db, streamId: string) {

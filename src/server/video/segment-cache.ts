@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-
 /** Bytes that are kept: the newest segments of a dozen live streams. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** The newest files of live streams, in memory: everybody who watches wants the same ones at the same time. */
 export interface SegmentCache {
-  /** The bytes of a file; null if there is no such file. */
-  read(path: string): Promise<Buffer | null>
+  /** The bytes of a file; null if there is no such file. It is loaded if it is not there yet. */
+  read(path: string, load: (path: string) => Promise<Buffer | null>): Promise<Buffer | null>
 }
 
 export function openSegmentCache(maxBytes = MAX_BYTES): SegmentCache {
@@ -19,8 +17,12 @@ export function openSegmentCache(maxBytes = MAX_BYTES): SegmentCache {
     files.delete(path)
   }
 
-  async function load(path: string): Promise<Buffer | null> {
-    const content = await readFile(path).catch(() => null)
+  async function fill(path: string, loading: Promise<Buffer | null>): Promise<Buffer | null> {
+    // What is missing or could not be read is looked for again.
+    const content = await loading.catch((error: unknown) => {
+      forget(path)
+      throw error
+    })
     const entry = files.get(path)
     if (!content) forget(path)
     else if (entry) {
@@ -32,14 +34,14 @@ export function openSegmentCache(maxBytes = MAX_BYTES): SegmentCache {
   }
 
   return {
-    read(path) {
+    read(path, load) {
       const known = files.get(path)
       if (known) {
         files.delete(path)
         files.set(path, known)
         return known.content
       }
-      const entry = { content: load(path), bytes: 0 }
+      const entry = { content: fill(path, load(path)), bytes: 0 }
       files.set(path, entry)
       return entry.content
     },

@@ -1,5 +1,5 @@
 import { lensAnswerSchema, lensChangeSchema } from '../lens.schema.ts'
-import { cameraAnswerSchema, cameraChangeSchema } from '../video.schema.ts'
+import { cameraAnswerSchema, cameraChangeSchema, cameraQuerySchema } from '../video.schema.ts'
 import { byId, staffOnly, type CallTable } from './call.schema.ts'
 
 const common = { ...staffOnly, params: byId, answer: cameraAnswerSchema } as const
@@ -15,9 +15,10 @@ export const consoleVideoCalls = {
   },
   'POST /console/games/:id/camera': {
     summary:
-      'Give the camera of a game a new key, which is only in this answer and ends the earlier one. From staff, also: show the game by a camera of its own',
+      'Give the camera of a game a new key, which is only in this answer and ends the earlier one. From staff, also: show the game by a camera of its own, and let it send by RTMP or SRT',
     ...atThePitch,
-    errors: ['not_found'],
+    query: cameraQuerySchema,
+    errors: ['not_found', 'rule_violated'],
   },
   'PUT /console/games/:id/camera': {
     summary: 'Set how late the pictures of a camera are',

@@ -31,7 +31,7 @@ export function CameraScreen({ gameId, back }: { gameId: string; back: ReactNode
   const filming = useRef<Filming | null>(null)
   const [status, setStatus] = useState<FilmingStatus | null>(null)
   const [withSound, setWithSound] = useState(false)
-  const { data: camera, isError } = useQuery(cameraQueries.ofGame(gameId))
+  const { data: camera, isError } = useQuery({ ...cameraQueries.ofGame(gameId), select: (answer) => answer.data })
   const { data: game } = useQuery({ ...scoringQueries.history(gameId), select: ({ game: found }) => found })
   const start = useMutation({
     networkMode: 'always',

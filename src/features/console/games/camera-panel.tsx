@@ -1,35 +1,25 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
-import type { Camera } from '#shared/video.schema.ts'
-import type { StreamState } from '#shared/video.ts'
+import { useState, type FormEvent } from 'react'
+import type { Camera, ProtocolStates } from '#shared/video.schema.ts'
+import { CAMERA_PROTOCOLS, type CameraProtocol } from '#shared/video.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
+import { NativeSelect } from '#ui/native-select.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { cameraQueries } from '../camera-queries.ts'
 import { FilmLink } from '../film-link.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { lensQueries } from '../lens-queries.ts'
-
-const QrCode = lazy(() => import('../codes/qr-code.tsx'))
-
-const STATES: Record<StreamState, MessageDescriptor> = {
-  scheduled: msg`The camera may send from half an hour before the match.`,
-  waiting: msg`Waiting for the camera.`,
-  live: msg`The camera is sending.`,
-  interrupted: msg`Nothing comes from the camera. The stream is held open for ten minutes.`,
-  stopped: msg`The stream is stopped or held back: nothing is recorded.`,
-  recorded: msg`The match is recorded.`,
-  expired: msg`There is no recording any more.`,
-}
+import { CameraConnection } from './camera-connection.tsx'
+import { CAMERA_STATES, MISSING, PROBLEMS, PROTOCOL_NAMES } from './camera-texts.ts'
 
 const SECOND = 1000
 
-type Change = 'key' | 'stop' | 'start' | { lag: number }
+type Change = { key: CameraProtocol } | 'stop' | 'start' | { lag: number }
 
 /** The camera of a game: how it connects, what it sends, and how late its pictures are. */
 export function CameraPanel({ gameId }: { gameId: string }) {
@@ -37,7 +27,8 @@ export function CameraPanel({ gameId }: { gameId: string }) {
   const queryClient = useQueryClient()
   const { queryKey } = cameraQueries.ofGame(gameId)
   const [made, setMade] = useState<Camera | null>(null)
-  const { data: camera } = useQuery(cameraQueries.ofGame(gameId))
+  const [chosen, setChosen] = useState<CameraProtocol | null>(null)
+  const { data } = useQuery(cameraQueries.ofGame(gameId))
   const change = useMutation({
     mutationFn: (wanted: Change) => send(gameId, wanted),
     onSuccess(changed) {
@@ -46,7 +37,10 @@ export function CameraPanel({ gameId }: { gameId: string }) {
       void queryClient.invalidateQueries({ queryKey: lensQueries.ofGame(gameId).queryKey })
     },
   })
-  if (camera === undefined) return null
+  if (data === undefined) return null
+  const { data: camera, protocols } = data
+  const protocol = chosen ?? camera?.protocol ?? 'http'
+  const missing = whatIsMissing(protocols, protocol)
   const setLag = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     change.mutate({ lag: Math.round(Number(readForm(event.currentTarget)['lag']) * SECOND) })
@@ -55,13 +49,21 @@ export function CameraPanel({ gameId }: { gameId: string }) {
     <section aria-label={t`Camera`} className="mt-5 grid gap-4 border-t border-line pt-5">
       {camera && (
         <p role="status" className="text-small">
-          {t(STATES[camera.state])} {camera.last_at && <Trans>Last picture: {formatDateTime(new Date(camera.last_at))}</Trans>}
+          {t(CAMERA_STATES[camera.state])} {camera.last_at && <Trans>Last picture: {formatDateTime(new Date(camera.last_at))}</Trans>}
         </p>
       )}
-      {made && <Connection camera={made} />}
+      {camera?.problem && <Notice kind="error">{t(PROBLEMS[camera.problem])}</Notice>}
+      {made?.key && <CameraConnection camera={{ ...made, key: made.key }} />}
       <CallErrorNotice error={change.error} />
+      <NativeSelect
+        label={t`What films`}
+        value={protocol}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value as CameraProtocol)}
+        options={CAMERA_PROTOCOLS.map((name) => [name, t(PROTOCOL_NAMES[name])])}
+      />
+      {missing && <p className="text-small text-muted">{t(MISSING[missing])}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <Button look="outline" busy={change.isPending} onClick={() => change.mutate('key')}>
+        <Button look="outline" busy={change.isPending} disabled={missing !== null} onClick={() => change.mutate({ key: protocol })}>
           {camera ? <Trans>New key for the camera</Trans> : <Trans>Film with our own camera</Trans>}
         </Button>
         {camera && (
@@ -93,34 +95,17 @@ export function CameraPanel({ gameId }: { gameId: string }) {
   )
 }
 
-/** Where a camera sends, and its key. The key is shown once. */
-function Connection({ camera }: { camera: Camera }) {
-  const address = `${location.origin}${camera.address}`
-  return (
-    <div className="grid gap-3 rounded-card border border-line bg-sunken p-4 text-small">
-      <p className="text-muted">
-        <Trans>Enter both in the camera, or let it read the code. The key is shown only now; an earlier one has ended.</Trans>
-      </p>
-      <p className="wrap-anywhere">
-        <Trans>Address: {address}</Trans>
-      </p>
-      <p className="wrap-anywhere">
-        <Trans>Key: {camera.key}</Trans>
-      </p>
-      <div className="size-40 justify-self-center">
-        <Suspense>
-          <QrCode text={`${address}#${camera.key}`} />
-        </Suspense>
-      </div>
-    </div>
-  )
+/** What is missing before a camera can send by a protocol; null if it can. */
+function whatIsMissing(protocols: ProtocolStates, protocol: CameraProtocol) {
+  const state = protocol === 'http' ? 'ready' : protocols[protocol]
+  return state === 'ready' ? null : state
 }
 
 async function send(id: string, wanted: Change): Promise<Camera | null> {
   const params = { id }
-  if (wanted === 'key') return (await call('POST /console/games/:id/camera', { params })).data
   if (wanted === 'stop') await call('POST /console/games/:id/gate/stop', { params })
   else if (wanted === 'start') await call('POST /console/games/:id/gate/start', { params })
+  else if ('key' in wanted) return (await call('POST /console/games/:id/camera', { params, query: { protocol: wanted.key } })).data
   else return (await call('PUT /console/games/:id/camera', { params, body: wanted })).data
   return null
 }

@@ -83,8 +83,18 @@ function State({ game, file }: { game: GameDetail; file: Found }) {
     case 'failed':
       return <Words>{reason === 'disk_full' ? <DiskFull /> : <Trans>The file could not be made.</Trans>}</Words>
     case 'unavailable':
-      return <Words>{reason === 'disk_full' ? <DiskFull /> : <Trans>The file can be made when the recording is over.</Trans>}</Words>
+      return (
+        <Words>
+          <Unavailable reason={reason} />
+        </Words>
+      )
   }
+}
+
+function Unavailable({ reason }: Pick<Found, 'reason'>) {
+  if (reason === 'disk_full') return <DiskFull />
+  if (reason === 'in_bucket') return <Trans>Whole matches cannot be saved here. Highlights can.</Trans>
+  return <Trans>The file can be made when the recording is over.</Trans>
 }
 
 function DiskFull() {

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lens } from '#shared/lens.ts'
-import { STREAM_SOURCES, type MatchFilePart, type Track } from '#shared/video.ts'
+import { CAMERA_PROTOCOLS, STREAM_SOURCES, type MatchFilePart, type Track } from '#shared/video.ts'
 import { games } from './games.ts'
 import { users } from './users.ts'
 
@@ -14,6 +14,10 @@ export const streams = pgTable('streams', {
     .unique()
     .references(() => games.id, { onDelete: 'cascade' }),
   source: text({ enum: STREAM_SOURCES }).notNull(),
+  /** How its camera sends. */
+  protocol: text({ enum: CAMERA_PROTOCOLS }).notNull().default('http'),
+  /** Where a camera with SRT connects: no two that may send at once have the same port. */
+  port: integer(),
   /** The hash of the camera's key. A new key replaces it, so that the newest counts. */
   keyHash: text('key_hash'),
   /** Milliseconds from the lens to the moment that the camera states. */

@@ -13,7 +13,7 @@ import { countUnfinished, enterFile, findFile, type MatchFileRow } from './repos
 /** So many files may wait: each takes about a minute. */
 const MAX_UNFINISHED = 20
 
-export type ReadFileDeps = WatchDeps & { config: Pick<Config, 'dataFolder'>; mediaKeys: MediaKeys; freeBytes: FreeBytes }
+export type ReadFileDeps = WatchDeps & { config: Pick<Config, 'dataFolder' | 'mediaBucket'>; mediaKeys: MediaKeys; freeBytes: FreeBytes }
 
 const NOTHING: Omit<MatchFile, 'state'> = { reason: null, progress: null, parts: [], kept_until: null }
 
@@ -42,6 +42,8 @@ export async function askForFile(deps: ReadFileDeps, viewer: Viewer, gameId: str
 }
 
 async function presentFile(deps: ReadFileDeps, viewer: Viewer, stream: WatchedStream): Promise<MatchFile> {
+  // A file of gigabytes is not made where the recording is not on this machine.
+  if (deps.config.mediaBucket) return { ...NOTHING, state: 'unavailable', reason: 'in_bucket' }
   const { known, streamId } = stream
   if (known?.state !== 'recorded') return { ...NOTHING, state: 'unavailable', reason: 'not_over' }
   const row = await findFile(deps.db, streamId)

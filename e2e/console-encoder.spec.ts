@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { newId } from '#shared/id.ts'
+import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
+import { encode, ffmpeg } from './support/encoder.ts'
+import { freePort } from './support/free-port.ts'
+import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
+import { startOwnService, type OwnService } from './support/own-service.ts'
+
+test.setTimeout(150_000)
+
+/** Opens the camera of a new match in the console of a service. */
+async function openPanel(page: Page, service: OwnService) {
+  const office = await consoleClient(service.url, 'staff')
+  const name = `Filmed match ${newId()}`
+  const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'), name)
+  await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
+  await answerStreamGate(office, game)
+  await page.goto(`${service.url}/login`)
+  await fillSignIn(page, 'staff')
+  await expect(page).toHaveURL(/\/(?:main|console)/)
+  await page.goto(`${service.url}/console/games?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: name }).getByRole('button').click()
+  return { office, game, panel: page.getByRole('dialog').getByRole('region', { name: 'Camera' }) }
+}
+
+/** The processes that a process has started, by /proc. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const stats = await Promise.all(
+    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')),
+  )
+  return stats.flatMap((stat) => {
+    const [, id, state, parent] = /^(\d+) \(.*\) (\w) (\d+)/s.exec(stat) ?? []
+    return Number(parent) === pid && state !== 'Z' ? [Number(id)] : []
+  })
+}
+const isAlive = async (pid: number) => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return /\) [^Z]/.test(stat)
+}
+
+test('staff lets a camera film by RTMP; nothing is left of it when the service is killed', async ({ page }) => {
+  test.skip(!ffmpeg, 'needs ffmpeg')
+  const service = await startOwnService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
+  try {
+    const { office, panel } = await openPanel(page, service)
+    await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
+    await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+    await expect(panel.getByText('Cameras call the address “server”, and the key “stream key”.')).toBeVisible()
+    await expect(panel.getByLabel('Seconds by which the pictures are late')).toHaveValue('3')
+    await expect(panel.locator('svg').last()).toBeVisible()
+    await expectAccessible(page)
+    const line = async (label: string) => (await panel.getByText(new RegExp(`^${label}: `)).textContent())?.replace(`${label}: `, '') ?? ''
+    const encoder = encode(ffmpeg ?? '', `${await line('Address')}/${await line('Key')}`)
+    await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
+
+    await panel.getByLabel('What films').selectOption({ label: 'A camera (SRT)' })
+    await panel.getByRole('button', { name: 'New key for the camera' }).click()
+    await expect(panel.getByText('The camera is the caller, and the key its passphrase (AES-128).')).toBeVisible()
+    await encoder.ended
+    await expect(panel.getByText(/^Address: srt:/)).toBeVisible()
+
+    const packers: number[] = []
+    const findPacker = async () => {
+      packers.splice(0, packers.length, ...(await packersOf(service)))
+      return packers.length
+    }
+    await expect.poll(findPacker).toBe(1)
+    await office.close()
+    // What it asks for would fail.
+    await page.goto('about:blank')
+    await service.kill()
+    // A listener without a camera waits for one a little longer.
+    await expect.poll(async () => (await Promise.all(packers.map(isAlive))).includes(true), { timeout: 30_000 }).toBe(false)
+  } finally {
+    await service.stop()
+  }
+})
+
+/** Processes of ffmpeg that a service has started. */
+async function packersOf(service: OwnService): Promise<number[]> {
+  const ids = await childrenOf(service.pid())
+  const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')))
+  return ids.filter((_, index) => names[index]?.startsWith('ffmpeg'))
+}
+
+test('without ffmpeg staff reads what is missing, and a phone films all the same', async ({ page }) => {
+  const service = await startOwnService({ RTMP_PORT: String(await freePort('localhost')), FFMPEG_PATH: '/nonexistent/ffmpeg' })
+  try {
+    const { office, panel } = await openPanel(page, service)
+    await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
+    await expect(panel.getByText(/^ffmpeg is missing on the server/)).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Film with our own camera' })).toBeDisabled()
+    await panel.getByLabel('What films').selectOption({ label: 'A camera (SRT)' })
+    await expect(panel.getByText(/^The service does not take cameras by this protocol/)).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByLabel('What films').selectOption({ label: 'A phone, or a program that sends segments' })
+    await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+    await expect(panel.getByText('Waiting for the camera.')).toBeVisible()
+    await office.close()
+  } finally {
+    await service.stop()
+  }
+})
