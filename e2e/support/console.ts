@@ -21,7 +21,8 @@ export async function consoleClient(baseURL: string, name: string): Promise<Cons
   const calls: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${accessToken}` } })
   const read = async <T>(reply: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
     if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`)
-    return (await reply.json()) as T
+    // 204 has no body.
+    return (reply.status() === 204 ? null : await reply.json()) as T
   }
   return {
     get: async (path) => read(await calls.get(`/api/${path}`)),
