@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FfmpegError, findFfmpeg, runFfmpeg } from '#server/ffmpeg/run.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 // What stands for ffmpeg here only has to be a program.
 let folder = ''
@@ -36,7 +38,7 @@ describe('the ffmpeg of a machine', () => {
 describe('a run', () => {
   test('gets its arguments as they are, and no secrets', async () => {
     const path = await program('args', 'printf "%s|" "$@"; echo "$DATABASE_URL"')
-    process.env['DATABASE_URL'] ??= 'postgres://secret'
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
     expect(await runFfmpeg(path, ['-i', '$(id); "a b"'], { timeoutMs: 5000 })).toBe('-i|$(id); "a b"|\n')
   })
 
