@@ -15,7 +15,11 @@ export function Part({ title, children }: { title: ReactNode; children: ReactNod
 export function List({ items, total = items.length }: { items: readonly string[]; total?: number }) {
   const more = total - items.length
   return (
-    <ul className="figures grid max-h-[60dvh] gap-2 overflow-y-auto">
+    <ul
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="figures grid max-h-[60dvh] gap-2 overflow-y-auto"
+    >
       {items.map((item, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same sentence may well come twice
         <li key={place}>{item}</li>
