@@ -53,7 +53,7 @@ export const SHOTS: readonly Shot[] = [
     path: ({ match }) => `/match/${match}?tab=video`,
     top: (page) => page.locator('section:has(ol video)'),
     async prepare(page) {
-      await page.getByRole('tabpanel').locator('> div > button').click()
+      await page.getByRole('button', { name: /^(?:Highlights|საუკეთესო მომენტები)$/ }).click()
       await showFirstFrames(page)
     },
   },
