@@ -50,8 +50,15 @@ export function deliveryRoutes(
 ): void {
   const { media } = deps
   const inMemory = openSegmentCache()
+  const pathOf = ({ source }: KnownStream, id: string, file: string) =>
+    source === 'camera' ? media.localPath(`${id}/${file}`) : demoFile(source, file)
   const read = ({ source }: KnownStream, id: string, file: string) =>
-    source === 'camera' ? inMemory.read(`${id}/${file}`, (path) => media.read(path)) : inMemory.read(demoFile(source, file), readLocal)
+    source === 'camera' ? media.read(`${id}/${file}`) : readFile(demoFile(source, file)).catch(() => null)
+  const readOnce = (stream: KnownStream, id: string, file: string) =>
+    inMemory.read(pathOf(stream, id, file) ?? `${id}/${file}`, () => read(stream, id, file))
+  /** The memory is for what all who watch live want now: a clip that is on this machine would take its place. */
+  const readForClip = (stream: KnownStream, id: string) => (file: string) =>
+    pathOf(stream, id, file) === null ? readOnce(stream, id, file) : read(stream, id, file)
   const { sendClip, sendPicture } = clipAnswers(deps.config)
 
   async function findShown(id: string): Promise<KnownStream> {
@@ -82,25 +89,21 @@ export function deliveryRoutes(
       void reply.header('content-disposition', nameOfFile(found, part, lang))
       return sendFile(request, reply, partPath(mediaFolder(deps.config), id, part), (sent) => endWithStream(id, sent))
     }
-    const wanted = { clip: clips?.[0], form, read: (name: string) => read(stream, id, name) }
+    const wanted = { clip: clips?.[0], form, read: readForClip(stream, id) }
     if (file === CLIP) return sendClip(reply, stream, wanted)
     if (file === PICTURE) return sendPicture(reply, stream, wanted)
     if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
     if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
-    const path = stream.source === 'camera' ? media.localPath(`${id}/${file}`) : demoFile(stream.source, file)
+    const path = pathOf(stream, id, file)
     // A file that the playlist does not have yet may still be replaced.
     const isNewest = stream.state !== 'recorded' && (stream.source !== 'camera' || numberOf(file) <= stream.segments)
     if (path !== null && !isNewest) return sendFile(request, reply, path)
     const isLasting = isNewest || stream.state === 'recorded'
-    return sendBytes(request, reply, await (isLasting ? read(stream, id, file) : media.read(`${id}/${file}`)))
+    return sendBytes(request, reply, await (isLasting ? readOnce : read)(stream, id, file))
   })
 }
 
 /** The number of a segment; 0 for other files. */
 function numberOf(file: string): number {
   return Number(/^(\d{6})\.m4s$/.exec(file)?.[1] ?? 0)
-}
-
-function readLocal(path: string): Promise<Buffer | null> {
-  return readFile(path).catch(() => null)
 }
