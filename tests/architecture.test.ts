@@ -181,12 +181,13 @@ const SERVER: Record<string, readonly string[]> = {
   ],
 }
 /** What neither waits for others nor is waited for: parts that the two compose, and the start. */
-const COMPOSING = new Set(['app.ts', 'service.ts', 'main.ts', 'startup-message.ts'])
+const COMPOSING = new Set(['app.ts', 'create-server.ts', 'open-video.ts', 'service.ts', 'main.ts', 'startup-message.ts'])
 const BASE: Record<string, readonly string[]> = {
   db: [],
   http: ['config.ts'],
-  'config.ts': [],
+  'config.ts': ['environment.ts'],
   'deps.ts': ['db'],
+  'environment.ts': [],
   'keep-newest.ts': [],
   'memoize.ts': ['keep-newest.ts'],
   'repeat.ts': [],

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import { SOCKET_PATH } from '#shared/socket.ts'
-import fastify, { LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ANALYTICS_SOURCES } from './analytics/pages.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { guardAccess, isSameSite } from './auth/access.ts'
@@ -26,12 +23,13 @@ import { competitionRoutes } from './competitions/routes.ts'
 import type { Config } from './config.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { createServer } from './create-server.ts'
 import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { refuseLaterContracts } from './http/contract.ts'
 import { documentation } from './http/documentation.ts'
 import { createDrain, type Drain } from './http/drain.ts'
-import { handleErrors, handleUnreadableAddress, rejectTwoHosts } from './http/error-handler.ts'
+import { rejectTwoHosts } from './http/error-handler.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { followRoutes } from './follows/routes.ts'
@@ -43,13 +41,11 @@ import { gameRoutes } from './games/routes.ts'
 import { streamRoutes } from './games/stream-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { addressReader } from './limits/client-address.ts'
-import { limitConnections } from './limits/connections.ts'
 import type { Counters } from './limits/counters.ts'
-import { watchDisk, type DiskWatch } from './limits/disk.ts'
+import { freeBytes, type DiskWatch, type FreeBytes } from './limits/disk.ts'
 import { shedLoad, type Capacity } from './limits/overload.ts'
 import { rateLimitStore } from './limits/rate-limit-store.ts'
 import { accountLimit, limitAddresses } from './limits/request-limits.ts'
-import { loggerOptions, logRequests, requestIds } from './logging.ts'
 import { crestImageRoutes } from './clubs/crest-image-routes.ts'
 import { openMetrics, type Metrics } from './metrics/metrics.ts'
 import { inlineHashes, readPages } from './http/pages.ts'
@@ -64,25 +60,18 @@ import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
 import { boardRoutes } from './sponsors/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { serveClient } from './http/static.ts'
-import { openCameras, type Cameras } from './cameras/open-cameras.ts'
+import type { Cameras } from './cameras/open-cameras.ts'
+import { openVideo } from './open-video.ts'
 import { deliveryRoutes } from './video/delivery-routes.ts'
 import { intakeRoutes } from './video/intake-routes.ts'
-import { openLibrary, type Library } from './video/library.ts'
-import { freeBytes, type FreeBytes } from './video/match-file/disk.ts'
+import type { Library } from './video/library.ts'
 import { matchFileRoutes } from './video/match-file/routes.ts'
-import { openMediaStore } from './video/store/open-store.ts'
 import { watchRoutes } from './video/watch-routes.ts'
 import { traceRequests } from './tracing/requests.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { App } from './http/typed-app.ts'
 
 const MINUTE = 60_000
-/** Bytes that recordings leave free: a full disk ends a recording long before it ends the match. */
-const RECORDING_RESERVE = 1024 * 1024 * 1024
-
-/** A bucket has no end. */
-const UNLIMITED: DiskWatch = { requireDiskSpace: () => undefined, stop: () => undefined }
-
 /** The dependencies of an application. */
 export interface AppDeps extends Deps {
   config: Config
@@ -117,30 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const { config, counters } = deps
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const site = { origin: config.publicUrl, scheme: secure ? 'https:' : 'http:' } as const
-  const app = fastify({
-    logger: { ...loggerOptions(config.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
-    genReqId: requestIds(),
-    requestIdHeader: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
-    connectionTimeout: 75_000,
-    // Longer than the proxy's own timeout: otherwise we may close a connection that the proxy is about to use.
-    keepAliveTimeout: 72_000,
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: handleUnreadableAddress,
-    // Upgrades to any other protocol are ignored, so that HTTP time limits apply to all other connections.
-    http: { shouldUpgradeCallback: ({ url }) => url?.startsWith(`${SOCKET_PATH}/`) === true, joinDuplicateHeaders: true },
-    return503OnClosing: true,
-  }).withTypeProvider<ZodTypeProvider>()
-
-  limitConnections(app.server, config.trustedProxies)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
-  handleErrors(app)
-  logRequests(app)
+  const app = createServer(deps)
   const metrics = openMetrics()
   metrics.countRequests(app)
   const drain = createDrain(app)
@@ -173,15 +139,9 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   healthRoutes(app, deps.database.pool, drain)
   crestImageRoutes(app, deps)
-  const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
-  const library = openLibrary(deps)
-  const media = openMediaStore(config)
-  const recordingDisk = config.mediaBucket ? UNLIMITED : watchDisk(config.dataFolder, (words) => app.log.error(words), RECORDING_RESERVE)
-  app.addHook('onClose', async () => recordingDisk.stop())
-  intakeRoutes(app, { ...deps, media, recordingDisk })
-  deliveryRoutes(app, { ...deps, media, mediaKeys, library })
-  const cameras = openCameras({ ...deps, media, recordingDisk, camerasKey: keys.cameras, log: app.log })
-  app.addHook('onClose', async () => cameras.stop())
+  const video = openVideo(app, deps, keys)
+  intakeRoutes(app, { ...deps, ...video })
+  deliveryRoutes(app, { ...deps, ...video })
   const cards = openCards(deps)
   app.addHook('onClose', () => cards.close())
   cardImageRoutes(app, { ...deps, cards })
@@ -223,8 +183,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       gameRoutes(api, { ...deps, responses })
       competitionRoutes(api, { ...deps, responses })
       streamRoutes(api, deps)
-      watchRoutes(api, { ...deps, mediaKeys, library })
-      matchFileRoutes(api, { freeBytes, ...deps, mediaKeys, library })
+      watchRoutes(api, { ...deps, ...video })
+      matchFileRoutes(api, { freeBytes, ...deps, ...video })
       cardRoutes(api, deps)
       achievementCardRoutes(api, { ...deps, cards })
       gameCommandRoutes(api, deps)
@@ -235,9 +195,9 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)
       figureRoutes(api, deps)
-      highlightRoutes(api, { ...deps, mediaKeys, library })
+      highlightRoutes(api, { ...deps, ...video })
       actionRoutes(api, deps)
-      consoleRoutes(api, { ...deps, sockets, library, cameras, media })
+      consoleRoutes(api, { ...deps, ...video, sockets })
     },
     { prefix: '/api' },
   )
@@ -262,8 +222,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     metrics,
     tracing: deps.tracing ?? null,
     drain,
-    library,
-    cameras,
+    library: video.library,
+    cameras: video.cameras,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])
       const { count } = counters.tally(`sockets:${address}`, MINUTE)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { environmentSchema } from '#server/config.ts'
+import { environmentSchema } from '#server/environment.ts'
 
 // These tests need no container engine: they check that the files agree with each other and with the sources.
 const compose = readFileSync('compose.yaml', 'utf8')

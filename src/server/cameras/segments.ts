@@ -2,16 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CameraProblem, Track } from '#shared/video.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { DiskWatch } from '../limits/disk.ts'
-import { pictureSeconds, readInit } from '../video/cmaf.ts'
+import { MAX_SEGMENT_BYTES, pictureSeconds, readInit, SEGMENT_SECONDS } from '../video/cmaf.ts'
 import { takeInit, takeSegment, type IntakeDeps } from '../video/intake.ts'
 import type { Piece } from './fragments.ts'
 import { mediaClock } from './media-clock.ts'
 
 /** Seconds of a segment: fragments that are shorter are joined. A camera has a key frame every two seconds, or more often. */
 const SEGMENT = 1.5
-const LONGEST = 10
-const SHORTEST = 0.2
-const MAX_BYTES = 8 * 1024 * 1024
 /** The disk or the database is away: so often it is tried again, once a second. */
 const TRIES = 60
 
@@ -61,8 +58,8 @@ export function takeSegments(deps: SegmentDeps, streamId: string, signal: AbortS
     const duration = Math.round(seconds * 1000)
     begun = []
     seconds = 0
-    if (duration > LONGEST * 1000) throw new UnfitCamera('key_frames')
-    if (bytes.length > MAX_BYTES) throw new UnfitCamera('too_large')
+    if (duration > SEGMENT_SECONDS.max * 1000) throw new UnfitCamera('key_frames')
+    if (bytes.length > MAX_SEGMENT_BYTES) throw new UnfitCamera('too_large')
     const capturedAt = dateOf(position, duration, arrivedAt)
     position += duration
     const sent = { number: next, bytes, capturedAt, sentAt: arrivedAt, arrivedAt }
@@ -81,7 +78,7 @@ export function takeSegments(deps: SegmentDeps, streamId: string, signal: AbortS
       if (seconds >= SEGMENT) await send(arrivedAt)
     },
     async finish(arrivedAt) {
-      if (seconds >= SHORTEST) await send(arrivedAt)
+      if (seconds >= SEGMENT_SECONDS.min) await send(arrivedAt)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { PortRange } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { games } from '../db/schema/games.ts'
 import { streams } from '../db/schema/video.ts'
@@ -40,7 +40,11 @@ export async function findSrtStreams(db: Db, now: number): Promise<SrtStream[]> 
  *
  * @throws ApiError `rule_violated` if all are taken
  */
-export async function chooseSrtPort(tx: Db, game: typeof games.$inferSelect, { from, to }: PortRange): Promise<number> {
+export async function chooseSrtPort(
+  tx: Db,
+  game: typeof games.$inferSelect,
+  { from, to }: NonNullable<Config['cameras']['srt']>,
+): Promise<number> {
   // Two games at once would choose the same one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('srt ports'))`)
   const own = filmingTime(game)

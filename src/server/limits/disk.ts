@@ -12,11 +12,18 @@ export interface DiskWatch {
   stop(): void
 }
 
+/** The free bytes of a disk. */
+export type FreeBytes = (folder: string) => Promise<number>
+
+export const freeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 export function watchDisk(folder: string, log: (words: string) => void, reserve = RESERVE): DiskWatch {
   let full = false
   const check = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    const isFull = bavail * bsize < reserve
+    const isFull = (await freeBytes(folder)) < reserve
     if (isFull && !full) log(`The disk of ${folder} is full: nothing is written until there is room, reading goes on.`)
     if (!isFull && full) log(`The disk of ${folder} has room again.`)
     full = isFull

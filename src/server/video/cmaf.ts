@@ -3,7 +3,9 @@ import { ApiError } from '../http/api-error.ts'
 import { boxesOf, findBoxes, TornFile } from './boxes.ts'
 
 /** Seconds that one segment may last. */
-const DURATION = { min: 0.2, max: 10 }
+export const SEGMENT_SECONDS = { min: 0.2, max: 10 }
+/** Bytes that it may have: two seconds of 25 Mbps, and more. */
+export const MAX_SEGMENT_BYTES = 8 * 1024 * 1024
 
 /**
  * The tracks of an init segment (ISO/IEC 14496-12).
@@ -38,7 +40,7 @@ export function readDuration(bytes: Buffer, tracks: readonly Track[]): number {
   return reading(() => {
     if (!boxesOf(bytes).some(({ type }) => type === 'mdat')) throw new TornFile()
     const seconds = pictureSeconds(bytes, tracks)
-    if (seconds < DURATION.min || seconds > DURATION.max) throw new TornFile()
+    if (seconds < SEGMENT_SECONDS.min || seconds > SEGMENT_SECONDS.max) throw new TornFile()
     return Math.round(seconds * 1000)
   })
 }

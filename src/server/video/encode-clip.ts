@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClipForm } from '#shared/video.ts'
 import type { Config } from '../config.ts'
+import { listsIn } from '../ffmpeg/lists.ts'
 import { findFfmpeg, runFfmpeg } from '../ffmpeg/run.ts'
-import { memoize } from '../memoize.ts'
 
 /** A clip lasts a minute at most, and takes a few seconds. Milliseconds. */
 const TIMEOUT = 60_000
-const LIST_TIMEOUT = 5000
 /** Nothing of what a camera sends is larger than 4K. */
 const MAX_PIXELS = 4096 * 2304
 
@@ -29,17 +28,10 @@ const PICTURE: Record<EncodedForm, string> = {
 /** At most 100 kB a second, so that messengers take twenty seconds as they are. */
 const SIZE = ['-crf', '27', '-maxrate', '640k', '-bufsize', '640k', '-fpsmax', '30']
 
-const canEncode = memoize(4, (path: string) =>
-  runFfmpeg(path, ['-hide_banner', '-encoders'], { timeoutMs: LIST_TIMEOUT }).then(
-    (list) => /\blibx264\b/.test(list),
-    () => false,
-  ),
-)
-
 /** What can encode a clip on this machine; null if nothing can. Some builds of ffmpeg have no H.264. */
 export async function findEncoder(config: Pick<Config, 'ffmpegPath'>): Promise<string | null> {
   const path = await findFfmpeg(config)
-  return path !== null && (await canEncode(path)) ? path : null
+  return path !== null && (await listsIn(path, '-encoders', /\blibx264\b/)) ? path : null
 }
 
 /** The forms in which clips can be saved. */

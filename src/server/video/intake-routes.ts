@@ -3,10 +3,9 @@ import { idSchema } from '#shared/wire.schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/typed-app.ts'
 import type { DiskWatch } from '../limits/disk.ts'
+import { MAX_SEGMENT_BYTES } from './cmaf.ts'
 import { requireCameraKey, takeInit, takeSegment, type IntakeDeps } from './intake.ts'
 
-/** Two seconds of 25 Mbps, and more. */
-const MAX_BYTES = 8 * 1024 * 1024
 const TYPES = ['video/mp4', 'video/iso.segment', 'application/octet-stream']
 
 const instant = z.coerce.number().int().min(1_500_000_000_000).max(9_999_999_999_999)
@@ -19,7 +18,7 @@ const params = z.object({ stream: idSchema })
  */
 export function intakeRoutes(app: App, deps: IntakeDeps & { recordingDisk: DiskWatch }): void {
   void app.register(async (intake: App) => {
-    intake.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body))
+    intake.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_SEGMENT_BYTES }, (_request, body, done) => done(null, body))
     intake.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       deps.recordingDisk.requireDiskSpace()
@@ -27,13 +26,20 @@ export function intakeRoutes(app: App, deps: IntakeDeps & { recordingDisk: DiskW
       await requireCameraKey(deps, stream, /^Bearer (\S{20,100})$/i.exec(request.headers.authorization ?? '')?.[1])
     })
 
-    intake.put('/media/:stream/init', { bodyLimit: MAX_BYTES, schema: { params, hide: true } }, async ({ params: { stream }, body }) => ({
-      data: await takeInit(deps, stream, bytesOf(body)),
-    }))
+    intake.put(
+      '/media/:stream/init',
+      { bodyLimit: MAX_SEGMENT_BYTES, schema: { params, hide: true } },
+      async ({ params: { stream }, body }) => ({
+        data: await takeInit(deps, stream, bytesOf(body)),
+      }),
+    )
 
     intake.put(
       '/media/:stream/segments/:n',
-      { bodyLimit: MAX_BYTES, schema: { params: params.extend({ n: z.coerce.number().int().min(1).max(999_999) }), headers, hide: true } },
+      {
+        bodyLimit: MAX_SEGMENT_BYTES,
+        schema: { params: params.extend({ n: z.coerce.number().int().min(1).max(999_999) }), headers, hide: true },
+      },
       async ({ params: { stream, n }, body, headers: said }, reply) => ({
         data: await takeSegment(deps, stream, {
           number: n,

@@ -1,5 +1,5 @@
+import { freeBytes } from '../../limits/disk.ts'
 import { repeat, type Repeating } from '../../repeat.ts'
-import { freeBytes } from './disk.ts'
 import { deleteOutdated, makeNext, type FileDeps, type FileLog } from './make-file.ts'
 import { putBack } from './repository.ts'
 

@@ -1,0 +1,40 @@
+import { openCameras, type Cameras } from './cameras/open-cameras.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import type { App } from './http/typed-app.ts'
+import { watchDisk, type DiskWatch } from './limits/disk.ts'
+import type { Counters } from './limits/counters.ts'
+import { openLibrary, type Library } from './video/library.ts'
+import type { MediaStore } from './video/store/media-store.ts'
+import { openMediaStore } from './video/store/open-store.ts'
+import type { MediaKeys } from './video/token.ts'
+
+/** Bytes that recordings leave free: a full disk ends a recording long before it ends the match. */
+const RESERVE = 1024 * 1024 * 1024
+
+/** A bucket has no end. */
+const UNLIMITED: DiskWatch = { requireDiskSpace: () => undefined, stop: () => undefined }
+
+/** What serves our own video: where recordings are, what is known of them, and the cameras that connect. */
+export interface Video {
+  library: Library
+  media: MediaStore
+  mediaKeys: MediaKeys
+  recordingDisk: DiskWatch
+  cameras: Cameras
+}
+
+type VideoDeps = Deps & { config: Config; counters: Counters }
+
+/** Opens what the routes of our own video share. All closes with the application. */
+export function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; cameras: Buffer }): Video {
+  const { config } = deps
+  const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
+  const library = openLibrary(deps)
+  const media = openMediaStore(config)
+  const recordingDisk = config.mediaBucket ? UNLIMITED : watchDisk(config.dataFolder, (words) => app.log.error(words), RESERVE)
+  app.addHook('onClose', async () => recordingDisk.stop())
+  const cameras = openCameras({ ...deps, media, recordingDisk, camerasKey: keys.cameras, log: app.log })
+  app.addHook('onClose', async () => cameras.stop())
+  return { library, media, mediaKeys, recordingDisk, cameras }
+}
