@@ -2,7 +2,7 @@
 // with the same lamps on the boards, as a camera at the halfway line sees it that has half a circle on its picture.
 //
 // Beyond the edges of the field the picture is violet, so that journeys find out whether a view goes there.
-import { pictureOf } from '../../src/features/video/panorama/optics.ts'
+import { pictureOf, type Picture } from '../../src/features/video/panorama/optics.ts'
 import { DEMO_LENS } from '../../src/server/demo/cameras.ts'
 import { openDemoPage } from './demo-page.ts'
 import { FRAMES_A_SECOND, packRecording } from './pack-recording.ts'
@@ -20,17 +20,8 @@ for (let frame = 0; frame < SECONDS * FRAMES_A_SECOND; frame += 1)
 await close()
 await packer.finish()
 
-interface Panorama {
-  width: number
-  height: number
-  span: number
-  low: number
-  high: number
-  left: number
-  right: number
-  bottom: number
-  top: number
-}
+type Panorama = Picture & { width: number; height: number }
+
 interface Moving {
   x: number
   y: number

@@ -79,7 +79,7 @@ export const VIDEO: Modules = {
 
 /** Clips, and the match as a file. Loaded when somebody opens them. */
 export const HIGHLIGHTS: Modules = {
-  src: ['features/video/download', 'features/video/highlights/', 'features/video/match-file/', 'shared/highlights/'],
+  src: ['features/video/highlights/', 'features/video/match-file/', 'features/video/plain-name', 'shared/highlights/'],
   icons: ['skip-back', 'skip-forward'],
 }
 /** What shows a panorama. Loaded when somebody plays one. */

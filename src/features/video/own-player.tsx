@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoardPlace } from '#shared/board.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { isScoring } from '#shared/game.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
 import { CallError } from '#platform/call-error.ts'
-import { lazyOptional } from '#platform/lazy-optional.ts'
-import { serverNow } from '#platform/server-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from './controls.tsx'
+import { floatPicture } from './float-picture.ts'
 import { runKey } from './keys.ts'
 import { isMetered } from './metered.ts'
 import type { PanoramaHandle } from './panorama/panorama.tsx'
@@ -23,13 +22,9 @@ import { usePicturePhase } from './use-picture-phase.ts'
 import { usePlayback } from './use-playback.ts'
 import { useShownControls } from './use-shown-controls.ts'
 import { videoQueries } from './queries.ts'
+import { PanoramaLayer } from './panorama-layer.tsx'
 import { PlayIcon } from './play-icon.tsx'
 
-/** Without it, the whole picture is seen at once. */
-const Panorama = lazyOptional(async () => ({ default: (await import('./panorama/panorama.tsx')).Panorama }))
-
-/** While nothing is to be played, the state is asked for often. Milliseconds. */
-const ASK_EVERY = 5000
 /** A recording begins so long before the kick-off, and an entry is played from so long before it. Milliseconds. */
 const BEFORE_KICK_OFF = 5000
 const BEFORE_GOAL = 12_000
@@ -64,8 +59,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     error,
     refetch,
   } = useQuery({
-    ...videoQueries.watch(game._id),
-    refetchInterval: ({ state }) => (state.data?.address ? renewIn(state.data.expires_at) : ASK_EVERY),
+    ...videoQueries.watching(game._id),
     refetchIntervalInBackground: true,
   })
   const { data: history } = useQuery({ ...videoQueries.moments(game._id, game.version), placeholderData: keepPreviousData })
@@ -113,10 +107,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
       if (video.current) video.current.currentTime = time
       if (plays) play()
     },
-    float() {
-      if (panorama.current) panorama.current.float()
-      else void video.current?.requestPictureInPicture().catch(() => undefined)
-    },
+    float: () => floatPicture(panorama.current, video.current),
   }
 
   // An entry that was asked for before the picture is there is played as soon as it is.
@@ -191,18 +182,16 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
         onDoubleClick={fullscreen.toggle}
       />
       {started && lens && (
-        <Suspense>
-          <Panorama
-            ref={panorama}
-            video={video}
-            lens={lens}
-            shown={shown && playback.painted}
-            tilted={tilted !== null}
-            onTap={commands.toggle}
-            onDoubleTap={fullscreen.toggle}
-            onTiltRefused={() => loadTilted(game._id, recorded ? shownMoment() : null)}
-          />
-        </Suspense>
+        <PanoramaLayer
+          ref={panorama}
+          video={video}
+          lens={lens}
+          shown={shown && playback.painted}
+          tilted={tilted !== null}
+          onTap={commands.toggle}
+          onDoubleTap={fullscreen.toggle}
+          onTiltRefused={() => loadTilted(game._id, recorded ? shownMoment() : null)}
+        />
       )}
       {!started && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-pitch px-6 text-center text-on-pitch">
@@ -253,9 +242,4 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
       )}
     </div>
   )
-}
-
-/** An address is renewed when half of its time is over. Milliseconds. */
-function renewIn(expiresAt: string): number {
-  return Math.max(ASK_EVERY, (Date.parse(expiresAt) - serverNow()) / 2)
 }

@@ -1,3 +1,5 @@
+import { watchEachFrame } from './each-frame.ts'
+
 /** Without a callback for painted frames, the element's time can be ahead of the picture by this. Seconds. */
 const AHEAD = 0.6
 const CHECK_INTERVAL = 250
@@ -7,18 +9,12 @@ const CHECK_INTERVAL = 250
  * would show a goal before it. Where frames are not painted, as in a tab in the background, it is used with a distance.
  */
 export function watchPaintedFrames(video: HTMLVideoElement, painted: (time: number) => void): () => void {
-  const hasCallback = 'requestVideoFrameCallback' in video
-  let handle = 0
-  const onFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
-    painted(mediaTime)
-    handle = video.requestVideoFrameCallback(onFrame)
-  }
-  if (hasCallback) handle = video.requestVideoFrameCallback(onFrame)
+  const stop = watchEachFrame(video, painted)
   const timer = setInterval(() => {
-    if (video.readyState >= 2 && !video.seeking && !video.paused && (!hasCallback || document.hidden)) painted(video.currentTime - AHEAD)
+    if (video.readyState >= 2 && !video.seeking && !video.paused && (!stop || document.hidden)) painted(video.currentTime - AHEAD)
   }, CHECK_INTERVAL)
   return () => {
     clearInterval(timer)
-    if (hasCallback) video.cancelVideoFrameCallback(handle)
+    stop?.()
   }
 }

@@ -1,13 +1,26 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/http.ts'
-import { observeServerTime } from '#platform/server-time.ts'
+import { observeServerTime, serverNow } from '#platform/server-time.ts'
+
+/** While there is no picture, the state is asked for so often; an address is renewed no more often. Milliseconds. */
+const ASK_EVERY = 5000
+
+const watch = (id: string) =>
+  queryOptions({
+    queryKey: ['video', 'watch', id],
+    queryFn: async ({ signal }) => (await call('GET /game/watch/:id', { params: { id }, signal })).data,
+  })
 
 export const videoQueries = {
   /** The state of a game's own video, and an address of it. */
-  watch: (id: string) =>
+  watch,
+
+  /** The same while it is watched: an address is renewed when half of its time is over. */
+  watching: (id: string) =>
     queryOptions({
-      queryKey: ['video', 'watch', id],
-      queryFn: async ({ signal }) => (await call('GET /game/watch/:id', { params: { id }, signal })).data,
+      ...watch(id),
+      refetchInterval: ({ state: { data } }) =>
+        data?.address ? Math.max(ASK_EVERY, (Date.parse(data.expires_at) - serverNow()) / 2) : ASK_EVERY,
     }),
 
   /** The lens of a game's own video at a version of the game, each of which may have another one; null for a usual picture. */

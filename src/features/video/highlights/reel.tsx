@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
-import { lazyOptional } from '#platform/lazy-optional.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from '../controls.tsx'
+import { floatPicture } from '../float-picture.ts'
 import { runKey } from '../keys.ts'
 import type { PanoramaHandle } from '../panorama/panorama.tsx'
+import { PanoramaLayer } from '../panorama-layer.tsx'
 import { PlayIcon } from '../play-icon.tsx'
 import { useShownControls } from '../use-shown-controls.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { useClipTitle, type Clubs } from './use-clip-title.ts'
 import { useReel } from './use-reel.ts'
 import { useStageFullscreen } from './use-stage-fullscreen.ts'
-
-const Panorama = lazyOptional(async () => ({ default: (await import('../panorama/panorama.tsx')).Panorama }))
 
 interface ReelProps {
   gameId: string
@@ -47,10 +46,7 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
     mute,
     fullscreen: fullscreen.toggle,
     seek,
-    float() {
-      if (panorama.current) panorama.current.float()
-      else void video.current?.requestPictureInPicture().catch(() => undefined)
-    },
+    float: () => floatPicture(panorama.current, video.current),
   }
   const step = (by: number) => playChapter(Math.min(last, Math.max(0, current + by)), false)
 
@@ -95,16 +91,14 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
           onDoubleClick={fullscreen.toggle}
         />
         {started && lens && (
-          <Suspense>
-            <Panorama
-              ref={panorama}
-              video={video}
-              lens={lens}
-              shown={visible && playback.painted}
-              onTap={commands.toggle}
-              onDoubleTap={fullscreen.toggle}
-            />
-          </Suspense>
+          <PanoramaLayer
+            ref={panorama}
+            video={video}
+            lens={lens}
+            shown={visible && playback.painted}
+            onTap={commands.toggle}
+            onDoubleTap={fullscreen.toggle}
+          />
         )}
         {!started && (
           <div className="absolute inset-0 grid place-items-center bg-pitch text-on-pitch">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
-import { serverNow } from '#platform/server-time.ts'
 import { videoQueries } from '../queries.ts'
 import { isMetered } from '../metered.ts'
 import { useEngine } from '../use-engine.ts'
@@ -10,8 +9,6 @@ import { chapterAt, chaptersOf, clipsText } from './chapters.ts'
 
 /** So long before the end of a clip that is watched alone, it stops: the next one is not seen. Seconds. */
 const BEFORE_END = 0.15
-/** An address is asked for again at most so often. Milliseconds. */
-const ASK_EVERY = 5000
 
 /** Plays the clips of a reel in a video element: one after the other, or one alone. */
 export function useReel(gameId: string, clips: readonly HighlightClip[]) {
@@ -27,11 +24,9 @@ export function useReel(gameId: string, clips: readonly HighlightClip[]) {
     error,
     refetch,
   } = useQuery({
-    ...videoQueries.watch(gameId),
+    ...videoQueries.watching(gameId),
     // Its pictures have an address before it is played, unless every byte is paid for.
     enabled: started || !isMetered(),
-    refetchInterval: ({ state }) =>
-      state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - serverNow()) / 2) : ASK_EVERY,
   })
   // Pictures are loaded once: a renewed address is no other picture.
   const [pictures, setPictures] = useState<string | null>(null)

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
 import { call } from '#platform/http.ts'
-import { saveFile } from '#platform/save-file.ts'
-import { download, plainName } from '../download.ts'
+import { downloadFrom, saveFile } from '#platform/save-file.ts'
+import { plainName } from '../plain-name.ts'
 
 interface SavedClip {
   gameId: string
@@ -24,7 +24,7 @@ export function useSaveClip({ gameId, playerId, clip, name }: SavedClip) {
       const { data } = await call('GET /match/:id/clip', { params: { id: gameId }, query, signal })
       const file = `${plainName(name)}.mp4`
       if (form === 'original') {
-        download(data.address, file)
+        downloadFrom(data.address, file)
         return null
       }
       const answer = await fetch(data.address, { signal })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Lens } from '#shared/lens.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { Panorama } from '../panorama/panorama.tsx'
@@ -10,25 +10,19 @@ import { useEngine } from '../use-engine.ts'
 import { usePlayback } from '../use-playback.ts'
 import { WholePicture } from './whole-picture.tsx'
 
-/** While there is no picture, it is asked for so often. Milliseconds. */
-const ASK_EVERY = 5000
-
 /** The running picture of a game through a lens that is being adjusted: what viewers would see, and the whole picture. */
 export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens }) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
-  const {
-    data: watch,
-    isError,
-    refetch,
-  } = useQuery({
-    ...videoQueries.watch(gameId),
-    refetchInterval: ({ state }) =>
-      state.data?.address ? Math.max(ASK_EVERY, (Date.parse(state.data.expires_at) - Date.now()) / 2) : ASK_EVERY,
-  })
+  const { data: watch, isError, refetch } = useQuery(videoQueries.watching(gameId))
   const address = isError ? null : (watch?.address ?? null)
-  useEngine(video, { address, startAt: null, onRefused: () => void refetch(), onFailed: () => setFailed(true) })
+  useEngine(video, {
+    address,
+    startAt: null,
+    onRefused: useCallback(() => void refetch(), [refetch]),
+    onFailed: useCallback(() => setFailed(true), []),
+  })
   const { painted } = usePlayback(video)
   return (
     <div className="grid gap-3">

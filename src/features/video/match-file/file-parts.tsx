@@ -6,7 +6,7 @@ import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { twoDigits } from '#platform/two-digits.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { plainName } from '../download.ts'
+import { plainName } from '../plain-name.ts'
 import { sizeText } from './size-text.ts'
 
 /** The links to a file that is ready: one, or one for each part. Their names tell clubs and day, and no score. */
