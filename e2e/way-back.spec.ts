@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
 import { startOwnService, type OwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
@@ -29,24 +29,25 @@ async function openRunning(page: Page): Promise<string> {
   return id
 }
 
-test('a viewer from the back/forward cache is restored, rejoins, refetches once and shows a goal scored meanwhile', async ({ page }) => {
-  const id = await openRunning(page)
+/** Leaves the viewer for another page, scores there and goes back. Answers why the browser did not keep the viewer. */
+async function leaveAndComeBack(page: Page, id: string) {
   const score = page.locator('[aria-live=polite]')
   const [one, two] = ((await score.textContent()) ?? '').split(':').map(Number)
   await page.evaluate(() => {
     Object.assign(window, { neverReloaded: true })
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
-  const reasons: string[] = []
+  const reasons: { reason: string; type: string }[] = []
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
   devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    for (const { reason } of notRestoredExplanations) reasons.push(reason)
+    for (const { reason, type } of notRestoredExplanations) reasons.push({ reason, type })
   })
   // A page that is still loading, the stream's frame for one, is not kept.
   await page.waitForLoadState('networkidle')
   let asked = 0
-  page.on('request', (request) => request.url().includes(`/api/game/fetch-single/${id}`) && (asked += 1))
+  const count = (request: Request) => request.url().includes(`/api/game/fetch-single/${id}`) && (asked += 1)
+  page.on('request', count)
 
   await page.goto(`${service.url}/terms`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,13 +61,27 @@ test('a viewer from the back/forward cache is restored, rejoins, refetches once 
     const { neverReloaded, persisted } = window as { neverReloaded?: boolean; persisted?: boolean }
     return { neverReloaded, persisted }
   })
-  expect({ ...state, reasons }).toEqual({ neverReloaded: true, persisted: true, reasons: [] })
   await page.waitForTimeout(1000)
-  expect(asked).toBe(1)
+  page.off('request', count)
+  await devtools.detach()
+  return { ...state, asked, reasons }
+}
+
+test('a viewer from the back/forward cache is restored, rejoins, refetches once and shows a goal scored meanwhile', async ({ page }) => {
+  const id = await openRunning(page)
+  let back = await leaveAndComeBack(page, id)
+  // The browser may drop a page for reasons of its own, which it calls circumstantial. What the page does is never one of them.
+  for (let trial = 1; trial < 3 && back.reasons.some(({ type }) => type === 'Circumstantial'); trial += 1) {
+    expect(back.reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([])
+    back = await leaveAndComeBack(page, id)
+  }
+  expect(back).toEqual({ neverReloaded: true, persisted: true, asked: 1, reasons: [] })
 
   // The connection is established again.
+  const score = page.locator('[aria-live=polite]')
+  const [one, two] = ((await score.textContent()) ?? '').split(':').map(Number)
   await service.score(id, 'two')
-  await expect(score).toHaveText(new RegExp(`^${(one ?? 0) + 1}\\s*:\\s*${(two ?? 0) + 1}$`))
+  await expect(score).toHaveText(new RegExp(`^${one}\\s*:\\s*${(two ?? 0) + 1}$`))
 })
 
 test.describe('the installed app', () => {
