@@ -1,7 +1,7 @@
 import { newId } from '#shared/id.ts'
 import type { Child } from '#shared/children.schema.ts'
 import { childWithCode } from './support/children.ts'
-import { clubsNamed, consoleClient } from './support/console.ts'
+import { aboutNow, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
 
@@ -11,17 +11,9 @@ test('a first goal is on the child’s page, and a guardian shares it once there
   const email = await newParent(page.request)
   const parent = await consoleClient(baseURL ?? '', email)
   await parent.post('children/codes', { code: child.code })
-  const { one, two } = await clubsNamed(office, 'Rustavi', 'Gori')
-  const { data: game } = await office.post<{ data: { _id: string } }>('game/schedule', {
-    command_id: newId(),
-    name: 'A match with a first goal',
-    name_ka: 'მატჩი პირველი გოლით',
-    activity_date: new Date(Date.now() + Math.floor(Math.random() * 15 * 60_000)).toISOString(),
-    age_category: 'U13',
-    club_one: one,
-    club_two: two,
-  })
-  const enter = (command: object) => office.post(`game/command/${game._id}`, { command_id: newId(), ...command })
+  const fields = { name_ka: 'მატჩი პირველი გოლით', activity_date: aboutNow(), age_category: 'U13' }
+  const game = await scheduleGame(office, await clubsNamed(office, 'Rustavi', 'Gori'), 'A match with a first goal', fields)
+  const enter = (command: object) => office.post(`game/command/${game}`, { command_id: newId(), ...command })
   await enter({ command: 'kick_off' })
   await enter({ command: 'goal', side: 'one', player_id: child.id })
   await enter({ command: 'full_time' })

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { expect, expectAccessible, installed, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
-import { openMatch, press, signInScorer } from './support/scoring.ts'
+import { openMatch, press, signInScorer, takeBackGoal } from './support/scoring.ts'
 
 test.use({
   expectedErrors:
@@ -43,13 +43,7 @@ async function secondHalf(page: Page) {
   await press(page, 'Rustavi Flame')
   await press(page, 'Enter')
   await press(page, 'Goal Telavi Vine')
-  await page
-    .getByRole('button', { name: /^Change: Goal/ })
-    .first()
-    .click()
-  await press(page, 'Take back…')
-  await press(page, 'Not given')
-  await press(page, 'Take back')
+  await takeBackGoal(page)
   await press(page, 'Full time')
   await press(page, 'Yes, full time')
 }

@@ -6,10 +6,10 @@ import { venueDay } from '#shared/venue-time.ts'
 import type { Page } from 'playwright/test'
 import { filmGame, type Camera } from './support/camera.ts'
 import { childWithCode } from './support/children.ts'
-import { clubsNamed, consoleClient, type ConsoleClient } from './support/console.ts'
+import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
-import { openMatch, press } from './support/scoring.ts'
+import { openMatch, press, takeBackGoal } from './support/scoring.ts'
 
 const AGE = 'U14'
 
@@ -57,20 +57,6 @@ async function openOwnClips(page: Page, playerId: string): Promise<void> {
   await page.getByRole('button', { name: 'Highlights', exact: true }).click()
 }
 
-/** A match that begins now. */
-async function scheduleMatch(clubs: { one: string; two: string }): Promise<string> {
-  const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
-    command_id: newId(),
-    name: 'A match with moments',
-    name_ka: 'მატჩი მომენტებით',
-    activity_date: new Date(Date.now() + Math.floor(Math.random() * 15 * 60_000)).toISOString(),
-    age_category: AGE,
-    club_one: clubs.one,
-    club_two: clubs.two,
-  })
-  return data._id
-}
-
 test('a match of taps and one camera becomes clips of a child, for as long as its family wants', async ({
   page,
   browser,
@@ -88,7 +74,8 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   const own = `children/${children[0]?._id}`
   const granted = (['name', 'highlights', 'sharing'] as const).map((purpose) => ({ purpose, granted: true }))
   await guardian.post(`${own}/decisions`, { decisions: granted, text_version: 1 })
-  const game = await scheduleMatch(clubs)
+  const fields = { name_ka: 'მატჩი მომენტებით', activity_date: aboutNow(), age_category: AGE }
+  const game = await scheduleGame(office, clubs, 'A match with moments', fields)
   const clips = async () => (await guardian.get<{ data: Highlights }>(`match/${game}/highlights`)).data.clips.map(({ side }) => side)
 
   const phones = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
@@ -157,13 +144,7 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   await expect(reel.getByText('There are no clips: the family has not agreed to them.')).toBeVisible()
   await expect(ownClips).toHaveCount(0)
 
-  await page
-    .getByRole('button', { name: /^Change: Goal/ })
-    .first()
-    .click()
-  await press(page, 'Take back…')
-  await press(page, 'Not given')
-  await press(page, 'Take back')
+  await takeBackGoal(page)
   await expect.poll(clips).toEqual([])
   await guardian.close()
   await phones.close()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
-import { clubsNamed, consoleClient, type ConsoleClient } from './support/console.ts'
+import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { filmGame, type Camera } from './support/camera.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
@@ -28,19 +28,11 @@ test.afterEach(async () => {
   await office.close()
 })
 
-/** A game of an age that has just kicked off, with a stream of our own. */
+/** A game of an age that can begin now. */
 async function gameOf(age: string): Promise<string> {
-  const { one, two } = await clubsNamed(office, 'Rustavi', 'Gori')
-  const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
-    command_id: newId(),
-    name: 'A match with sponsors',
-    name_ka: 'მატჩი სპონსორებით',
-    activity_date: new Date(Date.now() + Math.floor(Math.random() * 15 * 60_000)).toISOString(),
-    age_category: age,
-    club_one: one,
-    club_two: two,
-  })
-  return data._id
+  const clubs = await clubsNamed(office, 'Rustavi', 'Gori')
+  const fields = { name_ka: 'მატჩი სპონსორებით', activity_date: aboutNow(), age_category: age }
+  return scheduleGame(office, clubs, 'A match with sponsors', fields)
 }
 
 const shown = (page: Page) => page.locator(`[data-board="${board}"]`)

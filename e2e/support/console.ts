@@ -35,11 +35,15 @@ export async function consoleClient(baseURL: string, name: string): Promise<Cons
   }
 }
 
-/** Schedules a game of two clubs in the near future, and returns its id. */
+/** A kick-off about now. Clubs play once at a time, so it is not that of another journey. */
+export const aboutNow = () => new Date(Date.now() + Math.floor(Math.random() * 15 * 60_000)).toISOString()
+
+/** Schedules a game of two clubs in the near future, and returns its id. Other fields than the usual ones can be given. */
 export async function scheduleGame(
   office: ConsoleClient,
   clubs: { one: string; two: string },
   name = 'A match of the console',
+  fields: Partial<Record<'name_ka' | 'activity_date' | 'age_category', string>> = {},
 ): Promise<string> {
   const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
     command_id: newId(),
@@ -49,6 +53,7 @@ export async function scheduleGame(
     age_category: 'U12',
     club_one: clubs.one,
     club_two: clubs.two,
+    ...fields,
   })
   return data._id
 }

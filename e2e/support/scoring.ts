@@ -16,3 +16,14 @@ export async function openMatch(page: Page, id: string, url = ''): Promise<void>
   await page.goto(`${url}/console/score/${id}`)
   await expect(page.getByRole('button', { name: 'Goal Rustavi Flame' })).toBeVisible()
 }
+
+/** Takes back the newest goal, which the referee has not given. */
+export async function takeBackGoal(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Change: Goal/ })
+    .first()
+    .click()
+  await press(page, 'Take back…')
+  await press(page, 'Not given')
+  await press(page, 'Take back')
+}
