@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { cards, expect, signInByForm, test } from './support/journey.ts'
+import { cards, expect, signIn, signInByForm, test } from './support/journey.ts'
+import { PARENT } from './support/people.ts'
 
 const MINUTE = 60_000
 
@@ -43,4 +44,25 @@ test('the session is renewed on load and every 13 minutes, but not while hidden 
   expect(renewals()).toBe(3)
   await context.setOffline(false)
   await expect.poll(renewals).toBe(4)
+})
+
+test('a sign-out waits for the renewal under way, which it would make an error of', async ({ page }) => {
+  await signIn(page, PARENT)
+  const renewal = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/auth/refresh-token', async (route) => {
+    renewal.resolve()
+    await release.promise
+    await route.continue()
+  })
+  const order: string[] = []
+  page.on('response', (response) => void (response.url().endsWith('/refresh-token') && order.push(`renewal: ${response.status()}`)))
+  page.on('request', (request) => void (request.url().endsWith('/logout') && order.push('sign-out')))
+  await page.reload()
+  await renewal.promise
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  release.resolve()
+  await expect(page).toHaveURL(/\/login/)
+  expect(order).toEqual(['renewal: 200', 'sign-out'])
 })

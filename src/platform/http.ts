@@ -7,6 +7,8 @@ import { CallError, isHalf } from './call-error.ts'
 
 /** In milliseconds (specification, section 9). */
 const TIMEOUT = 60_000
+/** How long a sign-out waits for pending calls, in milliseconds. */
+const LAST_ANSWERS = 1000
 
 const api = ky.create({
   prefix: '/api',
@@ -18,8 +20,8 @@ const api = ky.create({
 
 /** Authorises calls. The session provides it. */
 export interface Authority {
-  /** Whether there is a session. */
-  isSignedIn(): boolean
+  /** Whether there is a session. While one ends, the answer waits for its end. */
+  isSignedIn(): boolean | Promise<boolean>
   /** The bearer token where cookies do not work, else null. Rejects when a new one could not be fetched. */
   token(): Promise<string | null>
   /** Renews the session; false when it has ended. Rejects when the service was not reached. */
@@ -31,6 +33,9 @@ let authority: Authority = { isSignedIn: () => false, token: async () => null, r
 export function authoriseBy(next: Authority): void {
   authority = next
 }
+
+/** Calls that have not been answered yet. */
+const pending = new Set<Promise<unknown>>()
 
 /** The input of a call, and a signal that aborts it. */
 export type CallOptions<K extends CallName> = CallInput<K> & { signal?: AbortSignal }
@@ -48,7 +53,23 @@ export async function call<K extends BareCallName>(name: K): Promise<CallAnswer<
 export async function call<K extends CallName>(name: K, options: CallOptions<K>): Promise<CallAnswer<K>>
 export async function call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
   // Screens that are still unmounting after a sign-out send no requests.
-  if (!authority.isSignedIn()) throw new CallError('unauthenticated', 401)
+  if (!(await authority.isSignedIn())) throw new CallError('unauthenticated', 401)
+  return track(renewingCall(name, options))
+}
+
+/** The call that ends the session. It follows the answers to pending calls, of which it would make errors, for up to a second. */
+export async function signOutCall(): Promise<void> {
+  await Promise.race([Promise.allSettled(pending), new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
+  await renewingCall('DELETE /auth/logout')
+}
+
+function track<T>(answer: Promise<T>): Promise<T> {
+  const settled = answer.catch(() => {}).finally(() => pending.delete(settled))
+  pending.add(settled)
+  return answer
+}
+
+async function renewingCall<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
   try {
     return await authorisedCall(name, options)
   } catch (error) {
@@ -71,7 +92,7 @@ async function authorisedCall<K extends CallName>(name: K, options?: CallOptions
 export function openCall<K extends BareCallName>(name: K): Promise<CallAnswer<K>>
 export function openCall<K extends CallName>(name: K, options: CallOptions<K>): Promise<CallAnswer<K>>
 export function openCall<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
-  return send(name, options, null)
+  return track(send(name, options, null))
 }
 
 /** The input of any call. */

@@ -31,6 +31,8 @@ let stored = storedSession()
 let accessToken: string | null = null
 let renewing: Promise<boolean> | null = null
 let renewedByPage = false
+/** The sign-out that is under way. */
+let ending: Promise<void> | null = null
 /** Whether authorised calls may be sent: as soon as the service has accepted the credentials. */
 let open = stored !== null
 const state = createAtom<SessionState>(toState(stored))
@@ -57,14 +59,15 @@ export const session = {
    * @throws Error "Logout failed"
    */
   async signOut(): Promise<void> {
-    const { call } = await http()
+    const { signOutCall } = await http()
     try {
-      await call('DELETE /auth/logout')
+      await (ending = signOutCall())
     } catch (error) {
       if (isTemporary(error) && stored?.mode === 'cookie') pendingSignOut.add()
       throw new Error('Logout failed', { cause: error })
     } finally {
       setSignedOut({ left: true })
+      ending = null
     }
   },
 
@@ -90,14 +93,16 @@ export const session = {
   isSignedIn: (userId: string) => storedSession()?.user.id === userId,
 
   /** Whether it is time to renew: on each load, and every 13 minutes from then on. */
-  isRenewalDue: () => stored !== null && (!renewedByPage || Date.now() - stored.renewedAt >= RENEW_EVERY),
+  isRenewalDue: () => stored !== null && ending === null && (!renewedByPage || Date.now() - stored.renewedAt >= RENEW_EVERY),
 }
 
 /** Authorises calls with the session. Needed before the first call of a signed-in user. */
 export async function authoriseCalls(): Promise<void> {
   const { authoriseBy } = await http()
-  authoriseBy({ isSignedIn: () => open, token: session.token, renew: session.renew })
+  authoriseBy({ isSignedIn: () => ending?.then(never, never) ?? open, token: session.token, renew: session.renew })
 }
+
+const never = () => false
 
 async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFactor?: () => Promise<boolean>): Promise<User> {
   const { call, openCall } = await http()

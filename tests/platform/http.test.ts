@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#platform/call-error.ts'
-import { authoriseBy, call, openCall } from '#platform/http.ts'
+import { authoriseBy, call, openCall, signOutCall } from '#platform/http.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 
 const fetch = vi.fn<(request: Request) => Promise<Response>>()
@@ -121,5 +121,38 @@ test('an expired session is renewed once, and the call is repeated', async () =>
 test('without a session no request is sent', async () => {
   authoriseBy({ isSignedIn: () => false, token: async () => null, renew })
   await expect(call('GET /subscription')).rejects.toEqual(new CallError('unauthenticated', 401))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a sign-out follows the answers to pending calls, but does not wait long for them', async () => {
+  vi.useFakeTimers()
+  const answers: ((response: Response) => void)[] = []
+  fetch.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const pending = call('GET /subscription')
+  await vi.advanceTimersByTimeAsync(0)
+  const signingOut = signOutCall()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
+  answers[0]?.(json({ data: null }))
+  await pending
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  answers[1]?.(new Response(null, { status: 204 }))
+  await signingOut
+
+  const unanswered = call('GET /subscription').catch(() => {})
+  const impatient = signOutCall()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET', 'DELETE'])
+  for (const answer of answers.slice(2)) answer(new Response(null, { status: 204 }))
+  await Promise.all([unanswered, impatient])
+})
+
+test('a call that is made while a session ends waits, and is not sent', async () => {
+  const ended = Promise.withResolvers<boolean>()
+  authoriseBy({ isSignedIn: () => ended.promise, token: async () => null, renew })
+  const calling = expect(call('GET /subscription')).rejects.toEqual(new CallError('unauthenticated', 401))
+  ended.resolve(false)
+  await calling
   expect(fetch).not.toHaveBeenCalled()
 })
