@@ -60,7 +60,7 @@ async function openGame(page: Page, cup: string): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test('a result is entered in the office, corrected and taken back; a parent sees each', async ({ page }) => {
+test('a result is entered in the console, corrected and taken back; a parent sees each', async ({ page }) => {
   const startsAt = addHours(new Date(), -3)
   const { cup } = await fixture(startsAt)
   await signIn(page, 'secretary')

@@ -19,7 +19,7 @@ async function goals(page: Page, id: string): Promise<number> {
 
 test.beforeEach(async ({ page }) => signIn(page))
 
-/** Enters a goal, as the office may. The games of the demo world also score by themselves. */
+/** Enters a goal, as staff may. The games of the demo world also score by themselves. */
 async function enterGoal(baseURL: string | undefined, gameId: string): Promise<void> {
   const office = await consoleClient(baseURL ?? '', 'staff')
   await office.post(`game/command/${gameId}`, { command: 'goal', command_id: newId(), side: 'one' })

@@ -36,7 +36,7 @@ test('a page says whom it is for, and whether there is such a player', async ({ 
   await expect(page.getByText('There is no such player')).toBeVisible()
 })
 
-test('the office enters height, weight and foot, and the club reads them on the page of the player', async ({ page, baseURL }) => {
+test('staff enter height, weight and foot, and the club reads them on the page of the player', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL as string, 'staff')
   const child = await childWithCode(office)
   await signIn(page, 'secretary')

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import type { Side } from '#shared/game.ts'
 import { games } from '#server/db/schema/games.ts'
 import { players } from '#server/db/schema/players.ts'

@@ -16,7 +16,7 @@ import { Route as AppFootballerRouteImport } from './routes/_app/footballer'
 import { Route as AppMainRouteImport } from './routes/_app/main'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSubscriptionRouteImport } from './routes/_app/subscription'
-import { Route as ConsoleOfficeRouteImport } from './routes/_console/_office'
+import { Route as ConsoleSecretaryRouteImport } from './routes/_console/_secretary'
 import { Route as ConsoleStaffRouteImport } from './routes/_console/_staff'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
@@ -44,10 +44,10 @@ import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/r
 import { Route as PublicServicesChar123IdChar125RouteImport } from './routes/_public/services.{-$id}'
 import { Route as PublicVerifyEmailIdRouteImport } from './routes/_public/verify-email.$id'
 import { Route as AppTeamClubChar123Age_categoryChar125RouteImport } from './routes/_app/team.$club.{-$age_category}'
-import { Route as ConsoleOfficeConsoleGamesRouteImport } from './routes/_console/_office/console.games'
-import { Route as ConsoleOfficeConsoleGuardiansRouteImport } from './routes/_console/_office/console.guardians'
-import { Route as ConsoleOfficeConsoleImportRouteImport } from './routes/_console/_office/console.import'
-import { Route as ConsoleOfficeConsoleVenuesRouteImport } from './routes/_console/_office/console.venues'
+import { Route as ConsoleSecretaryConsoleGamesRouteImport } from './routes/_console/_secretary/console.games'
+import { Route as ConsoleSecretaryConsoleGuardiansRouteImport } from './routes/_console/_secretary/console.guardians'
+import { Route as ConsoleSecretaryConsoleImportRouteImport } from './routes/_console/_secretary/console.import'
+import { Route as ConsoleSecretaryConsoleVenuesRouteImport } from './routes/_console/_secretary/console.venues'
 import { Route as ConsoleStaffConsoleAgesRouteImport } from './routes/_console/_staff/console.ages'
 import { Route as ConsoleStaffConsoleAuditRouteImport } from './routes/_console/_staff/console.audit'
 import { Route as ConsoleStaffConsoleHealthRouteImport } from './routes/_console/_staff/console.health'
@@ -59,15 +59,15 @@ import { Route as ConsoleConsoleCameraIdRouteImport } from './routes/_console/co
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
 import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
 import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
-import { Route as ConsoleOfficeConsoleClubsIndexRouteImport } from './routes/_console/_office/console.clubs.index'
-import { Route as ConsoleOfficeConsoleClubsIdRouteImport } from './routes/_console/_office/console.clubs.$id'
-import { Route as ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_office/console.competitions.{-$id}'
-import { Route as ConsoleOfficeConsoleEventsIdRouteImport } from './routes/_console/_office/console.events.$id'
-import { Route as ConsoleOfficeConsoleFitnessIdRouteImport } from './routes/_console/_office/console.fitness.$id'
-import { Route as ConsoleOfficeConsoleSheetIdRouteImport } from './routes/_console/_office/console.sheet.$id'
-import { Route as ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_office/console.sponsors.{-$id}'
-import { Route as ConsoleOfficeConsoleCodesIdAgeRouteImport } from './routes/_console/_office/console.codes.$id.$age'
-import { Route as ConsoleOfficeConsoleConsentsIdAgeRouteImport } from './routes/_console/_office/console.consents.$id.$age'
+import { Route as ConsoleSecretaryConsoleClubsIndexRouteImport } from './routes/_console/_secretary/console.clubs.index'
+import { Route as ConsoleSecretaryConsoleClubsIdRouteImport } from './routes/_console/_secretary/console.clubs.$id'
+import { Route as ConsoleSecretaryConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_secretary/console.competitions.{-$id}'
+import { Route as ConsoleSecretaryConsoleEventsIdRouteImport } from './routes/_console/_secretary/console.events.$id'
+import { Route as ConsoleSecretaryConsoleFitnessIdRouteImport } from './routes/_console/_secretary/console.fitness.$id'
+import { Route as ConsoleSecretaryConsoleSheetIdRouteImport } from './routes/_console/_secretary/console.sheet.$id'
+import { Route as ConsoleSecretaryConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_secretary/console.sponsors.{-$id}'
+import { Route as ConsoleSecretaryConsoleCodesIdAgeRouteImport } from './routes/_console/_secretary/console.codes.$id.$age'
+import { Route as ConsoleSecretaryConsoleConsentsIdAgeRouteImport } from './routes/_console/_secretary/console.consents.$id.$age'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -101,8 +101,8 @@ const AppSubscriptionRoute = AppSubscriptionRouteImport.update({
   path: '/subscription',
   getParentRoute: () => AppRoute,
 } as any)
-const ConsoleOfficeRoute = ConsoleOfficeRouteImport.update({
-  id: '/_office',
+const ConsoleSecretaryRoute = ConsoleSecretaryRouteImport.update({
+  id: '/_secretary',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
@@ -244,29 +244,29 @@ const AppTeamClubChar123Age_categoryChar125Route =
     path: '/team/$club/{-$age_category}',
     getParentRoute: () => AppRoute,
   } as any)
-const ConsoleOfficeConsoleGamesRoute =
-  ConsoleOfficeConsoleGamesRouteImport.update({
+const ConsoleSecretaryConsoleGamesRoute =
+  ConsoleSecretaryConsoleGamesRouteImport.update({
     id: '/console/games',
     path: '/console/games',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleGuardiansRoute =
-  ConsoleOfficeConsoleGuardiansRouteImport.update({
+const ConsoleSecretaryConsoleGuardiansRoute =
+  ConsoleSecretaryConsoleGuardiansRouteImport.update({
     id: '/console/guardians',
     path: '/console/guardians',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleImportRoute =
-  ConsoleOfficeConsoleImportRouteImport.update({
+const ConsoleSecretaryConsoleImportRoute =
+  ConsoleSecretaryConsoleImportRouteImport.update({
     id: '/console/import',
     path: '/console/import',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleVenuesRoute =
-  ConsoleOfficeConsoleVenuesRouteImport.update({
+const ConsoleSecretaryConsoleVenuesRoute =
+  ConsoleSecretaryConsoleVenuesRouteImport.update({
     id: '/console/venues',
     path: '/console/venues',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
 const ConsoleStaffConsoleAgesRoute = ConsoleStaffConsoleAgesRouteImport.update({
   id: '/console/ages',
@@ -329,59 +329,59 @@ const AppMatchIdPlayerPlayerRoute = AppMatchIdPlayerPlayerRouteImport.update({
   path: '/match/$id/player/$player',
   getParentRoute: () => AppRoute,
 } as any)
-const ConsoleOfficeConsoleClubsIndexRoute =
-  ConsoleOfficeConsoleClubsIndexRouteImport.update({
+const ConsoleSecretaryConsoleClubsIndexRoute =
+  ConsoleSecretaryConsoleClubsIndexRouteImport.update({
     id: '/console/clubs/',
     path: '/console/clubs/',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleClubsIdRoute =
-  ConsoleOfficeConsoleClubsIdRouteImport.update({
+const ConsoleSecretaryConsoleClubsIdRoute =
+  ConsoleSecretaryConsoleClubsIdRouteImport.update({
     id: '/console/clubs/$id',
     path: '/console/clubs/$id',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleCompetitionsChar123IdChar125Route =
-  ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport.update({
+const ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route =
+  ConsoleSecretaryConsoleCompetitionsChar123IdChar125RouteImport.update({
     id: '/console/competitions/{-$id}',
     path: '/console/competitions/{-$id}',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleEventsIdRoute =
-  ConsoleOfficeConsoleEventsIdRouteImport.update({
+const ConsoleSecretaryConsoleEventsIdRoute =
+  ConsoleSecretaryConsoleEventsIdRouteImport.update({
     id: '/console/events/$id',
     path: '/console/events/$id',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleFitnessIdRoute =
-  ConsoleOfficeConsoleFitnessIdRouteImport.update({
+const ConsoleSecretaryConsoleFitnessIdRoute =
+  ConsoleSecretaryConsoleFitnessIdRouteImport.update({
     id: '/console/fitness/$id',
     path: '/console/fitness/$id',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleSheetIdRoute =
-  ConsoleOfficeConsoleSheetIdRouteImport.update({
+const ConsoleSecretaryConsoleSheetIdRoute =
+  ConsoleSecretaryConsoleSheetIdRouteImport.update({
     id: '/console/sheet/$id',
     path: '/console/sheet/$id',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleSponsorsChar123IdChar125Route =
-  ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport.update({
+const ConsoleSecretaryConsoleSponsorsChar123IdChar125Route =
+  ConsoleSecretaryConsoleSponsorsChar123IdChar125RouteImport.update({
     id: '/console/sponsors/{-$id}',
     path: '/console/sponsors/{-$id}',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleCodesIdAgeRoute =
-  ConsoleOfficeConsoleCodesIdAgeRouteImport.update({
+const ConsoleSecretaryConsoleCodesIdAgeRoute =
+  ConsoleSecretaryConsoleCodesIdAgeRouteImport.update({
     id: '/console/codes/$id/$age',
     path: '/console/codes/$id/$age',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
-const ConsoleOfficeConsoleConsentsIdAgeRoute =
-  ConsoleOfficeConsoleConsentsIdAgeRouteImport.update({
+const ConsoleSecretaryConsoleConsentsIdAgeRoute =
+  ConsoleSecretaryConsoleConsentsIdAgeRouteImport.update({
     id: '/console/consents/$id/$age',
     path: '/console/consents/$id/$age',
-    getParentRoute: () => ConsoleOfficeRoute,
+    getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -415,10 +415,10 @@ export interface FileRoutesByFullPath {
   '/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/console/': typeof ConsoleConsoleIndexRoute
   '/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
-  '/console/games': typeof ConsoleOfficeConsoleGamesRoute
-  '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
-  '/console/import': typeof ConsoleOfficeConsoleImportRoute
-  '/console/venues': typeof ConsoleOfficeConsoleVenuesRoute
+  '/console/games': typeof ConsoleSecretaryConsoleGamesRoute
+  '/console/guardians': typeof ConsoleSecretaryConsoleGuardiansRoute
+  '/console/import': typeof ConsoleSecretaryConsoleImportRoute
+  '/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
@@ -430,15 +430,15 @@ export interface FileRoutesByFullPath {
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
-  '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
-  '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
-  '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
-  '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
-  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
-  '/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
-  '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
-  '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
+  '/console/clubs/$id': typeof ConsoleSecretaryConsoleClubsIdRoute
+  '/console/competitions/{-$id}': typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
+  '/console/events/$id': typeof ConsoleSecretaryConsoleEventsIdRoute
+  '/console/fitness/$id': typeof ConsoleSecretaryConsoleFitnessIdRoute
+  '/console/sheet/$id': typeof ConsoleSecretaryConsoleSheetIdRoute
+  '/console/sponsors/{-$id}': typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
+  '/console/clubs/': typeof ConsoleSecretaryConsoleClubsIndexRoute
+  '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
+  '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -471,10 +471,10 @@ export interface FileRoutesByTo {
   '/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/console': typeof ConsoleConsoleIndexRoute
   '/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
-  '/console/games': typeof ConsoleOfficeConsoleGamesRoute
-  '/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
-  '/console/import': typeof ConsoleOfficeConsoleImportRoute
-  '/console/venues': typeof ConsoleOfficeConsoleVenuesRoute
+  '/console/games': typeof ConsoleSecretaryConsoleGamesRoute
+  '/console/guardians': typeof ConsoleSecretaryConsoleGuardiansRoute
+  '/console/import': typeof ConsoleSecretaryConsoleImportRoute
+  '/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
@@ -486,15 +486,15 @@ export interface FileRoutesByTo {
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
-  '/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
-  '/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  '/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
-  '/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
-  '/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
-  '/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
-  '/console/clubs': typeof ConsoleOfficeConsoleClubsIndexRoute
-  '/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
-  '/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
+  '/console/clubs/$id': typeof ConsoleSecretaryConsoleClubsIdRoute
+  '/console/competitions/{-$id}': typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
+  '/console/events/$id': typeof ConsoleSecretaryConsoleEventsIdRoute
+  '/console/fitness/$id': typeof ConsoleSecretaryConsoleFitnessIdRoute
+  '/console/sheet/$id': typeof ConsoleSecretaryConsoleSheetIdRoute
+  '/console/sponsors/{-$id}': typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
+  '/console/clubs': typeof ConsoleSecretaryConsoleClubsIndexRoute
+  '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
+  '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -505,7 +505,7 @@ export interface FileRoutesById {
   '/_app/main': typeof AppMainRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/subscription': typeof AppSubscriptionRoute
-  '/_console/_office': typeof ConsoleOfficeRouteWithChildren
+  '/_console/_secretary': typeof ConsoleSecretaryRouteWithChildren
   '/_console/_staff': typeof ConsoleStaffRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
   '/_public/contact': typeof PublicContactRoute
@@ -533,10 +533,10 @@ export interface FileRoutesById {
   '/_public/verify-email/$id': typeof PublicVerifyEmailIdRoute
   '/_console/console/': typeof ConsoleConsoleIndexRoute
   '/_app/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
-  '/_console/_office/console/games': typeof ConsoleOfficeConsoleGamesRoute
-  '/_console/_office/console/guardians': typeof ConsoleOfficeConsoleGuardiansRoute
-  '/_console/_office/console/import': typeof ConsoleOfficeConsoleImportRoute
-  '/_console/_office/console/venues': typeof ConsoleOfficeConsoleVenuesRoute
+  '/_console/_secretary/console/games': typeof ConsoleSecretaryConsoleGamesRoute
+  '/_console/_secretary/console/guardians': typeof ConsoleSecretaryConsoleGuardiansRoute
+  '/_console/_secretary/console/import': typeof ConsoleSecretaryConsoleImportRoute
+  '/_console/_secretary/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
   '/_console/_staff/console/ages': typeof ConsoleStaffConsoleAgesRoute
   '/_console/_staff/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/_console/_staff/console/health': typeof ConsoleStaffConsoleHealthRoute
@@ -548,15 +548,15 @@ export interface FileRoutesById {
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
   '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
-  '/_console/_office/console/clubs/$id': typeof ConsoleOfficeConsoleClubsIdRoute
-  '/_console/_office/console/competitions/{-$id}': typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  '/_console/_office/console/events/$id': typeof ConsoleOfficeConsoleEventsIdRoute
-  '/_console/_office/console/fitness/$id': typeof ConsoleOfficeConsoleFitnessIdRoute
-  '/_console/_office/console/sheet/$id': typeof ConsoleOfficeConsoleSheetIdRoute
-  '/_console/_office/console/sponsors/{-$id}': typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
-  '/_console/_office/console/clubs/': typeof ConsoleOfficeConsoleClubsIndexRoute
-  '/_console/_office/console/codes/$id/$age': typeof ConsoleOfficeConsoleCodesIdAgeRoute
-  '/_console/_office/console/consents/$id/$age': typeof ConsoleOfficeConsoleConsentsIdAgeRoute
+  '/_console/_secretary/console/clubs/$id': typeof ConsoleSecretaryConsoleClubsIdRoute
+  '/_console/_secretary/console/competitions/{-$id}': typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
+  '/_console/_secretary/console/events/$id': typeof ConsoleSecretaryConsoleEventsIdRoute
+  '/_console/_secretary/console/fitness/$id': typeof ConsoleSecretaryConsoleFitnessIdRoute
+  '/_console/_secretary/console/sheet/$id': typeof ConsoleSecretaryConsoleSheetIdRoute
+  '/_console/_secretary/console/sponsors/{-$id}': typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
+  '/_console/_secretary/console/clubs/': typeof ConsoleSecretaryConsoleClubsIndexRoute
+  '/_console/_secretary/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
+  '/_console/_secretary/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -680,7 +680,7 @@ export interface FileRouteTypes {
     | '/_app/main'
     | '/_app/profile'
     | '/_app/subscription'
-    | '/_console/_office'
+    | '/_console/_secretary'
     | '/_console/_staff'
     | '/_public/$'
     | '/_public/contact'
@@ -708,10 +708,10 @@ export interface FileRouteTypes {
     | '/_public/verify-email/$id'
     | '/_console/console/'
     | '/_app/team/$club/{-$age_category}'
-    | '/_console/_office/console/games'
-    | '/_console/_office/console/guardians'
-    | '/_console/_office/console/import'
-    | '/_console/_office/console/venues'
+    | '/_console/_secretary/console/games'
+    | '/_console/_secretary/console/guardians'
+    | '/_console/_secretary/console/import'
+    | '/_console/_secretary/console/venues'
     | '/_console/_staff/console/ages'
     | '/_console/_staff/console/audit'
     | '/_console/_staff/console/health'
@@ -723,15 +723,15 @@ export interface FileRouteTypes {
     | '/_console/console/score/$id'
     | '/_console/console/tag/$id'
     | '/_app/match/$id_/player/$player'
-    | '/_console/_office/console/clubs/$id'
-    | '/_console/_office/console/competitions/{-$id}'
-    | '/_console/_office/console/events/$id'
-    | '/_console/_office/console/fitness/$id'
-    | '/_console/_office/console/sheet/$id'
-    | '/_console/_office/console/sponsors/{-$id}'
-    | '/_console/_office/console/clubs/'
-    | '/_console/_office/console/codes/$id/$age'
-    | '/_console/_office/console/consents/$id/$age'
+    | '/_console/_secretary/console/clubs/$id'
+    | '/_console/_secretary/console/competitions/{-$id}'
+    | '/_console/_secretary/console/events/$id'
+    | '/_console/_secretary/console/fitness/$id'
+    | '/_console/_secretary/console/sheet/$id'
+    | '/_console/_secretary/console/sponsors/{-$id}'
+    | '/_console/_secretary/console/clubs/'
+    | '/_console/_secretary/console/codes/$id/$age'
+    | '/_console/_secretary/console/consents/$id/$age'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -792,11 +792,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_console/_office': {
-      id: '/_console/_office'
+    '/_console/_secretary': {
+      id: '/_console/_secretary'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof ConsoleOfficeRouteImport
+      preLoaderRoute: typeof ConsoleSecretaryRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/_staff': {
@@ -988,33 +988,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeamClubChar123Age_categoryChar125RouteImport
       parentRoute: typeof AppRoute
     }
-    '/_console/_office/console/games': {
-      id: '/_console/_office/console/games'
+    '/_console/_secretary/console/games': {
+      id: '/_console/_secretary/console/games'
       path: '/console/games'
       fullPath: '/console/games'
-      preLoaderRoute: typeof ConsoleOfficeConsoleGamesRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleGamesRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/guardians': {
-      id: '/_console/_office/console/guardians'
+    '/_console/_secretary/console/guardians': {
+      id: '/_console/_secretary/console/guardians'
       path: '/console/guardians'
       fullPath: '/console/guardians'
-      preLoaderRoute: typeof ConsoleOfficeConsoleGuardiansRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleGuardiansRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/import': {
-      id: '/_console/_office/console/import'
+    '/_console/_secretary/console/import': {
+      id: '/_console/_secretary/console/import'
       path: '/console/import'
       fullPath: '/console/import'
-      preLoaderRoute: typeof ConsoleOfficeConsoleImportRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleImportRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/venues': {
-      id: '/_console/_office/console/venues'
+    '/_console/_secretary/console/venues': {
+      id: '/_console/_secretary/console/venues'
       path: '/console/venues'
       fullPath: '/console/venues'
-      preLoaderRoute: typeof ConsoleOfficeConsoleVenuesRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleVenuesRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
     '/_console/_staff/console/ages': {
       id: '/_console/_staff/console/ages'
@@ -1093,68 +1093,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMatchIdPlayerPlayerRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_console/_office/console/clubs/': {
-      id: '/_console/_office/console/clubs/'
+    '/_console/_secretary/console/clubs/': {
+      id: '/_console/_secretary/console/clubs/'
       path: '/console/clubs'
       fullPath: '/console/clubs/'
-      preLoaderRoute: typeof ConsoleOfficeConsoleClubsIndexRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleClubsIndexRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/clubs/$id': {
-      id: '/_console/_office/console/clubs/$id'
+    '/_console/_secretary/console/clubs/$id': {
+      id: '/_console/_secretary/console/clubs/$id'
       path: '/console/clubs/$id'
       fullPath: '/console/clubs/$id'
-      preLoaderRoute: typeof ConsoleOfficeConsoleClubsIdRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleClubsIdRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/competitions/{-$id}': {
-      id: '/_console/_office/console/competitions/{-$id}'
+    '/_console/_secretary/console/competitions/{-$id}': {
+      id: '/_console/_secretary/console/competitions/{-$id}'
       path: '/console/competitions/{-$id}'
       fullPath: '/console/competitions/{-$id}'
-      preLoaderRoute: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125RouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125RouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/events/$id': {
-      id: '/_console/_office/console/events/$id'
+    '/_console/_secretary/console/events/$id': {
+      id: '/_console/_secretary/console/events/$id'
       path: '/console/events/$id'
       fullPath: '/console/events/$id'
-      preLoaderRoute: typeof ConsoleOfficeConsoleEventsIdRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleEventsIdRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/fitness/$id': {
-      id: '/_console/_office/console/fitness/$id'
+    '/_console/_secretary/console/fitness/$id': {
+      id: '/_console/_secretary/console/fitness/$id'
       path: '/console/fitness/$id'
       fullPath: '/console/fitness/$id'
-      preLoaderRoute: typeof ConsoleOfficeConsoleFitnessIdRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleFitnessIdRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/sheet/$id': {
-      id: '/_console/_office/console/sheet/$id'
+    '/_console/_secretary/console/sheet/$id': {
+      id: '/_console/_secretary/console/sheet/$id'
       path: '/console/sheet/$id'
       fullPath: '/console/sheet/$id'
-      preLoaderRoute: typeof ConsoleOfficeConsoleSheetIdRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleSheetIdRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/sponsors/{-$id}': {
-      id: '/_console/_office/console/sponsors/{-$id}'
+    '/_console/_secretary/console/sponsors/{-$id}': {
+      id: '/_console/_secretary/console/sponsors/{-$id}'
       path: '/console/sponsors/{-$id}'
       fullPath: '/console/sponsors/{-$id}'
-      preLoaderRoute: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125RouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125RouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/codes/$id/$age': {
-      id: '/_console/_office/console/codes/$id/$age'
+    '/_console/_secretary/console/codes/$id/$age': {
+      id: '/_console/_secretary/console/codes/$id/$age'
       path: '/console/codes/$id/$age'
       fullPath: '/console/codes/$id/$age'
-      preLoaderRoute: typeof ConsoleOfficeConsoleCodesIdAgeRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleCodesIdAgeRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
-    '/_console/_office/console/consents/$id/$age': {
-      id: '/_console/_office/console/consents/$id/$age'
+    '/_console/_secretary/console/consents/$id/$age': {
+      id: '/_console/_secretary/console/consents/$id/$age'
       path: '/console/consents/$id/$age'
       fullPath: '/console/consents/$id/$age'
-      preLoaderRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRouteImport
-      parentRoute: typeof ConsoleOfficeRoute
+      preLoaderRoute: typeof ConsoleSecretaryConsoleConsentsIdAgeRouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
     }
   }
 }
@@ -1194,44 +1194,45 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
-interface ConsoleOfficeRouteChildren {
-  ConsoleOfficeConsoleGamesRoute: typeof ConsoleOfficeConsoleGamesRoute
-  ConsoleOfficeConsoleGuardiansRoute: typeof ConsoleOfficeConsoleGuardiansRoute
-  ConsoleOfficeConsoleImportRoute: typeof ConsoleOfficeConsoleImportRoute
-  ConsoleOfficeConsoleVenuesRoute: typeof ConsoleOfficeConsoleVenuesRoute
-  ConsoleOfficeConsoleClubsIdRoute: typeof ConsoleOfficeConsoleClubsIdRoute
-  ConsoleOfficeConsoleCompetitionsChar123IdChar125Route: typeof ConsoleOfficeConsoleCompetitionsChar123IdChar125Route
-  ConsoleOfficeConsoleEventsIdRoute: typeof ConsoleOfficeConsoleEventsIdRoute
-  ConsoleOfficeConsoleFitnessIdRoute: typeof ConsoleOfficeConsoleFitnessIdRoute
-  ConsoleOfficeConsoleSheetIdRoute: typeof ConsoleOfficeConsoleSheetIdRoute
-  ConsoleOfficeConsoleSponsorsChar123IdChar125Route: typeof ConsoleOfficeConsoleSponsorsChar123IdChar125Route
-  ConsoleOfficeConsoleClubsIndexRoute: typeof ConsoleOfficeConsoleClubsIndexRoute
-  ConsoleOfficeConsoleCodesIdAgeRoute: typeof ConsoleOfficeConsoleCodesIdAgeRoute
-  ConsoleOfficeConsoleConsentsIdAgeRoute: typeof ConsoleOfficeConsoleConsentsIdAgeRoute
+interface ConsoleSecretaryRouteChildren {
+  ConsoleSecretaryConsoleGamesRoute: typeof ConsoleSecretaryConsoleGamesRoute
+  ConsoleSecretaryConsoleGuardiansRoute: typeof ConsoleSecretaryConsoleGuardiansRoute
+  ConsoleSecretaryConsoleImportRoute: typeof ConsoleSecretaryConsoleImportRoute
+  ConsoleSecretaryConsoleVenuesRoute: typeof ConsoleSecretaryConsoleVenuesRoute
+  ConsoleSecretaryConsoleClubsIdRoute: typeof ConsoleSecretaryConsoleClubsIdRoute
+  ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route: typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
+  ConsoleSecretaryConsoleEventsIdRoute: typeof ConsoleSecretaryConsoleEventsIdRoute
+  ConsoleSecretaryConsoleFitnessIdRoute: typeof ConsoleSecretaryConsoleFitnessIdRoute
+  ConsoleSecretaryConsoleSheetIdRoute: typeof ConsoleSecretaryConsoleSheetIdRoute
+  ConsoleSecretaryConsoleSponsorsChar123IdChar125Route: typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
+  ConsoleSecretaryConsoleClubsIndexRoute: typeof ConsoleSecretaryConsoleClubsIndexRoute
+  ConsoleSecretaryConsoleCodesIdAgeRoute: typeof ConsoleSecretaryConsoleCodesIdAgeRoute
+  ConsoleSecretaryConsoleConsentsIdAgeRoute: typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
 
-const ConsoleOfficeRouteChildren: ConsoleOfficeRouteChildren = {
-  ConsoleOfficeConsoleGamesRoute: ConsoleOfficeConsoleGamesRoute,
-  ConsoleOfficeConsoleGuardiansRoute: ConsoleOfficeConsoleGuardiansRoute,
-  ConsoleOfficeConsoleImportRoute: ConsoleOfficeConsoleImportRoute,
-  ConsoleOfficeConsoleVenuesRoute: ConsoleOfficeConsoleVenuesRoute,
-  ConsoleOfficeConsoleClubsIdRoute: ConsoleOfficeConsoleClubsIdRoute,
-  ConsoleOfficeConsoleCompetitionsChar123IdChar125Route:
-    ConsoleOfficeConsoleCompetitionsChar123IdChar125Route,
-  ConsoleOfficeConsoleEventsIdRoute: ConsoleOfficeConsoleEventsIdRoute,
-  ConsoleOfficeConsoleFitnessIdRoute: ConsoleOfficeConsoleFitnessIdRoute,
-  ConsoleOfficeConsoleSheetIdRoute: ConsoleOfficeConsoleSheetIdRoute,
-  ConsoleOfficeConsoleSponsorsChar123IdChar125Route:
-    ConsoleOfficeConsoleSponsorsChar123IdChar125Route,
-  ConsoleOfficeConsoleClubsIndexRoute: ConsoleOfficeConsoleClubsIndexRoute,
-  ConsoleOfficeConsoleCodesIdAgeRoute: ConsoleOfficeConsoleCodesIdAgeRoute,
-  ConsoleOfficeConsoleConsentsIdAgeRoute:
-    ConsoleOfficeConsoleConsentsIdAgeRoute,
+const ConsoleSecretaryRouteChildren: ConsoleSecretaryRouteChildren = {
+  ConsoleSecretaryConsoleGamesRoute: ConsoleSecretaryConsoleGamesRoute,
+  ConsoleSecretaryConsoleGuardiansRoute: ConsoleSecretaryConsoleGuardiansRoute,
+  ConsoleSecretaryConsoleImportRoute: ConsoleSecretaryConsoleImportRoute,
+  ConsoleSecretaryConsoleVenuesRoute: ConsoleSecretaryConsoleVenuesRoute,
+  ConsoleSecretaryConsoleClubsIdRoute: ConsoleSecretaryConsoleClubsIdRoute,
+  ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route:
+    ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route,
+  ConsoleSecretaryConsoleEventsIdRoute: ConsoleSecretaryConsoleEventsIdRoute,
+  ConsoleSecretaryConsoleFitnessIdRoute: ConsoleSecretaryConsoleFitnessIdRoute,
+  ConsoleSecretaryConsoleSheetIdRoute: ConsoleSecretaryConsoleSheetIdRoute,
+  ConsoleSecretaryConsoleSponsorsChar123IdChar125Route:
+    ConsoleSecretaryConsoleSponsorsChar123IdChar125Route,
+  ConsoleSecretaryConsoleClubsIndexRoute:
+    ConsoleSecretaryConsoleClubsIndexRoute,
+  ConsoleSecretaryConsoleCodesIdAgeRoute:
+    ConsoleSecretaryConsoleCodesIdAgeRoute,
+  ConsoleSecretaryConsoleConsentsIdAgeRoute:
+    ConsoleSecretaryConsoleConsentsIdAgeRoute,
 }
 
-const ConsoleOfficeRouteWithChildren = ConsoleOfficeRoute._addFileChildren(
-  ConsoleOfficeRouteChildren,
-)
+const ConsoleSecretaryRouteWithChildren =
+  ConsoleSecretaryRoute._addFileChildren(ConsoleSecretaryRouteChildren)
 
 interface ConsoleStaffRouteChildren {
   ConsoleStaffConsoleAgesRoute: typeof ConsoleStaffConsoleAgesRoute
@@ -1258,7 +1259,7 @@ const ConsoleStaffRouteWithChildren = ConsoleStaffRoute._addFileChildren(
 )
 
 interface ConsoleRouteChildren {
-  ConsoleOfficeRoute: typeof ConsoleOfficeRouteWithChildren
+  ConsoleSecretaryRoute: typeof ConsoleSecretaryRouteWithChildren
   ConsoleStaffRoute: typeof ConsoleStaffRouteWithChildren
   ConsoleConsoleIndexRoute: typeof ConsoleConsoleIndexRoute
   ConsoleConsoleCameraIdRoute: typeof ConsoleConsoleCameraIdRoute
@@ -1267,7 +1268,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
-  ConsoleOfficeRoute: ConsoleOfficeRouteWithChildren,
+  ConsoleSecretaryRoute: ConsoleSecretaryRouteWithChildren,
   ConsoleStaffRoute: ConsoleStaffRouteWithChildren,
   ConsoleConsoleIndexRoute: ConsoleConsoleIndexRoute,
   ConsoleConsoleCameraIdRoute: ConsoleConsoleCameraIdRoute,

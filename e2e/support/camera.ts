@@ -65,7 +65,7 @@ export async function filmGame(
   }
 }
 
-/** Enters a goal as the office, and returns the moment. */
+/** Enters a goal as staff, and returns the moment. */
 export async function enterGoal(office: ConsoleClient, gameId: string, side: 'one' | 'two'): Promise<{ id: string; at: number }> {
   const id = newId()
   await office.post(`game/command/${gameId}`, { command: 'goal', command_id: id, side })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { deleteCrests } from './crests.ts'
-import { persistQueries, restoreQueries, type QueryStore } from './persisted-queries.ts'
+import { persistQueries, restoreQueries, type QueryStore } from './offline-cache.ts'
 import { authoriseCalls, session, type SessionState } from './session.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { openUserStore, removeOtherStores, type UserStore } from './user-store.ts'

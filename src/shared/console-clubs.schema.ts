@@ -71,7 +71,7 @@ export const squadFormSchema = z.object({
   league: textSchema(SQUAD_TEXT_MAX).nullable(),
 })
 
-/** What the office has entered about a squad and its players. */
+/** What staff have entered about a squad and its players. */
 export const squadProfilesSchema = squadFormSchema.extend({
   players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })),
   season: season.describe('The present season, by the year in which it ends'),

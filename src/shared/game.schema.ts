@@ -89,7 +89,7 @@ export const gameSchema = z.object({
   venue_ka: z.string().nullable(),
   age_category: z.enum(AGE_CATEGORIES),
   status: gameStatusSchema,
-  cancel_reason: z.string().optional().describe('Why the game was cancelled, as the office entered it; absent without a reason'),
+  cancel_reason: z.string().optional().describe('Why the game was cancelled, as staff entered it; absent without a reason'),
   analytics_link: z.string().optional().describe('Absent without an active subscription'),
   live_stream: z
     .string()

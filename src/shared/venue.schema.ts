@@ -24,7 +24,7 @@ const venueShape = {
   ...coordinatesShape,
   map_link: textSchema(500).refine(isMapLink, 'not a map').nullable().describe('Instead of the map of the coordinates'),
 }
-const club_id = idSchema.nullable().describe('Whose it is; null for the office')
+const club_id = idSchema.nullable().describe('Whose it is; null for staff')
 type BothOrNone = Record<'latitude' | 'longitude', number | null>
 const bothOrNone = [({ latitude, longitude }: BothOrNone) => (latitude === null) === (longitude === null), 'both or none'] as const
 

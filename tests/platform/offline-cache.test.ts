@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#platform/call-error.ts'
-import { persistQueries, restoreQueries } from '#platform/persisted-queries.ts'
+import { persistQueries, restoreQueries } from '#platform/offline-cache.ts'
 import { openUserStore, type UserStore } from '#platform/user-store.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 

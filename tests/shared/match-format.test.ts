@@ -187,7 +187,7 @@ describe('the rules', () => {
     expect(() => play(format, kinds.slice(0, -1))).not.toThrow()
   })
 
-  test('a decision by the office takes extra time and the shoot-out away, a corrected result keeps them', () => {
+  test('a decision by staff takes extra time and the shoot-out away, a corrected result keeps them', () => {
     const state = play(CUP, [...TO_SHOOTOUT, ['kick_scored', 'one'], ['kick_missed', 'two'], 'full_time'])
     const result = { kind: 'result', side: null, occurredAt: iso(90), score: { one: 2, two: 2 } } as const
     expect(applyEvent(state, result)).toMatchObject({ extraTime: true, shootout: { one: 1, two: 0 } })

@@ -27,7 +27,7 @@ export const CORE: Modules = {
     'platform/outbox-storage',
     'platform/page-database',
     'platform/query-client',
-    'platform/persisted-queries',
+    'platform/offline-cache',
     'platform/server-time',
     'platform/socket',
     'platform/user-data',

@@ -33,7 +33,7 @@ export const CONSOLE_STAFF: Modules = {
       'users/',
       'venues/',
     ].map((name) => `features/console/${name}`),
-    'routes/_console/_office/',
+    'routes/_console/_secretary/',
     'routes/_console/_staff/',
     'shared/audit',
     'shared/board',

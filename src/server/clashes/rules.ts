@@ -34,7 +34,7 @@ export function nameKey(name: string | null): string | null {
   return name?.trim().replaceAll(/\s+/g, ' ').toLowerCase() || null
 }
 
-/** An official as compared. Only names of the same source are: the office's, or one club's. */
+/** An official as compared. Only names of the same source are: staff's, or one club's. */
 export function officialKey(clubId: string | null, name: string): string {
   return `${clubId ?? ''} ${nameKey(name)}`
 }

@@ -1,6 +1,6 @@
 import type { competitions } from '../db/schema/competitions.ts'
 import type { CompetitionGameRow } from './repository.ts'
-import { computeTable, type Penalty, type TableRow } from './table.ts'
+import { computeTable, type Penalty, type TableRow } from './league-table.ts'
 
 type CompetitionColumns = typeof competitions.$inferSelect
 

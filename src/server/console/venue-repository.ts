@@ -15,7 +15,7 @@ const upcoming = sql<number>`(select count(*)::int from games where games.status
   and (venues.club_id is null or venues.club_id in (games.club_one_id, games.club_two_id))
   and venues.keys && array[lower(regexp_replace(btrim(games.venue), '\\s+', ' ', 'g'))])`
 
-/** A page of venues: of all, or those of some clubs and of the office. */
+/** A page of venues: of all, or those of some clubs and of staff. */
 export async function listVenues(
   db: Db,
   query: z.output<typeof venueTableQuerySchema>,

@@ -9,7 +9,7 @@ import { mayChangeVenue } from '../venues/policy.ts'
 import { actorOf, clubsOf } from './actor.ts'
 import { listVenueNames, listVenues } from './venue-repository.ts'
 
-/** Venues: the office's for everybody, a club's for its own games. */
+/** Venues: staff's for everybody, a club's for its own games. */
 export function consoleVenueRoutes(app: App, deps: Deps): void {
   route(app, 'GET /console/venues', (request) => listVenues(deps.db, request.query, clubsOf(request)))
 

@@ -3,7 +3,7 @@ import { contactRequests } from '../db/schema/mails.ts'
 import { renderMail } from '../mail/message.ts'
 import type { Writers } from '../mail/sender.ts'
 
-/** The mail to the office, in both languages, with the request. A reply goes to the sender of the request. */
+/** The mail to staff, in both languages, with the request. A reply goes to the sender of the request. */
 export const contactMails: Pick<Writers, 'contact-request'> = {
   async 'contact-request'({ db }, { address, subjectId }) {
     const [found] = await db

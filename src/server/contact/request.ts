@@ -4,7 +4,7 @@ import { contactRequests } from '../db/schema/mails.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue.ts'
 
-/** Stores a contact request and queues the mail to the office. */
+/** Stores a contact request and queues the mail to staff. */
 export async function requestConsultation(deps: Deps, officeEmail: string, request: ContactParams): Promise<void> {
   const id = newId()
   await deps.db.transaction(async (tx) => {

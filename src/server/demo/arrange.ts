@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
-import { AGE_CATEGORIES, AGES_WITHOUT_SCORES, USUAL_HALVES } from '#shared/age-category.ts'
+import { AGE_CATEGORIES, AGES_WITHOUT_SCORES } from '#shared/age-category.ts'
+import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import type { Deps } from '../deps.ts'
 import { scheduleGames, type NewGame } from '../games/schedule.ts'
 import { clubs } from '../db/schema/clubs.ts'

@@ -1,5 +1,6 @@
 import { isScoring, type Side } from '#shared/game.ts'
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import { newId } from '#shared/id.ts'
 import { USUAL_RULES } from '#shared/competition.ts'
 import { isTimelineKind } from '#shared/match-record.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'

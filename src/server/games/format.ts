@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import type { AgeCategoryName } from '#shared/age-category.ts'
+import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import { TWO_HALVES, type MatchFormat, type PlayFormat } from '#shared/match-format.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'

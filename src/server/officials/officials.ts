@@ -11,14 +11,14 @@ import type { Deps } from '../deps.ts'
 import { getGameFor } from '../games/get-game.ts'
 import { mayManageGame } from '../games/policy.ts'
 
-/** A game, and for whom its officials are entered: a club, or the office. */
+/** A game, and for whom its officials are entered: a club, or staff. */
 interface Entered {
   gameId: string
   clubId: string | null
 }
 
 /**
- * For whom a viewer enters officials: staff for the office, a secretary for the own club that plays.
+ * For whom a viewer enters officials: staff for themselves, a secretary for the own club that plays.
  *
  * @throws ApiError `not_found`, `forbidden`
  */

@@ -32,7 +32,7 @@ export async function findPlace(db: Db, game: PlayedAt): Promise<Place | null> {
   return (await findPlaces(db, [game]))[0] ?? null
 }
 
-/** Of several of one name the home club's counts, then the office's, then the guests'. Other clubs' do not. */
+/** Of several of one name the home club's counts, then staff's, then the guests'. Other clubs' do not. */
 function bestOf(found: readonly (typeof venues.$inferSelect)[], game: PlayedAt) {
   const keys = keysOf(game)
   const named = found.filter((venue) => venue.keys.some((key) => keys.includes(key)))

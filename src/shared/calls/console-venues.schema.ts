@@ -2,10 +2,10 @@ import { idAnswerSchema } from '../console-tables.schema.ts'
 import { newVenueSchema, venueChangeSchema, venueNamesSchema, venueTableQuerySchema, venueTableSchema } from '../venue.schema.ts'
 import { byId, noContent, staffOrSecretary, type CallTable } from './call.schema.ts'
 
-/** Console calls for venues: of the office, and of clubs. */
+/** Console calls for venues: of staff, and of clubs. */
 export const consoleVenueCalls = {
   'GET /console/venues': {
-    summary: "Venues: a secretary's own, and the office's",
+    summary: "Venues: a secretary's own, and staff's",
     ...staffOrSecretary,
     query: venueTableQuerySchema,
     answer: venueTableSchema,

@@ -105,7 +105,7 @@ export const finishTagsSchema = z.object({
 
 export const finishTagsAnswerSchema = z.object({
   data: z.object({
-    active: z.boolean().describe('False if another source, which tells more or which the office imported, goes on to count'),
+    active: z.boolean().describe('False if another source, which tells more or which staff imported, goes on to count'),
     goals: z.object({ one: z.int(), two: z.int() }).describe('Those that were tagged; the scoreboard stays the truth'),
   }),
 })

@@ -63,7 +63,7 @@ test('nobody leads or scores two games at once', async () => {
     call({ method: 'PUT', url: `/console/games/${id}/officials`, token: as, body: { officials: [{ role: 'scorekeeper', name }] } })
   const staff = (await signIn(await make.user('staff'))).accessToken
   await enter(first, 'Gia Beridze')
-  // What the office has entered is another list.
+  // What staff have entered is another list.
   await enter(second, 'Gia Beridze', staff)
   expect((await list()).map(({ clashes }) => clashes)).toEqual([[], []])
   await enter(second, 'gia  beridze')

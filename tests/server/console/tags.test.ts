@@ -294,7 +294,7 @@ describe('which source counts', () => {
     expect((await figures(game)).source).toBeNull()
   })
 
-  test('a scorekeeper’s tags do not take the place of the office’s file, the office’s own do', async () => {
+  test('a scorekeeper’s tags do not take the place of staff’s file, staff’s own do', async () => {
     const game = await newGame()
     await imported(game)
     await send(game, [put()])

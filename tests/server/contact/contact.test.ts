@@ -37,7 +37,7 @@ describe('the real library', () => {
   const sends = (params: Record<string, unknown>, options: object = {}, service = serviceId as string) =>
     send(service, templateId, params, options)
 
-  test('sends a request, which is stored and mailed to the office', async () => {
+  test('sends a request, which is stored and mailed to staff', async () => {
     expect(await sends(REQUEST)).toEqual(expect.objectContaining({ status: 200, text: 'OK' }))
     const [stored] = await deps.db.select().from(contactRequests)
     expect(stored?.request).toEqual(REQUEST)

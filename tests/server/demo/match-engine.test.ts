@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AGE_CATEGORIES, USUAL_HALVES, type AgeCategoryName } from '#shared/age-category.ts'
+import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
+import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import { SIDES, type Side } from '#shared/game.ts'
 import { usualPitch } from '#shared/pitch.ts'
 import { lineUp, type Footballer } from '#server/demo/engine/line-up.ts'

@@ -208,7 +208,7 @@ describe('a cup match', () => {
   })
 })
 
-test('the office enters, corrects and takes back how a cup match was decided', async () => {
+test('staff enter, correct and take back how a cup match was decided', async () => {
   game = await make.game({ ...clubs, format: CUP, startsAt: new Date(deps.now().getTime() - 3 * 60 * MINUTE) })
   const score = { one: 2, two: 2 }
   expect(await give('result', { score, shootout: { one: 3, two: 3 } }, staff)).toBe('validation_failed')

@@ -45,7 +45,7 @@ describe('a script in a text', () => {
     }
   })
 
-  test('in a contact request is plain text in the mail to the office, and cannot end a header', async () => {
+  test('in a contact request is plain text in the mail to staff, and cannot end a header', async () => {
     const post = await startMailServer()
     const template_params = {
       firstName: SCRIPT,

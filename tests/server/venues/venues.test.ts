@@ -83,7 +83,7 @@ describe('a game', () => {
     expect(list.body).not.toContain('"place"')
   })
 
-  test('tells the home club’s place before the office’s, that before the guests’, and no other club’s', async () => {
+  test('tells the home club’s place before staff’s, that before the guests’, and no other club’s', async () => {
     const id = await game(name)
     await add({ club_id: await make.club(), address: 'Elsewhere' })
     expect(await read(id)).not.toHaveProperty('place')
@@ -157,7 +157,7 @@ describe('a venue', () => {
     expect((await remove(id)).statusCode).toBe(404)
   })
 
-  test('of the office is changed by staff alone, and that of a club by this club', async () => {
+  test('of staff is changed by staff alone, and that of a club by this club', async () => {
     const office = await idOf(add())
     expect((await add({}, tokens.home)).statusCode).toBe(403)
     expect((await add({ club_id: away }, tokens.home)).statusCode).toBe(403)

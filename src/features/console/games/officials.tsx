@@ -30,7 +30,7 @@ const ROLE_TEXTS: Record<OfficialRole, MessageDescriptor> = {
   scorekeeper: msg`Scorekeeper`,
 }
 
-/** Who leads and scores a game. Only the office and whoever entered them read the names. */
+/** Who leads and scores a game. Only staff and whoever entered them read the names. */
 export function Officials({ gameId }: { gameId: string }) {
   const { data, isPending, refetch } = useQuery(officialsQuery(gameId))
   if (!data) return isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />

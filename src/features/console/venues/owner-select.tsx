@@ -3,7 +3,7 @@ import { useClubOptions } from '#platform/club-list.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { useConsoleAccess } from '../access-context.ts'
 
-/** Whose a venue is: the office's, or that of a club, of the own ones for a secretary. */
+/** Whose a venue is: of staff, or of a club; secretaries choose among their own clubs. */
 export function OwnerSelect() {
   const { t } = useLingui()
   const { role, club_ids } = useConsoleAccess()

@@ -10,7 +10,7 @@ import { TableView } from '../table/table-view.tsx'
 import type { TableSearch } from '../table/table-search.ts'
 import { VenueDialog } from './venue-dialog.tsx'
 
-/** The list of venues: the office's, and those of clubs. */
+/** The list of venues: staff's, and those of clubs. */
 export function Venues({ search, onChange }: { search: TableSearch; onChange(change: TableSearch): void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<VenueRow | 'new' | null>(null)

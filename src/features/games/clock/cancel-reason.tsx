@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Game } from '#shared/game.schema.ts'
 
-/** Why a game was cancelled: in the office's words, or by what a fixture list says. */
+/** Why a game was cancelled: in staff's words, or by what a fixture list says. */
 export function CancelReason({ game, className }: { game: Game; className: string }) {
   const { t } = useLingui()
   const { status, cancel_reason: reason } = game

@@ -12,7 +12,7 @@ const readClubSearch = validSearch((search): { age?: AgeCategoryName } => {
   return age ? { age } : {}
 })
 
-export const Route = createFileRoute('/_console/_office/console/clubs/$id')({
+export const Route = createFileRoute('/_console/_secretary/console/clubs/$id')({
   params: idParam,
   validateSearch: readClubSearch,
   component: Club,

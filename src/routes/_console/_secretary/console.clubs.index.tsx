@@ -4,7 +4,7 @@ import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
 import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
-export const Route = createFileRoute('/_console/_office/console/clubs/')({
+export const Route = createFileRoute('/_console/_secretary/console/clubs/')({
   validateSearch: readTableSearch('age'),
   component: function ClubsPage() {
     const navigate = Route.useNavigate()

@@ -3,7 +3,7 @@ import { CodeSheet } from '#features/console/codes/code-sheet.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { parseSquad } from './-squad-params.ts'
 
-export const Route = createFileRoute('/_console/_office/console/codes/$id/$age')({
+export const Route = createFileRoute('/_console/_secretary/console/codes/$id/$age')({
   params: { parse: parseSquad },
   component: function Codes() {
     const { id, age } = Route.useParams()

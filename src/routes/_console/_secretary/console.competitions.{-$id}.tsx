@@ -8,7 +8,7 @@ import { readTableSearch } from '#features/console/table/table-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** The list of competitions, and each of them. One route: every page loads the table of routes. */
-export const Route = createFileRoute('/_console/_office/console/competitions/{-$id}')({
+export const Route = createFileRoute('/_console/_secretary/console/competitions/{-$id}')({
   validateSearch: readTableSearch('age'),
   component: CompetitionsPage,
 })

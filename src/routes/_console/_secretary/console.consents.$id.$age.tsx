@@ -3,7 +3,7 @@ import { SquadConsents } from '#features/console/consents/squad-consents.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { parseSquad } from './-squad-params.ts'
 
-export const Route = createFileRoute('/_console/_office/console/consents/$id/$age')({
+export const Route = createFileRoute('/_console/_secretary/console/consents/$id/$age')({
   params: { parse: parseSquad },
   component: function Consents() {
     const { id, age } = Route.useParams()

@@ -3,7 +3,7 @@ import { MatchEvents } from '#features/console/events/match-events.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
 
-export const Route = createFileRoute('/_console/_office/console/events/$id')({
+export const Route = createFileRoute('/_console/_secretary/console/events/$id')({
   params: idParam,
   component: function Events() {
     const { id } = Route.useParams()

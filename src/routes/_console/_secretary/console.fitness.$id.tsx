@@ -3,7 +3,7 @@ import { MatchFitness } from '#features/console/fitness/match-fitness.tsx'
 import { NotFound } from '#features/site/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
 
-export const Route = createFileRoute('/_console/_office/console/fitness/$id')({
+export const Route = createFileRoute('/_console/_secretary/console/fitness/$id')({
   params: idParam,
   component: function Fitness() {
     const { id } = Route.useParams()

@@ -12,7 +12,7 @@ const LensPreview = lazyOptional(async () => {
   return { default: loaded.LensPreview }
 })
 
-export const Route = createFileRoute('/_console/_office/console/games')({
+export const Route = createFileRoute('/_console/_secretary/console/games')({
   validateSearch: readTableSearch('status', 'age', 'when', 'from', 'to', 'round', 'venue', 'clash', 'view', 'month'),
   component: function GamesPage() {
     const navigate = Route.useNavigate()

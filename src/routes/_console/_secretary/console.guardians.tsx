@@ -3,7 +3,7 @@ import { Guardians } from '#features/console/guardians/guardians.tsx'
 import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
-export const Route = createFileRoute('/_console/_office/console/guardians')({
+export const Route = createFileRoute('/_console/_secretary/console/guardians')({
   validateSearch: readTableSearch('state'),
   component: function GuardiansPage() {
     const navigate = Route.useNavigate()

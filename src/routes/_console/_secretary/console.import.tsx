@@ -3,7 +3,7 @@ import { Imports } from '#features/console/imports/imports.tsx'
 import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 
-export const Route = createFileRoute('/_console/_office/console/import')({
+export const Route = createFileRoute('/_console/_secretary/console/import')({
   validateSearch: readTableSearch(),
   component: function ImportPage() {
     const navigate = Route.useNavigate()

@@ -6,11 +6,11 @@ import { NotFound } from '#features/site/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
 import { TeamAnswers } from '../../-team-answers.ts'
 
-export const Route = createFileRoute('/_console/_office/console/sheet/$id')({
+export const Route = createFileRoute('/_console/_secretary/console/sheet/$id')({
   params: idParam,
   component: function Sheet() {
     const { id } = Route.useParams()
-    // The office does not read what parents tell their club.
+    // Staff do not read what parents tell their club.
     const ofClub = useConsoleAccess().role === 'secretary'
     const answers = ofClub && (
       <Suspense>

@@ -8,7 +8,7 @@ import { readTableSearch } from '#features/console/table/table-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** The list of sponsors' boards, and each of them. One route: every page loads the table of routes. */
-export const Route = createFileRoute('/_console/_office/console/sponsors/{-$id}')({
+export const Route = createFileRoute('/_console/_secretary/console/sponsors/{-$id}')({
   validateSearch: readTableSearch('state'),
   component: SponsorsPage,
 })

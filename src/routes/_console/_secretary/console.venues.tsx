@@ -3,7 +3,7 @@ import { withChange } from '#features/console/table/change-table.ts'
 import { readTableSearch } from '#features/console/table/table-search.ts'
 import { Venues } from '#features/console/venues/venues.tsx'
 
-export const Route = createFileRoute('/_console/_office/console/venues')({
+export const Route = createFileRoute('/_console/_secretary/console/venues')({
   validateSearch: readTableSearch(),
   component: function VenuesPage() {
     const navigate = Route.useNavigate()

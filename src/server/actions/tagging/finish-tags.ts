@@ -23,7 +23,7 @@ interface Finished {
 
 /**
  * Finishes sides, or single players, of what was tagged of a game. Others may go on with the other side. The source counts
- * from then on, unless another one tells more, or the office has imported one and whoever finishes is not of the office.
+ * from then on, unless another one tells more, or staff have imported one and whoever finishes is not staff.
  *
  * @param manages whether the actor may choose between sources
  * @throws ApiError `not_found`, `rule_violated` if nothing was tagged
@@ -65,7 +65,7 @@ async function countActions(tx: Db, sourceId: string): Promise<number> {
   return actions
 }
 
-/** Key moments do not take the place of a whole match, nor a scorekeeper's tags that of a file from the office. */
+/** Key moments do not take the place of a whole match, nor a scorekeeper's tags that of a file from staff. */
 async function mayCount(tx: Db, gameId: string, depth: TagDepth, manages: boolean): Promise<boolean> {
   const [counting] = await tx
     .select({ kind: eventSources.kind, depth: eventSources.depth })

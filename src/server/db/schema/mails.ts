@@ -37,7 +37,7 @@ export const mails = pgTable(
   ],
 )
 
-/** Contact requests, stored independently of the mail to the office. */
+/** Contact requests, stored independently of the mail to staff. */
 export const contactRequests = pgTable(
   'contact_requests',
   {

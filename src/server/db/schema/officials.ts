@@ -4,7 +4,7 @@ import { OFFICIAL_ROLES } from '#shared/officials.ts'
 import { clubs } from './clubs.ts'
 import { games } from './games.ts'
 
-/** Who leads a game, as the office or a club has entered it. Only those read it who entered it, and staff. */
+/** Who leads a game, as staff or a club entered it. Only those read it who entered it, and staff. */
 export const officials = pgTable(
   'game_officials',
   {
@@ -12,7 +12,7 @@ export const officials = pgTable(
     gameId: text('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    /** The club that entered it; null for the office. */
+    /** The club that entered it; null for staff. */
     clubId: text('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
     role: text({ enum: OFFICIAL_ROLES }).notNull(),
     name: text().notNull(),

@@ -10,7 +10,7 @@ export const venues = pgTable(
   'venues',
   {
     id: text().primaryKey(),
-    /** Whose it is: it counts for this club's games alone. Null for the office's, which count for all. */
+    /** Whose it is: it counts for this club's games alone. Null for staff's, which count for all. */
     clubId: text('club_id').references(() => clubs.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     nameKa: text('name_ka'),
