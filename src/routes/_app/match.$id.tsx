@@ -33,8 +33,8 @@ function Match() {
 }
 
 function Shown({ id }: { id: string }) {
-  const [search, setSearch] = useShownSearch(id)
-  return <MatchPage id={id} search={search} onSearch={(change) => setSearch({ ...search, ...change })} />
+  const [search, changeSearch] = useShownSearch(id)
+  return <MatchPage id={id} search={search} onSearch={changeSearch} />
 }
 
 /** In milliseconds: after the paint of what was tapped, and once for several taps. */
@@ -65,5 +65,7 @@ function useShownSearch(id: string) {
     }, ADDRESS_AFTER)
     return () => clearTimeout(timer)
   }, [chosen, id, router])
-  return [chosen ?? address, setChosen] as const
+  // One change may come before another one is rendered.
+  const change = (to: MatchSearch) => setChosen((before) => ({ ...(before ?? address), ...to }))
+  return [chosen ?? address, change] as const
 }
