@@ -25,11 +25,10 @@ interface DrawnProps {
   two: Figures
   map: MapId
   side: Side
-  /** Whether both sides are drawn. */
-  both: boolean
+  wide: boolean
 }
 
-interface MatchMapsProps extends Omit<DrawnProps, 'both'> {
+interface MatchMapsProps extends Omit<DrawnProps, 'wide'> {
   onMap(map: MapId): void
   onSide(side: Side): void
 }
@@ -39,8 +38,6 @@ export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps
   const { t } = useLingui()
   const wide = useMediaQuery(WIDE)
   const { names } = match
-  // Zones of possession say it of both sides at once.
-  const isBoth = (each: MapId) => wide && each !== 'possession_zones'
   // What was tapped is painted first, and then the page with the map.
   const [tappedMap, tapMap] = useOptimistic(map)
   const [tappedSide, tapSide] = useOptimistic(side)
@@ -66,7 +63,7 @@ export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps
         onChoose={chooseMap}
         className="mb-2"
       />
-      {!isBoth(tappedMap) && (
+      {!isOfBoth(tappedMap, wide) && (
         <Chips
           label={t`Team`}
           chips={SIDES.map((value) => ({ value, label: names[value] }))}
@@ -75,12 +72,18 @@ export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps
           className="mb-2"
         />
       )}
-      <Drawn {...match} map={map} side={side} both={isBoth(map)} />
+      <Drawn {...match} map={map} side={side} wide={wide} />
     </>
   )
 }
 
-const Drawn = memo(function Drawn({ data, names, map, side, both, ...figures }: DrawnProps) {
+/** Whether both sides are drawn. Zones of possession say it of both at once. */
+function isOfBoth(map: MapId, wide: boolean): boolean {
+  return wide && map !== 'possession_zones'
+}
+
+const Drawn = memo(function Drawn({ data, names, map, side, wide, ...figures }: DrawnProps) {
+  const both = isOfBoth(map, wide)
   return (
     <>
       <p className="mb-3 text-body">{mapSentence(map)}</p>
@@ -94,7 +97,7 @@ const Drawn = memo(function Drawn({ data, names, map, side, both, ...figures }: 
               data={data}
               subject={TEAMS[own]}
               name={names[own]}
-              beside={both ? TEAMS[own === 'one' ? 'two' : 'one'] : null}
+              beside={wide ? TEAMS[own === 'one' ? 'two' : 'one'] : null}
             />
             {map === 'high_pressure' && <Pressing figures={figures[own]} />}
           </section>
