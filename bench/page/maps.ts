@@ -2,7 +2,7 @@
 // bench/page/maps.ts` taps the ten maps of one match, in turns on this build and on another one. Prints for each the time
 // until the next paint, the main thread's work, its longest task, tasks that do not fit a frame of 60 a second, and the
 // elements of the page. Tasks are counted by the processor's time, which other programs do not lengthen. All is counted
-// from the tap until a second later. The line below is the same for the three seconds after the page opened, in which it
+// from the tap until two seconds later, when the address has followed. The line below is the same for the three seconds after the page opened, in which it
 // draws the other maps. ROUNDS (5) sets the number of rounds. Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -69,22 +69,22 @@ async function tapMaps(from: Browser, base: string): Promise<Span[]> {
   return spans
 }
 
-async function tap(browser: Browser, page: Page, target: Locator): Promise<Span> {
+async function tap(from: Browser, page: Page, target: Locator): Promise<Span> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('A map has no button.')
-  // What came before has been painted, and the address has followed.
-  await page.waitForTimeout(1500)
-  return measure(browser, page, async () => {
+  // What came before has been painted.
+  await page.waitForTimeout(1000)
+  return measure(from, page, async () => {
     // By its place: a locator would look for it in the page, which is slowed as well.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(2000)
   })
 }
 
-async function measure(browser: Browser, page: Page, act: () => Promise<void>): Promise<Span> {
+async function measure(from: Browser, page: Page, act: () => Promise<void>): Promise<Span> {
   await page.evaluate(() => void (window.slowest = 16))
-  const tasks = await traceTasks(browser, page, act)
+  const tasks = await traceTasks(from, page, act)
   const [paint, elements] = await page.evaluate(() => [window.slowest, document.querySelectorAll('*').length] as const)
   return { paint, tasks, elements }
 }

@@ -37,8 +37,8 @@ function Shown({ id }: { id: string }) {
   return <MatchPage id={id} search={search} onSearch={changeSearch} />
 }
 
-/** In milliseconds: after the paint of what was tapped, and once for several taps. */
-const ADDRESS_AFTER = 300
+/** In milliseconds: once for several taps. After each change Chrome loads the icon of the page again, and draws it. */
+const ADDRESS_AFTER = 1000
 
 /**
  * What the page shows: what was chosen at once, and in the address a moment later. The router need not load the page

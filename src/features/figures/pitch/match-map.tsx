@@ -43,7 +43,7 @@ export function MatchMap({ id, choices, data, subject, name, beside = null }: Ma
       {missing && <WhyNotRecorded reason={missing} />}
       <figure className={`${subject.side === 'one' ? 'fg-one' : 'fg-two'} ${missing ? 'fg-unseen' : ''}`}>
         {ready.map((map) => (
-          <div key={map.id} className={map.id === id ? undefined : 'fg-unseen'}>
+          <div key={map.id} ref={layOut} className={map.id === id ? undefined : 'fg-unseen'}>
             <MapDrawing map={map} data={data} subject={subject} beside={beside} label={captionOf(map.id)} />
           </div>
         ))}
@@ -68,6 +68,11 @@ export function MatchMap({ id, choices, data, subject, name, beside = null }: Ma
       </figure>
     </>
   )
+}
+
+/** Browsers leave out what is not shown, unless somebody asks for its place: now, not when it is shown. */
+function layOut(drawing: HTMLElement | null): void {
+  drawing?.firstElementChild?.getBoundingClientRect()
 }
 
 function mapOf(id: MapId): PitchMap {
