@@ -15,9 +15,9 @@ export function asPhone(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Throttles a page to a cheap phone: its processor, and optionally a link of 150 ms and 1.6 Mbps. */
-export async function slowDown(page: Page, { link = false } = {}): Promise<CDPSession> {
+export async function slowDown(page: Page, { link = false, rate = 4 } = {}): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   if (link) {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', {

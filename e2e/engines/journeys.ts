@@ -182,10 +182,9 @@ export async function journeys(page: EnginePage, service: OwnService): Promise<v
     await until(page, 'the schedule', CARDS)
     await page.evaluate(WATCHES_POLICY)
     await page.evaluate("document.querySelectorAll('[role=tab]')[1]?.click()")
-    await until(page, 'the calendar’s button', "document.querySelector('.lucide-calendar-days')?.closest('button')")
-    await page.evaluate(
-      "Array.from(document.querySelectorAll('#schedule button')).find((button) => /Any day/.test(button.textContent)).click()",
-    )
+    const anyDay = "Array.from(document.querySelectorAll('#schedule button')).find((button) => /Any day/.test(button.textContent))"
+    await until(page, 'the calendar’s button', anyDay)
+    await page.evaluate(`${anyDay}.click()`)
     await until(page, 'the sheet', "document.querySelector('[role=dialog] [role=grid]')")
     await page.evaluate('history.back()')
     await until(

@@ -3,35 +3,21 @@ import { VENUE_OFFSET } from '#shared/venue-time.ts'
 import { twoDigits } from './two-digits.ts'
 
 // Browsers often lack Georgian calendar data, so the names are listed here (decision 10).
-const NAMES: Record<
-  Locale,
-  { months: readonly string[]; monthsShort: readonly string[]; days: readonly string[]; daysShort: readonly string[] }
-> = {
-  en: {
-    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-    monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    daysShort: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  },
-  ge: {
-    months: [
-      'იანვარი',
-      'თებერვალი',
-      'მარტი',
-      'აპრილი',
-      'მაისი',
-      'ივნისი',
-      'ივლისი',
-      'აგვისტო',
-      'სექტემბერი',
-      'ოქტომბერი',
-      'ნოემბერი',
-      'დეკემბერი',
-    ],
-    monthsShort: ['იან', 'თებ', 'მარ', 'აპრ', 'მაი', 'ივნ', 'ივლ', 'აგვ', 'სექ', 'ოქტ', 'ნოე', 'დეკ'],
-    days: ['კვირა', 'ორშაბათი', 'სამშაბათი', 'ოთხშაბათი', 'ხუთშაბათი', 'პარასკევი', 'შაბათი'],
-    daysShort: ['კვი', 'ორშ', 'სამ', 'ოთხ', 'ხუთ', 'პარ', 'შაბ'],
-  },
+const NAMES = {
+  en: namesOf(
+    ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  ),
+  ge: namesOf(
+    ['იანვარი', 'თებერვალი', 'მარტი', 'აპრილი', 'მაისი', 'ივნისი', 'ივლისი', 'აგვისტო', 'სექტემბერი', 'ოქტომბერი', 'ნოემბერი', 'დეკემბერი'],
+    ['კვირა', 'ორშაბათი', 'სამშაბათი', 'ოთხშაბათი', 'ხუთშაბათი', 'პარასკევი', 'შაბათი'],
+  ),
+} satisfies Record<Locale, unknown>
+
+/** With the short names: in both languages the first three letters. */
+function namesOf(months: readonly string[], days: readonly string[]) {
+  const shorten = (names: readonly string[]) => names.map((name) => name.slice(0, 3))
+  return { months, monthsShort: shorten(months), days, daysShort: shorten(days) }
 }
 
 /** dd.mm.yyyy in the viewer's zone. */

@@ -32,10 +32,14 @@ export function Chips<T extends string>({ label, chips, chosen, scrollTo, onChoo
   const chosenIndex = chips.findIndex(({ value }) => value === chosen)
   const index = chosenIndex >= 0 ? chosenIndex : chips.findIndex(({ value }) => value === scrollTo)
   useEffect(() => {
-    const chip = row.current?.children.item(index)
-    if (row.current && chip instanceof HTMLElement) {
-      row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
-    }
+    // With the frame that lays the page out anyway, not within the tap.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.children.item(index)
+      if (row.current && chip instanceof HTMLElement) {
+        row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+      }
+    })
+    return () => cancelAnimationFrame(frame)
   }, [index])
   return (
     <div
@@ -51,7 +55,7 @@ export function Chips<T extends string>({ label, chips, chosen, scrollTo, onChoo
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
           onFocus={scrollIntoFullView}
-          className={`inline-flex min-h-11 shrink-0 items-center border border-line bg-surface font-medium whitespace-nowrap transition-colors duration-150 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action ${narrow ? 'min-w-11 justify-center rounded-control px-0.5 text-caption leading-tight' : 'gap-2 rounded-full px-4 text-small'}`}
+          className={`inline-flex min-h-11 shrink-0 items-center border border-line bg-surface font-medium whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action ${narrow ? 'min-w-11 justify-center rounded-control px-0.5 text-caption leading-tight' : 'gap-2 rounded-full px-4 text-small'}`}
         >
           {text}
         </button>

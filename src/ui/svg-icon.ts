@@ -1,8 +1,7 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
-/** An icon's data, as the icon set keeps it. */
+/** An icon's data, as the build leaves them. */
 interface IconData {
-  name: string
   node: readonly [tag: string, attributes: Readonly<Record<string, string>>][]
 }
 
@@ -10,9 +9,9 @@ interface IconData {
  * Makes an icon's component. The build takes it instead of the icon set's own function, which can do much that we never
  * ask of it: sizes, strokes and colours are the style sheet's.
  */
-export default function createIcon({ name, node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactNode {
+export default function createIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactNode {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return ({ className = '', ...rest }) =>
+  return (props) =>
     createElement(
       'svg',
       {
@@ -25,8 +24,7 @@ export default function createIcon({ name, node }: IconData): (props: SVGProps<S
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         'aria-hidden': true,
-        ...rest,
-        className: `lucide-${name} ${className}`,
+        ...props,
       },
       ...shapes,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, formatDateTime, formatDay, formatTime, venueTime } from '#platform/dates.ts'
+import { calendarNames, daysBetween, formatDateTime, formatDay, formatTime, venueTime } from '#platform/dates.ts'
 import { fromDayKey, toDayKey } from '#platform/day-key.ts'
 
 const date = new Date(2026, 10, 21, 9, 5)
@@ -13,6 +13,15 @@ test('days are named in both languages', () => {
   expect(formatDay(thisYear, 'en')).toMatch(/^\w+day 21 November$/)
   expect(formatDay(thisYear, 'ge')).toMatch(/^[ა-ჰ]+, 21 ნოემბერი$/)
   expect(formatDay(new Date(2020, 0, 1), 'en')).toBe('Wednesday 1 January 2020')
+})
+
+test('short names of months and weekdays are those that are in use', () => {
+  const { monthsShort, daysShort } = calendarNames('ge')
+  expect(monthsShort).toEqual(['იან', 'თებ', 'მარ', 'აპრ', 'მაი', 'ივნ', 'ივლ', 'აგვ', 'სექ', 'ოქტ', 'ნოე', 'დეკ'])
+  expect(daysShort).toEqual(['კვი', 'ორშ', 'სამ', 'ოთხ', 'ხუთ', 'პარ', 'შაბ'])
+  const english = calendarNames('en')
+  expect(english.monthsShort).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])
+  expect(english.daysShort).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
 })
 
 test('a day key converts to its day and back', () => {

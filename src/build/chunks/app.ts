@@ -67,7 +67,7 @@ export const LIVE: Modules = {
     'shared/icalendar',
     'shared/planned-minutes',
   ],
-  icons: ['arrow-left-right', 'calendar-plus', 'image', 'maximize', 'minimize', 'video-off'],
+  icons: ['arrow-left-right', 'calendar-plus', 'image', 'maximize', 'minimize', 'share-2', 'video-off'],
   packages: ['@tanstack/react-router/.*/useCanGoBack'],
 }
 

@@ -83,6 +83,7 @@ export const CONSOLE: Modules = {
     'map-pin',
     'medal',
     'megaphone',
+    'rectangle-vertical',
     // The scorekeeper's part may not import the staff's: its modules would run in the wrong order.
     'scroll-text',
     'shield',

@@ -48,9 +48,7 @@ export const PARTS: Modules = {
     'chevron-right',
     'heart',
     'lock',
-    'rectangle-vertical',
     'refresh-cw',
-    'share-2',
     'video',
   ],
 }

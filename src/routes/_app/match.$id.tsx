@@ -33,12 +33,12 @@ function Match() {
 }
 
 function Shown({ id }: { id: string }) {
-  const [search, setSearch] = useShownSearch(id)
-  return <MatchPage id={id} search={search} onSearch={(change) => setSearch({ ...search, ...change })} />
+  const [search, changeSearch] = useShownSearch(id)
+  return <MatchPage id={id} search={search} onSearch={changeSearch} />
 }
 
-/** In milliseconds: after the paint of what was tapped, and once for several taps. */
-const ADDRESS_AFTER = 300
+/** In milliseconds: once for several taps. After each change Chrome loads the icon of the page again, and draws it. */
+const ADDRESS_AFTER = 1000
 
 /**
  * What the page shows: what was chosen at once, and in the address a moment later. The router need not load the page
@@ -65,5 +65,7 @@ function useShownSearch(id: string) {
     }, ADDRESS_AFTER)
     return () => clearTimeout(timer)
   }, [chosen, id, router])
-  return [chosen ?? address, setChosen] as const
+  // One change may come before another one is rendered.
+  const change = (to: MatchSearch) => setChosen((before) => ({ ...(before ?? address), ...to }))
+  return [chosen ?? address, change] as const
 }

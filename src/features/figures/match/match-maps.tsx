@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useDeferredValue } from 'react'
+import { memo, startTransition, useOptimistic } from 'react'
 import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
 import { useMediaQuery } from '#platform/media.ts'
@@ -14,6 +14,8 @@ import { figureLabel, figureSentence, mapLabel, mapSentence } from '../texts.ts'
 const WIDE = '(min-width: 64rem)'
 const SIDES = ['one', 'two'] as const
 type Side = (typeof SIDES)[number]
+/** The same objects for each render: what is drawn of them stays. */
+const TEAMS = { one: { side: 'one', player: null }, two: { side: 'two', player: null } } as const
 
 interface DrawnProps {
   data: MatchData
@@ -23,11 +25,10 @@ interface DrawnProps {
   two: Figures
   map: MapId
   side: Side
-  /** Whether both sides are drawn. */
-  both: boolean
+  wide: boolean
 }
 
-interface MatchMapsProps extends Omit<DrawnProps, 'both'> {
+interface MatchMapsProps extends Omit<DrawnProps, 'wide'> {
   onMap(map: MapId): void
   onSide(side: Side): void
 }
@@ -37,11 +38,19 @@ export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps
   const { t } = useLingui()
   const wide = useMediaQuery(WIDE)
   const { names } = match
-  // Zones of possession say it of both sides at once.
-  const isBoth = (each: MapId) => wide && each !== 'possession_zones'
-  // What was tapped is painted first, and then the map.
-  const drawn = useDeferredValue(map)
-  const drawnSide = useDeferredValue(side)
+  // What was tapped is painted first, and then the page with the map.
+  const [tappedMap, tapMap] = useOptimistic(map)
+  const [tappedSide, tapSide] = useOptimistic(side)
+  const chooseMap = (next: MapId) =>
+    startTransition(() => {
+      tapMap(next)
+      onMap(next)
+    })
+  const chooseSide = (next: Side) =>
+    startTransition(() => {
+      tapSide(next)
+      onSide(next)
+    })
   return (
     <>
       <h2 className="sr-only">
@@ -50,25 +59,31 @@ export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps
       <Chips
         label={t`Map`}
         chips={MAP_IDS.map((value) => ({ value, label: mapLabel(value) }))}
-        chosen={map}
-        onChoose={onMap}
+        chosen={tappedMap}
+        onChoose={chooseMap}
         className="mb-2"
       />
-      {!isBoth(map) && (
+      {!isOfBoth(tappedMap, wide) && (
         <Chips
           label={t`Team`}
           chips={SIDES.map((value) => ({ value, label: names[value] }))}
-          chosen={side}
-          onChoose={onSide}
+          chosen={tappedSide}
+          onChoose={chooseSide}
           className="mb-2"
         />
       )}
-      <Drawn {...match} map={drawn} side={drawnSide} both={isBoth(drawn)} />
+      <Drawn {...match} map={map} side={side} wide={wide} />
     </>
   )
 }
 
-const Drawn = memo(function Drawn({ data, names, map, side, both, ...figures }: DrawnProps) {
+/** Whether both sides are drawn. Zones of possession say it of both at once. */
+function isOfBoth(map: MapId, wide: boolean): boolean {
+  return wide && map !== 'possession_zones'
+}
+
+const Drawn = memo(function Drawn({ data, names, map, side, wide, ...figures }: DrawnProps) {
+  const both = isOfBoth(map, wide)
   return (
     <>
       <p className="mb-3 text-body">{mapSentence(map)}</p>
@@ -78,10 +93,11 @@ const Drawn = memo(function Drawn({ data, names, map, side, both, ...figures }: 
             {both && <h3 className="mb-2 text-body font-bold">{names[own]}</h3>}
             <MatchMap
               id={map}
+              choices={MAP_IDS}
               data={data}
-              subject={{ side: own, player: null }}
+              subject={TEAMS[own]}
               name={names[own]}
-              beside={both ? { side: own === 'one' ? 'two' : 'one', player: null } : null}
+              beside={wide ? TEAMS[own === 'one' ? 'two' : 'one'] : null}
             />
             {map === 'high_pressure' && <Pressing figures={figures[own]} />}
           </section>

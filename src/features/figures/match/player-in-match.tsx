@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
 import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
@@ -16,6 +16,9 @@ import { OwnFigureRow } from '../own-figure-row.tsx'
 import { MatchMap } from '../pitch/match-map.tsx'
 import type { MatchPlayer } from '../player-ref.ts'
 import { mapLabel, mapSentence } from '../texts.ts'
+
+/** One of a side's ten maps is of both teams. */
+const MAPS_OF_PLAYER = MAP_IDS.filter((id) => id !== 'possession_zones')
 
 interface PlayerInMatchProps {
   side: 'one' | 'two'
@@ -36,11 +39,17 @@ export function PlayerInMatch({ side, player, name, data, season, fullMs, playba
   const { t } = useLingui()
   const [opened, setOpened] = useState<FigureId | null>(null)
   const [map, setMap] = useState<MapId>('touches')
-  const subject = { side, player: { id: player.player_id, shirt: player.shirt_number } }
+  // What was tapped is painted first, and then the map.
+  const [tapped, tap] = useOptimistic(map)
+  const chooseMap = (next: MapId) =>
+    startTransition(() => {
+      tap(next)
+      setMap(next)
+    })
+  const { player_id: child, shirt_number: shirt } = player
+  const subject = useMemo(() => ({ side, player: { id: child, shirt } }), [side, child, shirt])
   const compared = season !== null && season.matches > 1
   const averageOf = (id: FigureId) => (compared ? averageFor(id, season, player.played_ms, fullMs) : null)
-  // One of a side's ten maps is of both teams.
-  const maps = MAP_IDS.filter((id) => id !== 'possession_zones')
   return (
     <div className={`fg-stack ${side === 'one' ? 'fg-one' : 'fg-two'}`}>
       {compared && (
@@ -64,13 +73,13 @@ export function PlayerInMatch({ side, player, name, data, season, fullMs, playba
         <Card title={<Trans>Maps</Trans>} className="fg-tight">
           <Chips<MapId>
             label={t`Map`}
-            chips={maps.map((value) => ({ value, label: mapLabel(value) }))}
-            chosen={map}
-            onChoose={setMap}
+            chips={MAPS_OF_PLAYER.map((value) => ({ value, label: mapLabel(value) }))}
+            chosen={tapped}
+            onChoose={chooseMap}
             className="mb-2"
           />
           <p className="mb-3 text-small text-muted">{mapSentence(map)}</p>
-          <MatchMap id={map} data={data} subject={subject} name={name} />
+          <MatchMap id={map} choices={MAPS_OF_PLAYER} data={data} subject={subject} name={name} />
         </Card>
       )}
       <FigureDialog

@@ -21,16 +21,37 @@ function isDense(map: PitchMap, points: readonly MapPoint[]): boolean {
   return DENSE.has(map.drawing) && points.length >= DENSITY_POINTS_MIN
 }
 
-/**
- * What lies under the lines of the pitch: the density, where there are enough points for one.
- *
- * @param props.beside whose map is seen beside this one: both have one maximum
- */
-export function DensityOf({ map, data, subject, beside }: MapLayersProps & { beside: ActionSubject | null }) {
+interface DensityProps extends MapLayersProps {
+  /** Whose map is seen beside this one: both have one maximum. */
+  beside: ActionSubject | null
+}
+
+/** What lies under the lines of the pitch: the density, where there are enough points for one. */
+export function DensityOf(props: DensityProps) {
+  const { map, data, subject } = props
   if (!isDense(map, pointsOf(data, map, subject))) return null
+  return <DensityLayer picture={shadesOf(props)} pitch={data.pitch} />
+}
+
+function shadesOf({ map, data, subject, beside }: DensityProps): string {
   const maximum = Math.max(...[subject, ...(beside ? [beside] : [])].map((each) => densityOf(data, map, each).maximum))
-  const picture = pictureOf(data, map, subject, maximum, (grid) => drawShades(grid, maximum))
-  return <DensityLayer picture={picture} pitch={data.pitch} />
+  return pictureOf(data, map, subject, maximum, (grid) => drawShades(grid, maximum))
+}
+
+/** Computes what is drawn of a map, in steps that are short on a slow phone, too. */
+export function* computeLayers(props: DensityProps): Generator {
+  const { map, data, subject, beside } = props
+  const points = pointsOf(data, map, subject)
+  yield
+  if (!isDense(map, points)) return
+  densityOf(data, map, subject)
+  yield
+  if (beside) {
+    densityOf(data, map, beside)
+    yield
+  }
+  shadesOf(props)
+  yield
 }
 
 /** What lies over the lines: arrows, and the points where they are few or differ. */

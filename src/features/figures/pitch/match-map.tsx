@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { MAPS, type MapId, type MapPoint, type PitchMap } from '#shared/figures/maps.ts'
-import { missingFor } from '#shared/figures/not-recorded.ts'
+import { missingFor, type NotRecorded } from '#shared/figures/not-recorded.ts'
 import { TABLE_ZONES, zoneTable } from '#shared/figures/zones.ts'
 import type { ActionSubject, MatchData } from '../match-data.ts'
 import { WhyNotRecorded } from '../not-recorded.tsx'
+import { mapLabel } from '../texts.ts'
 import { pointsOf } from './drawn-maps.ts'
-import { DensityOf, MarksOf } from './map-layers.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+import { computeLayers } from './map-layers.tsx'
 import { MARK_KINDS } from './mark-names.ts'
 import { MarkSign } from './mark.tsx'
-import { PitchDrawing } from './pitch-drawing.tsx'
+import { useReadyDrawings } from './use-ready-drawings.ts'
 import { whereMost } from './where-most.ts'
-import { possessionLooks, pressureLooks } from './zone-looks.ts'
 import { ZoneTable } from './zone-table.tsx'
-import { ZonesLayer } from './zones-layer.tsx'
-import { mapLabel } from '../texts.ts'
 
 interface MatchMapProps {
   id: MapId
+  /** What may be chosen instead: drawn before it is. */
+  choices: readonly MapId[]
   data: MatchData
   subject: ActionSubject
   /** Whose map it is, as it is read. */
@@ -26,53 +27,62 @@ interface MatchMapProps {
 }
 
 /** One of the ten maps: drawn, as a sentence, and as a table. */
-export function MatchMap({ id, data, subject, name, beside = null }: MatchMapProps) {
+export function MatchMap({ id, choices, data, subject, name, beside = null }: MatchMapProps) {
   const { t } = useLingui()
-  const map = MAPS.find((known) => known.id === id) as PitchMap
-  const { pitch, coverage } = data
-  if (map.kindOf === null) return <WhyNotRecorded reason={{ code: 'no_tracking' }} />
-  const missing = missingFor(map.needs, coverage, subject)
-  if (missing) return <WhyNotRecorded reason={missing} />
-  const points = pointsOf(data, map, subject)
-  const label = mapLabel(id)
-  const caption = t`${label}: ${name}`
-  const layers = { map, data, subject }
+  const missing = missingOf(id, data, subject)
+  const drawable = MAPS.filter((map) => choices.includes(map.id) && !missingOf(map.id, data, subject))
+  const ready = useReadyDrawings(data, drawable, id, (map) => computeLayers({ map, data, subject, beside }))
+  const captionOf = (map: MapId) => {
+    const label = mapLabel(map)
+    return t`${label}: ${name}`
+  }
+  const points = missing ? [] : pointsOf(data, mapOf(id), subject)
+  const { pitch } = data
   return (
-    <figure className={subject.side === 'one' ? 'fg-one' : 'fg-two'}>
-      <PitchDrawing
-        pitch={pitch}
-        half={map.drawing === 'dots_on_half'}
-        label={caption}
-        under={map.drawing === 'zones' ? <Zones {...layers} /> : <DensityOf {...layers} beside={beside} />}
-      >
-        {map.drawing !== 'zones' && <MarksOf {...layers} />}
-      </PitchDrawing>
-      <figcaption className="mt-2 grid gap-2 text-small">
-        <Legend id={id} points={points} />
-        <MapSentence points={points} name={name} data={data} />
-      </figcaption>
-      <ZoneTable
-        caption={caption}
-        zones={() =>
-          zoneTable(
-            points.map(({ place }) => place),
-            pitch,
-            TABLE_ZONES,
-          )
-        }
-      />
-    </figure>
+    <>
+      {missing && <WhyNotRecorded reason={missing} />}
+      <figure className={`${subject.side === 'one' ? 'fg-one' : 'fg-two'} ${missing ? 'fg-unseen' : ''}`}>
+        {ready.map((map) => (
+          <div key={map.id} ref={layOut} className={map.id === id ? undefined : 'fg-unseen'}>
+            <MapDrawing map={map} data={data} subject={subject} beside={beside} label={captionOf(map.id)} />
+          </div>
+        ))}
+        {!missing && (
+          <>
+            <figcaption className="mt-2 grid gap-2 text-small">
+              <Legend id={id} points={points} />
+              <MapSentence points={points} name={name} data={data} />
+            </figcaption>
+            <ZoneTable
+              caption={captionOf(id)}
+              zones={() =>
+                zoneTable(
+                  points.map(({ place }) => place),
+                  pitch,
+                  TABLE_ZONES,
+                )
+              }
+            />
+          </>
+        )}
+      </figure>
+    </>
   )
 }
 
-function Zones({ map, data, subject }: Pick<MatchMapProps, 'data' | 'subject'> & { map: PitchMap }) {
-  const { side } = subject
-  const { pitch } = data
-  const placesOf = (whose: ActionSubject) => pointsOf(data, map, whose).map(({ place }) => place)
-  const own = placesOf(subject)
-  if (map.id !== 'possession_zones') return <ZonesLayer zones={pressureLooks(side, own, pitch)} pitch={pitch} />
-  const rivals = placesOf({ side: side === 'one' ? 'two' : 'one', player: null })
-  return <ZonesLayer zones={possessionLooks(side, own, rivals, pitch)} pitch={pitch} />
+/** Browsers leave out what is not shown, unless somebody asks for its place: now, not when it is shown. */
+function layOut(drawing: HTMLElement | null): void {
+  drawing?.firstElementChild?.getBoundingClientRect()
+}
+
+function mapOf(id: MapId): PitchMap {
+  return MAPS.find((known) => known.id === id) as PitchMap
+}
+
+/** Why a map cannot be drawn; null if it can. */
+function missingOf(id: MapId, { coverage }: MatchData, subject: ActionSubject): NotRecorded | null {
+  const { kindOf, needs } = mapOf(id)
+  return kindOf === null ? { code: 'no_tracking' } : missingFor(needs, coverage, subject)
 }
 
 /** What the marks mean, and how many of each there are. */
