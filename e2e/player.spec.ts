@@ -169,6 +169,22 @@ test('the number on the icon counts a game that has ended until its picture has'
   await expect.poll(badge, { timeout: 40_000 }).toBe(others)
 })
 
+test('where the browser tells no painted frames, the score still waits for the picture, and comes with it', async ({ page, baseURL }) => {
+  const filmed = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  camera = await filmGame(baseURL ?? '', office, filmed)
+  await page.addInitScript(() => Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 0 }))
+  await signIn(page)
+  await page.goto(`/live/${filmed}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  const score = page.getByRole('main').locator('[aria-live=polite]').first()
+  await expect(score).toHaveText(/0\s*:\s*0/, { timeout: 30_000 })
+  await enterGoal(office, filmed, 'one')
+  await page.waitForTimeout(1500)
+  await expect(score).toHaveText(/0\s*:\s*0/)
+  await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
+})
+
 test('of a picture from another site the viewer says how late it is, and the score waits as long', async ({ page }) => {
   const shown = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
   await signIn(page)
