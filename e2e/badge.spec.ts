@@ -1,22 +1,9 @@
-import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
+import { watchBadge } from './support/badge.ts'
 import { cards, expect, fillSignIn, signOut, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
-
-/** Records the number on the app's icon; null before it is set. */
-async function watchBadge(page: Page): Promise<() => Promise<number | null>> {
-  await page.addInitScript(() => {
-    if (self !== top) return
-    let badge: number | null = null
-    const set = async (count: number) => void (badge = count)
-    Object.defineProperty(Navigator.prototype, 'setAppBadge', { configurable: true, value: set })
-    Object.defineProperty(Navigator.prototype, 'clearAppBadge', { configurable: true, value: async () => set(0) })
-    Object.assign(window, { badge: () => badge })
-  })
-  return () => page.evaluate(() => (window as unknown as { badge(): number | null }).badge())
-}
 
 test('the icon shows the number of live favorites when they are chosen, when they end and after a restart; signing out clears it', async ({
   page,

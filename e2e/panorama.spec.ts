@@ -35,6 +35,7 @@ async function play(page: Page, game: string): Promise<void> {
   await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
 }
 
+const videoOf = (page: Page) => page.getByRole('main').locator('video')
 const surfaceOf = (page: Page) => page.getByTestId('panorama')
 /** Where the view looks, and how wide, in radians. */
 async function viewOf(page: Page): Promise<{ yaw: number; lift: number; fov: number }> {
@@ -318,6 +319,67 @@ test('a context that is lost for good is replaced by the wide picture; one that 
   await extension.evaluate((lost) => lost?.loseContext())
   await expect(canvas).toBeHidden({ timeout: 10_000 })
   expect((await coloursOf(page)).green).toBeGreaterThan(0.2)
+})
+
+test('a texture that stays black, as on some phones, is replaced by the wide picture', async ({ page, baseURL }) => {
+  const game = await filmPanorama(baseURL)
+  await page.addInitScript(() => {
+    const upload = WebGL2RenderingContext.prototype.texImage2D as (this: WebGL2RenderingContext, ...given: unknown[]) => void
+    Object.assign(WebGL2RenderingContext.prototype, {
+      // Without an error, and without the picture.
+      texImage2D(this: WebGL2RenderingContext, target: number, level: number, format: number) {
+        upload.call(this, target, level, format, 1, 1, 0, this.RGB, this.UNSIGNED_BYTE, new Uint8Array(3))
+      },
+    })
+  })
+  await signIn(page)
+  await play(page, game)
+  await expect(surfaceOf(page).locator('canvas')).toBeHidden({ timeout: 20_000 })
+  expect((await coloursOf(page)).green).toBeGreaterThan(0.2)
+  await press(page, 'Look to the left')
+  const before = await yawOf(page)
+  await hold(page, 'ArrowRight', 2)
+  await expect.poll(() => yawOf(page)).toBeGreaterThan(before)
+  expect((await coloursOf(page)).violet).toBe(0)
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('what is seen of a panorama floats in a window of its own, goes on moving there, and ends with it', async ({ page, baseURL }) => {
+    const game = await filmPanorama(baseURL)
+    await signIn(page)
+    await play(page, game)
+    await press(page, 'Picture in picture')
+    await expect.poll(() => page.evaluate(() => document.pictureInPictureElement !== null)).toBe(true)
+    // Not the wide video, but what the canvas shows.
+    const floating = await page.evaluateHandle(() => document.pictureInPictureElement as HTMLVideoElement)
+    const isWide = () => floating.evaluate((video) => video === document.querySelector('main video'))
+    expect(await isWide()).toBe(false)
+    const colours = () =>
+      floating.evaluate((video) => {
+        const pen = new OffscreenCanvas(64, 36).getContext('2d')
+        if (!pen || video.videoWidth === 0) return null
+        pen.drawImage(video, 0, 0, 64, 36)
+        const { data } = pen.getImageData(0, 0, 64, 36)
+        let [green, sum] = [0, 0]
+        for (let at = 0; at < data.length; at += 4) {
+          const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+          if (g > r + 25 && g > b + 15) green += 4
+          sum += r + g * 3 + b * 7
+        }
+        return { green: green / data.length, sum, shape: video.videoWidth / video.videoHeight }
+      })
+    await expect.poll(async () => (await colours())?.green ?? 0).toBeGreaterThan(0.3)
+    const shown = await colours()
+    expect(shown?.shape).toBeCloseTo(16 / 9, 1)
+    // Whoever looks elsewhere sees it there, too.
+    await videoOf(page).evaluate((video: HTMLVideoElement) => video.pause())
+    await hold(page, 'ArrowLeft', 20)
+    await expect.poll(async () => (await colours())?.sum).not.toBe(shown?.sum)
+    await page.evaluate(() => document.exitPictureInPicture())
+    await expect.poll(() => floating.evaluate((video) => video.srcObject)).toBeNull()
+  })
 })
 
 test('the replay and the clips of a panorama are panoramas', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import type { Watch } from '#shared/video.schema.ts'
+import { watchAwake } from './support/awake.ts'
 import { answerStreamGate, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
@@ -28,6 +29,28 @@ test.afterEach(() => office.close())
 async function startFilming(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start filming' }).click()
   await expect(page.getByText('Filming', { exact: true })).toBeVisible()
+}
+
+/** Takes what encodes from the browser, before the page is loaded. */
+async function without(page: Page, ...names: string[]): Promise<void> {
+  await page.addInitScript((missing) => {
+    for (const name of missing) Reflect.deleteProperty(globalThis, name)
+  }, names)
+}
+const WEB_CODECS = ['VideoEncoder', 'VideoDecoder', 'VideoFrame', 'EncodedVideoChunk', 'AudioEncoder', 'AudioDecoder', 'AudioData']
+
+/** Opens the live picture for a parent, and waits until it moves. */
+async function expectMovingPicture(browser: Browser, baseURL: string | undefined): Promise<void> {
+  const viewers = await browser.newContext({ baseURL: baseURL ?? '' })
+  const viewer = await viewers.newPage()
+  await signIn(viewer)
+  await viewer.goto(`/live/${game}`)
+  await viewer.getByRole('button', { name: 'Watch live' }).click()
+  const time = () => viewer.locator('video').evaluate((video: HTMLVideoElement) => (video.readyState >= 2 ? video.currentTime : 0))
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0)
+  const before = await time()
+  await expect.poll(time).toBeGreaterThan(before + 1)
+  await viewers.close()
 }
 
 /** The lines of the playlist that viewers get. */
@@ -63,16 +86,7 @@ test('a scorekeeper films with a phone after the gate, a parent watches, and wha
   await startFilming(page)
   await expectAccessible(page)
 
-  const viewers = await browser.newContext({ baseURL: baseURL ?? '' })
-  const viewer = await viewers.newPage()
-  await signIn(viewer)
-  await viewer.goto(`/live/${game}`)
-  await viewer.getByRole('button', { name: 'Watch live' }).click()
-  const time = () => viewer.locator('video').evaluate((video: HTMLVideoElement) => (video.readyState >= 2 ? video.currentTime : 0))
-  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0)
-  const before = await time()
-  await expect.poll(time).toBeGreaterThan(before + 1)
-  await viewers.close()
+  await expectMovingPicture(browser, baseURL)
 
   const segments = async () => (await playlist(baseURL)).match(/\.m4s/g)?.length ?? 0
   await page.context().setOffline(true)
@@ -112,4 +126,100 @@ test('what waited survives a reload; a stop ends the filming, and nothing stays 
   await expect(page.getByText(/The stream was stopped\. Filming has ended/)).toBeVisible()
   await expect.poll(() => kept(page)).toBe(0)
   await expect(page.getByText(/Until then nothing may be filmed/)).toBeVisible()
+})
+
+/** Tells the page how the phone is held: sideways, and so many degrees off. */
+const hold = (page: Page, off: number) =>
+  page.evaluate((degrees) => {
+    const turned = ((screen.orientation.angle + degrees) * Math.PI) / 180
+    const accelerationIncludingGravity = { x: 9.8 * Math.sin(turned), y: 9.8 * Math.cos(turned), z: 0 }
+    dispatchEvent(new DeviceMotionEvent('devicemotion', { accelerationIncludingGravity }))
+  }, off)
+
+test('while it films the screen stays on and the page tells the level and the battery; after a call it goes on by itself', async ({
+  page,
+  baseURL,
+}) => {
+  const awake = await watchAwake(page)
+  await page.addInitScript(() =>
+    Object.assign(Navigator.prototype, { getBattery: async () => Object.assign(new EventTarget(), { level: 0.18, charging: false }) }),
+  )
+  await answerStreamGate(office, game)
+  await signIn(page, 'scorer')
+  await page.goto(`/console/camera/${game}`)
+  expect(await awake()).toBe(0)
+  await startFilming(page)
+  await expect.poll(awake).toBe(1)
+  await expect(page.getByLabel('Battery 18 %')).toBeVisible()
+  await expect(page.getByText('Turn the phone sideways')).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await hold(page, 0)
+  await expect(page.getByText('Level', { exact: true })).toBeVisible()
+  await hold(page, -7)
+  await expect(page.getByText('Tilted by 7°')).toBeVisible()
+  await expectAccessible(page)
+  const { width, height } = await page.locator('video').evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => ({
+    width: videoWidth,
+    height: videoHeight,
+  }))
+  expect([width, height]).toEqual([1920, 1080])
+
+  await expect.poll(() => playlist(baseURL), { timeout: 20_000 }).toContain('.m4s')
+  // As a call does: the camera is taken away, and can be opened again.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    for (const track of (video.srcObject as MediaStream).getTracks()) track.stop()
+  })
+  await expect(page.getByText('A call or another app has the camera. Filming goes on by itself.')).toBeVisible()
+  await expect(page.getByText('Filming', { exact: true })).toBeVisible()
+  await expect.poll(() => playlist(baseURL), { timeout: 20_000 }).toMatch(/init-2\.mp4[\s\S]*\.m4s/)
+  await page.getByRole('button', { name: 'Stop filming' }).click()
+  await expect(page.getByText('Filming has ended. Everything was sent.')).toBeVisible()
+  await expect.poll(awake).toBe(0)
+})
+
+test('without WebCodecs the recorder of the browser films: in segments with their times, with sound, and what waited follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await without(page, ...WEB_CODECS)
+  await answerStreamGate(office, game)
+  await signIn(page, 'scorer')
+  await page.goto(`/console/camera/${game}`)
+  await page.getByRole('checkbox', { name: /^With sound/ }).check()
+  const begun = Date.now()
+  await startFilming(page)
+  const filmed = Date.now()
+  await expectMovingPicture(browser, baseURL)
+  await page.context().setOffline(true)
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toBeGreaterThan(2)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Stop filming' }).click()
+  await expect(page.getByText('Filming has ended. Everything was sent.')).toBeVisible()
+  const ended = Date.now()
+  expect(await kept(page)).toBe(0)
+
+  const { data } = await office.get<{ data: Watch }>(`game/watch/${game}`)
+  const init = await (await fetch(`${baseURL}${data.address?.replace('index.m3u8', 'init-1.mp4')}`)).text()
+  expect(init).toContain('soun')
+  const lines = await playlist(baseURL)
+  expect(lines).not.toContain('DISCONTINUITY')
+  const lengths = Array.from(lines.matchAll(/#EXTINF:([\d.]+)/g), ([, seconds]) => Number(seconds))
+  const [first = '', last = ''] = [/DATE-TIME:(\S+)/, /.*DATE-TIME:(\S+)/s].map((pattern) => pattern.exec(lines)?.[1])
+  expect(Math.max(...lengths)).toBeLessThan(6)
+  // The first picture was taken after the tap, and the last one before the end.
+  expect(Date.parse(first)).toBeGreaterThanOrEqual(begun)
+  expect(Date.parse(first)).toBeLessThan(filmed + 500)
+  expect(Date.parse(last) + (lengths.at(-1) ?? 0) * 1000).toBeLessThan(ended + 500)
+})
+
+test('a browser that has neither says so, and films nothing', async ({ page }) => {
+  await without(page, ...WEB_CODECS, 'MediaRecorder')
+  await answerStreamGate(office, game)
+  await signIn(page, 'scorer')
+  await page.goto(`/console/camera/${game}`)
+  await page.getByRole('button', { name: 'Start filming' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This browser cannot film. Open this page in a current Chrome or Safari.')
+  await expect(page.getByRole('button', { name: 'Start filming' })).toBeEnabled()
+  await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isScoring } from '#shared/game.ts'
+import { watchAwake } from './support/awake.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { detail, someGame } from './support/games.ts'
 import { FAN } from './support/people.ts'
@@ -106,17 +107,7 @@ test('turning the phone shows the stream in full screen with the score, until it
 })
 
 test('the screen stays on only while a game is watched', async ({ page }) => {
-  await page.addInitScript(() => {
-    const taken: WakeLockSentinel[] = []
-    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
-    navigator.wakeLock.request = async (type) => {
-      const lock = await request(type)
-      taken.push(lock)
-      return lock
-    }
-    Object.assign(window, { awake: () => taken.filter(({ released }) => !released).length })
-  })
-  const awake = () => page.evaluate(() => (window as unknown as { awake(): number }).awake())
+  const awake = await watchAwake(page)
   await signIn(page)
   const [live, finished] = [await someGame(page, 'live'), await someGame(page, 'finished')]
   await page.goto(`/live/${live._id}`)

@@ -35,9 +35,11 @@ const WATCHES_POLICY = `addEventListener('securitypolicyviolation', ({ violatedD
 const SCORE = "document.querySelector('[aria-live=polite]')?.textContent.replace(/\\s/g, '')"
 const UNSURE = "document.body.innerText.includes('Checking the score')"
 
-/** Presses the button with this text or label. */
-const press = (text: string) => `Array.from(document.querySelectorAll('button'))
-  .find((button) => (button.getAttribute('aria-label') ?? button.textContent).trim() === ${JSON.stringify(text)}).click()`
+/** The button with this text or label. */
+const button = (text: string) => `Array.from(document.querySelectorAll('button'))
+  .find((button) => (button.getAttribute('aria-label') ?? button.textContent).trim() === ${JSON.stringify(text)})`
+/** Presses it. */
+const press = (text: string) => `${button(text)}.click()`
 
 /** The middle of a heart that is on the screen, and its name. */
 const HEART_ON_SCREEN = `(() => {
@@ -201,6 +203,24 @@ export async function journeys(page: EnginePage, service: OwnService): Promise<v
     await page.type('+995 599-12 34 56')
     await page.type(ARROW_UP)
     await until(page, 'the digits alone', "document.querySelector('input[name=phone]').value === '995599123456'", 5000)
+  })
+  await step('our own picture plays, and the score waits for it', async () => {
+    const id = await service.filmedGame()
+    await page.open(`${cable.url}/live/${id}`)
+    await until(page, 'the picture to play', `${button('Watch live')} !== undefined`)
+    await page.evaluate(press('Watch live'))
+    const moves = `(() => {
+      const { readyState, currentTime } = document.querySelector('video')
+      window.firstShown ??= readyState >= 2 ? currentTime : undefined
+      return currentTime > window.firstShown + 2
+    })()`
+    await until(page, 'a picture that moves', moves, 60_000)
+    const before = await page.evaluate<string>(SCORE)
+    await service.score(id, 'two')
+    // By then it is on every other screen.
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    assert.equal(await page.evaluate(SCORE), before)
+    await until(page, 'the goal in the picture', `${SCORE} !== ${JSON.stringify(before)}`)
   })
   await step('a killed live connection: a goal is there within five seconds', async () => {
     await page.open(`${cable.url}/live/${await service.runningGame()}`)

@@ -7,6 +7,8 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 /** Elements that handle arrow keys themselves. */
 const USES_ARROWS = 'input, select, textarea, [role=tab], [role=menuitem], [role=option], [role=combobox]'
+/** Those that need up and down, too. From a slider these lead on: left and right are enough for it. */
+const USES_ALL_ARROWS = 'input:not([type=range]), select, textarea'
 /** Distance to the side costs this many times as much as distance ahead. */
 const SIDEWAYS_FACTOR = 2
 
@@ -16,7 +18,7 @@ export function handleArrowKeys(): void {
     const direction = DIRECTIONS[event.key]
     if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     const from = document.activeElement
-    if (from?.matches(USES_ARROWS) && (from.matches('input, select, textarea') || direction[1] === 0)) return
+    if (from?.matches(USES_ARROWS) && (from.matches(USES_ALL_ARROWS) || direction[1] === 0)) return
     const next = nearest(from, direction)
     if (!next) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/store'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Game, GameDetail } from '#shared/game.schema.ts'
 
 /** What a game shows while its picture is watched: the state of the moment in the picture instead of the present one. */
@@ -13,6 +13,8 @@ export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club
 
 /** Without news from the tab with the picture, the other tabs show the present again. Milliseconds. */
 const EXPIRY = 5000
+/** A picture that is older is of a replay, not of a game that runs. Milliseconds. */
+const OLDEST_LIVE = 600_000
 
 const held = createAtom<Readonly<Record<string, HeldGame>>>({})
 const expiries = new Map<string, ReturnType<typeof setTimeout>>()
@@ -37,11 +39,21 @@ export function holdGame(id: string, game?: HeldGame): void {
   otherTabs?.postMessage([id, game && short])
 }
 
+/** Whether a game runs: while somebody watches it live, as the picture tells. */
+export function isShownLive({ _id, status }: Game): boolean {
+  const found = held.get()[_id]
+  return (found && Date.now() - found.moment < OLDEST_LIVE ? found.status : status) === 'live'
+}
+
+/** Calls back when something that is held changes. Returns what ends it. */
+export function onHeld(listener: () => void): () => void {
+  return held.subscribe(listener).unsubscribe
+}
+
 /** A game as it is to be shown: held back to the picture while somebody watches it. */
 export function useShownGame<T extends Game>(game: T): T & { moment?: number } {
-  const subscribe = useCallback((listener: () => void) => held.subscribe(listener).unsubscribe, [])
   const found = useSyncExternalStore(
-    subscribe,
+    onHeld,
     () => held.get()[game._id],
     () => undefined,
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { cachedGames } from '#features/games/data/cached-games.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { hasBadge, showBadge } from '#platform/badge.ts'
+import { isShownLive, onHeld } from '#platform/held-games.ts'
 
 /** Waits for further updates: many games may change at once. */
 const COUNT_AFTER = 500
@@ -17,16 +18,18 @@ function keepBadge(queryClient: QueryClient, favorites: ReadonlySet<string>): ()
   let timer: ReturnType<typeof setTimeout> | null = null
   const count = () => {
     timer = null
-    const running = Array.from(cachedGames(queryClient).values()).filter(({ game }) => game.status === 'live' && favorites.has(game._id))
+    const running = Array.from(cachedGames(queryClient).values()).filter(({ game }) => isShownLive(game) && favorites.has(game._id))
     showBadge(running.length)
   }
   const countSoon = () => void (timer ??= setTimeout(count, COUNT_AFTER))
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === gameQueries.all[0]) countSoon()
   })
+  const stopHeld = onHeld(countSoon)
   countSoon()
   return () => {
     stop()
+    stopHeld()
     if (timer) clearTimeout(timer)
   }
 }

@@ -1,3 +1,5 @@
+import { isTelevision } from '#platform/television.ts'
+
 /** What the keys of a player do. */
 export interface PlayerCommands {
   toggle(): void
@@ -25,7 +27,7 @@ export function runKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
       return true
     case 'arrowleft':
     case 'arrowright':
-      if (onSlider) return false
+      if (onSlider || (onButton && isTelevision())) return false
       commands.skip(key === 'ArrowLeft' ? -STEP : STEP)
       return true
     case 'j':

@@ -9,12 +9,12 @@ const CHECK_INTERVAL = 250
  * would show a goal before it. Where frames are not painted, as in a tab in the background, it is used with a distance.
  */
 export function watchPaintedFrames(video: HTMLVideoElement, painted: (time: number) => void): () => void {
-  const stop = watchEachFrame(video, painted)
+  const frames = watchEachFrame(video, painted)
   const timer = setInterval(() => {
-    if (video.readyState >= 2 && !video.seeking && !video.paused && (!stop || document.hidden)) painted(video.currentTime - AHEAD)
+    if (!frames.tells() && video.readyState >= 2 && !video.seeking && !video.paused) painted(video.currentTime - AHEAD)
   }, CHECK_INTERVAL)
   return () => {
     clearInterval(timer)
-    stop?.()
+    frames.stop()
   }
 }

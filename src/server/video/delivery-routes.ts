@@ -18,7 +18,7 @@ import { findReadyFile, nameOfFile } from './match-file/ready.ts'
 import { sendBytes, sendFile, sendPlaylist } from './media-answers.ts'
 import { openSegmentCache } from './segment-cache.ts'
 import type { MediaStore } from './store/media-store.ts'
-import { fileScope, isValidMediaToken, type MediaKeys } from './token.ts'
+import { fileScope, isValidMediaToken, watcherOf, type MediaKeys } from './token.ts'
 
 const PLAYLIST = 'index.m3u8'
 const CLIP = 'clip.mp4'
@@ -82,6 +82,7 @@ export function deliveryRoutes(
     const part = readPart(file)
     const scope = part === null ? id : fileScope(id, file)
     if (!isValidMediaToken(deps.mediaKeys, token, scope, deps.now())) throw new ApiError('forbidden', 'This address has ended.')
+    request.noted = { ...request.noted, watcher: watcherOf(token) }
     const stream = await findShown(id)
     if (part !== null) {
       const found = await findReadyFile(deps.db, id, part)

@@ -36,6 +36,11 @@ export function isValidMediaToken(keys: MediaKeys, token: string, scope: string,
   return Number.parseInt(expiry, 36) * 1000 > now.getTime()
 }
 
+/** Whose token it is: the session, as the token names it. */
+export function watcherOf(token: string): string {
+  return token.split('.')[2] ?? ''
+}
+
 function macOf(key: string | Buffer, claim: string, scope: string): Buffer {
   return createHmac('sha256', key).update(`${claim}/${scope}`).digest().subarray(0, 16)
 }

@@ -30,6 +30,6 @@ function expiry(latest: number, subscriptionEnd: Date | null): number {
 }
 
 /** Names a session in an address, without giving away its id. */
-function sessionName(sessionId: string): string {
+export function sessionName(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url').slice(0, 10)
 }

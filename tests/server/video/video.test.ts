@@ -16,7 +16,11 @@ import { createService } from '../../support/service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-video-'))
 const KEYS = 'one:0123456789012345678901234567890123456789'
-const service = await createService({ MOEDANI_DATA: folder, MEDIA_KEYS: KEYS })
+const written: string[] = []
+const service = await createService(
+  { MOEDANI_DATA: folder, MEDIA_KEYS: KEYS, LOG_LEVEL: 'info' },
+  { logTo: { write: (line) => void written.push(line) } },
+)
 const { app, call, clock, deps, make, signIn } = service
 const ids = { home: '', away: '', child: '', game: '' }
 const tokens = { staff: '', subscribed: '', other: '', secretary: '' }
@@ -208,6 +212,28 @@ describe('who may watch', () => {
       expect((await fetchMedia((address ?? '').replace('index.m3u8', name))).statusCode).toBeGreaterThanOrEqual(400)
     clock.advance(601_000)
     expect((await fetchMedia(address ?? '')).statusCode).toBe(403)
+  })
+
+  test('is logged for each session and stream, without the address', async () => {
+    const { id, send } = await startCamera()
+    await send(1)
+    await settle()
+    const { address } = await watched()
+    const [, , token = ''] = (address ?? '').split('/')
+    await fetchMedia((address ?? '').replace('index.m3u8', '000001.m4s'))
+    interface Line {
+      route?: string
+      user?: string
+      session?: string
+      watcher?: string
+      about?: { stream?: string }
+    }
+    const lines = written.map((line) => JSON.parse(line) as Line)
+    const sent = lines.findLast(({ about }) => about?.stream === id)
+    const asked = lines.findLast(({ route }) => route === '/api/game/watch/:id')
+    expect(sent?.watcher).toMatch(/^[\w-]{10}$/)
+    expect(asked).toMatchObject({ watcher: sent?.watcher, user: expect.any(String), session: expect.any(String) })
+    expect(written.join('')).not.toContain(token)
   })
 
   test('a stop and a no reach the media within a second, and end the recording', async () => {

@@ -77,6 +77,7 @@ export async function startFilming({ door, withSound, show, changed }: FilmingOp
   }
 
   async function interrupt(): Promise<void> {
+    if (ended) return
     clearTimeout(watching)
     update({ phase: 'interrupted' })
     await endFilm?.()

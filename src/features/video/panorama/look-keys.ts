@@ -1,3 +1,5 @@
+import { isTelevision } from '#platform/television.ts'
+
 /** What a key or a button does with the view. */
 export type Look = 'left' | 'right' | 'up' | 'down' | 'in' | 'out'
 
@@ -23,7 +25,10 @@ export function lookOf({ key, shiftKey, ctrlKey, metaKey, altKey, target }: Key,
   if (!look || ctrlKey || metaKey || altKey || !(target instanceof Element)) return null
   const isArrow = key.startsWith('Arrow')
   if (isArrow && shiftKey) return null
+  const isUpright = look === 'up' || look === 'down'
+  // On a television nothing but the arrows leads to another button.
+  if (isArrow && isTelevision() && (isUpright || target.closest('button'))) return null
   if (surface.contains(target)) return look
-  if (look === 'up' || look === 'down') return null
+  if (isUpright) return null
   return target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=tablist]') ? null : look
 }

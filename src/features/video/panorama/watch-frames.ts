@@ -5,10 +5,10 @@ const CHECK_EVERY = 40
 
 /** Tells each frame that a video shows. Returns what ends it. */
 export function watchFrames(video: HTMLVideoElement, shown: () => void): () => void {
-  const stop = watchEachFrame(video, shown)
+  const frames = watchEachFrame(video, shown)
   let before = -1
   const timer = setInterval(() => {
-    if ((stop && !document.hidden) || video.currentTime === before) return
+    if (frames.tells() || video.currentTime === before) return
     before = video.currentTime
     shown()
   }, CHECK_EVERY)
@@ -16,7 +16,7 @@ export function watchFrames(video: HTMLVideoElement, shown: () => void): () => v
   for (const event of ['loadeddata', 'seeked'] as const) video.addEventListener(event, sought)
   return () => {
     clearInterval(timer)
-    stop?.()
+    frames.stop()
     for (const event of ['loadeddata', 'seeked'] as const) video.removeEventListener(event, sought)
   }
 }

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test'
+import type { Watch } from '#shared/video.schema.ts'
+import { watchBadge } from './support/badge.ts'
+import { enterGoal, filmGame, type Camera } from './support/camera.ts'
+import { newId } from '#shared/id.ts'
+import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
+import { expect, signIn, test } from './support/journey.ts'
+
+let office: ConsoleClient
+let game = ''
+let camera: Camera | undefined
+
+test.beforeEach(async ({ baseURL }) => {
+  office = await consoleClient(baseURL ?? '', 'staff')
+})
+
+test.afterEach(async () => {
+  await camera?.stop()
+  camera = undefined
+  await office.close()
+})
+
+/** A running game that our own camera films, not as a panorama. */
+async function findFilmedGame(): Promise<string> {
+  const { data } = await office.post<{ data: { _id: string }[] }>('game', { age_category: null, filter: 'live', date: null })
+  for (const { _id } of data) {
+    const answer = await office.get<{ data: Watch }>(`game/watch/${_id}`).catch(() => null)
+    if (answer?.data.state === 'live' && answer.data.lens === null) return _id
+  }
+  throw new Error('No running game is filmed.')
+}
+
+/** Opens the game, without playing it. */
+async function open(page: Page): Promise<void> {
+  game = await findFilmedGame()
+  await signIn(page)
+  await page.goto(`/live/${game}`)
+  await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+}
+
+async function play(page: Page): Promise<void> {
+  await open(page)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+}
+
+const videoOf = (page: Page) => page.getByRole('main').locator('video')
+const timeOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+const isPaused = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)
+
+async function press(page: Page, name: string): Promise<void> {
+  await videoOf(page).dispatchEvent('pointermove')
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+test('it begins without sound, and every key does what its name says', async ({ page }) => {
+  await play(page)
+  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const jumps = { ArrowLeft: -10, j: -10, ArrowRight: 10, l: 10 }
+  for (const [key, seconds] of Object.entries(jumps)) {
+    const before = await timeOf(page)
+    await page.keyboard.press(key)
+    await expect.poll(() => timeOf(page)).toBeCloseTo(before + seconds, 1)
+  }
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('m')
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await page.keyboard.press('f')
+  await expect.poll(isFull).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(isFull).toBe(false)
+})
+
+test('where the browser has no full screen mode, as on an iPhone, the picture fills the page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }))
+  await play(page)
+  await press(page, 'Full screen')
+  await expect.poll(() => videoOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Leave full screen' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await videoOf(page).boundingBox())?.height).toBeLessThan(300)
+})
+
+test('whoever saves data is asked before anything is loaded', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+  await open(page)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByText(/^You are on mobile data or save it/)).toBeVisible()
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length)
+  expect(await loaded()).toBe(0)
+  await page.getByRole('button', { name: 'Play anyway' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  expect(await loaded()).toBeGreaterThan(0)
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the picture floats in a window of its own', async ({ page }) => {
+    await play(page)
+    await press(page, 'Picture in picture')
+    await expect.poll(() => page.evaluate(() => document.pictureInPictureElement === document.querySelector('main video'))).toBe(true)
+  })
+})
+
+test.describe('on a television', () => {
+  test.use({
+    viewport: { width: 1920, height: 1080 },
+    isMobile: false,
+    hasTouch: false,
+    userAgent: 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 8.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/8.0 TV Safari/537.36',
+  })
+
+  test('the arrow keys lead to the picture, to each of its buttons, and away from the slider', async ({ page }) => {
+    await open(page)
+    const focused = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':focus'))
+    for (let steps = 0; steps < 8 && (await focused('Watch live').count()) === 0; steps += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('stream-overlay')).toBeHidden()
+
+    // Without a focus they are those of the player.
+    const before = await timeOf(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => timeOf(page)).toBeLessThan(before - 5)
+
+    await page.getByRole('slider', { name: 'Place in the match' }).focus()
+    await page.keyboard.press('ArrowDown')
+    const row = page.getByRole('main').locator('.night button')
+    const buttons = await row.count()
+    expect(buttons).toBeGreaterThanOrEqual(5)
+    await row.first().focus()
+    for (let next = 1; next < buttons; next += 1) {
+      await page.keyboard.press('ArrowRight')
+      await expect(row.nth(next)).toBeFocused()
+    }
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('slider', { name: 'Place in the match' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('slider', { name: 'Place in the match' })).not.toBeFocused()
+  })
+})
+
+test('the number on the icon counts a game that has ended until its picture has', async ({ page, baseURL }) => {
+  const filmed = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  camera = await filmGame(baseURL ?? '', office, filmed)
+  const badge = await watchBadge(page)
+  await signIn(page)
+  await page.goto(`/live/${filmed}`)
+  await expect.poll(badge).not.toBeNull()
+  const others = (await badge()) ?? 0
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite/ })
+    .click()
+  await expect.poll(badge).toBe(others + 1)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  // The picture may be of a moment before the kick-off.
+  await expect(page.getByRole('main').getByText('1st half')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(badge).toBe(others + 1)
+  await office.post(`game/command/${filmed}`, { command: 'full_time', command_id: newId() })
+  await expect(page.getByRole('button', { name: 'Show the result' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(await badge()).toBe(others + 1)
+  await expect.poll(badge, { timeout: 40_000 }).toBe(others)
+})
+
+test('where the browser tells no painted frames, the score still waits for the picture, and comes with it', async ({ page, baseURL }) => {
+  const filmed = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  camera = await filmGame(baseURL ?? '', office, filmed)
+  await page.addInitScript(() => Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 0 }))
+  await signIn(page)
+  await page.goto(`/live/${filmed}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  const score = page.getByRole('main').locator('[aria-live=polite]').first()
+  await expect(score).toHaveText(/0\s*:\s*0/, { timeout: 30_000 })
+  await enterGoal(office, filmed, 'one')
+  await page.waitForTimeout(1500)
+  await expect(score).toHaveText(/0\s*:\s*0/)
+  await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
+})
+
+test('of a picture from another site the viewer says how late it is, and the score waits as long', async ({ page }) => {
+  const shown = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  await signIn(page)
+  await page.goto(`/live/${shown}`)
+  const score = page.getByRole('main').locator('[aria-live=polite]').first()
+  await page.getByLabel('Seconds by which the picture is late').fill('5')
+  await expect(page.getByText('The picture is 5 seconds late')).toBeVisible()
+  await expect(score).toHaveText(/0\s*:\s*0/)
+  const { at } = await enterGoal(office, shown, 'one')
+  await page.waitForTimeout(2000)
+  await expect(score).toHaveText(/0\s*:\s*0/)
+  await expect(score).toHaveText(/1\s*:\s*0/)
+  expect(Date.now() - at).toBeGreaterThan(4000)
+  await page.getByLabel('Seconds by which the picture is late').fill('60')
+  // Before the kick-off there was none.
+  await expect(score).toHaveCount(0)
+  await page.getByLabel('Seconds by which the picture is late').fill('0')
+  await expect(score).toHaveText(/1\s*:\s*0/)
+})

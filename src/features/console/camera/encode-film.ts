@@ -1,0 +1,52 @@
+import {
+  getFirstEncodableAudioCodec,
+  getFirstEncodableVideoCodec,
+  MediaStreamAudioTrackSource,
+  MediaStreamVideoTrackSource,
+  Quality,
+} from 'mediabunny'
+import { packPieces, type FilmEvents } from './pieces.ts'
+import { PICTURE_RATE, SEGMENT, SOUND_RATE } from './quality.ts'
+
+/** Frames a second where the browser does not hand out the camera's own frames. */
+const SAMPLED_RATE = 25
+
+/** Encodes what a camera shows, by WebCodecs. Returns what ends it; null where the browser has no encoder for it. */
+export async function encodeFilm(stream: MediaStream, { piece, failed }: FilmEvents): Promise<(() => Promise<void>) | null> {
+  const [picture] = stream.getVideoTracks()
+  const [sound] = stream.getAudioTracks()
+  if (!picture || !('VideoEncoder' in globalThis)) return null
+  const { width = 1280, height = 720 } = picture.getSettings()
+  const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'av1'], { width, height })
+  if (!codec) return null
+
+  // The clock of the frames begins with the first one. The frame that came with the least delay tells when that was.
+  let begun = Number.POSITIVE_INFINITY
+  const output = packPieces(piece, () => begun)
+  const source = new MediaStreamVideoTrackSource(
+    picture,
+    {
+      codec,
+      quality: new Quality({ bitrate: PICTURE_RATE }),
+      keyFrameInterval: SEGMENT,
+      // The phone is turned.
+      sizeChangeBehavior: 'contain',
+      onEncodedSample: ({ timestamp }) => void (begun = Math.min(begun, Date.now() - timestamp * 1000)),
+    },
+    { frameRate: 'MediaStreamTrackProcessor' in globalThis ? null : SAMPLED_RATE },
+  )
+  output.addVideoTrack(source)
+  const sources: { errorPromise: Promise<void> }[] = [source]
+  const soundCodec = sound && (await getFirstEncodableAudioCodec(['aac', 'opus']))
+  if (sound && soundCodec) {
+    const audio = new MediaStreamAudioTrackSource(sound, {
+      codec: soundCodec,
+      quality: new Quality({ bitrate: SOUND_RATE }),
+    })
+    output.addAudioTrack(audio)
+    sources.push(audio)
+  }
+  for (const { errorPromise } of sources) errorPromise.catch(failed)
+  await output.start()
+  return () => output.finalize().catch(() => output.cancel())
+}

@@ -1,0 +1,99 @@
+import { BufferSource, BufferTarget, EncodedPacketSink, EncodedVideoPacketSource, Input, MkvOutputFormat, MP4, Output } from 'mediabunny'
+import { describe, expect, test, vi } from 'vitest'
+import { copyFilm } from '#features/console/camera/copy-film.ts'
+import { packPieces } from '#features/console/camera/pieces.ts'
+import { readDuration, readInit } from '#server/video/cmaf.ts'
+import { INIT, segmentBytes } from '../../support/camera.ts'
+
+const BEGUN = 1_763_000_000_000
+const CHUNK = 30_000
+
+interface TakenPiece {
+  capturedAt: number | null
+  bytes: Buffer
+}
+
+/** A film as a recorder hands it out: bytes, wherever they are cut. */
+function recorder() {
+  const pieces: TakenPiece[] = []
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({}, new CountQueuingStrategy({ highWaterMark: 1000 }))
+  const writer = writable.getWriter()
+  const copied = copyFilm(
+    readable,
+    packPieces(
+      (capturedAt, bytes) => void pieces.push({ capturedAt, bytes: Buffer.from(bytes) }),
+      () => BEGUN,
+    ),
+  )
+  return {
+    pieces,
+    copied,
+    async write(bytes: Uint8Array) {
+      for (let at = 0; at < bytes.length; at += CHUNK) await writer.write(new Uint8Array(bytes.subarray(at, at + CHUNK)))
+    },
+    end: () => writer.close(),
+  }
+}
+
+/** Checks that the service takes the pieces, and that each segment begins where the one before it ends. */
+function expectWholeFilm(pieces: readonly TakenPiece[], segments: number, last = 2000): void {
+  const [head, ...film] = pieces
+  const tracks = readInit(head?.bytes ?? Buffer.alloc(0))
+  expect(head?.capturedAt).toBeNull()
+  expect(film.map(({ capturedAt }) => capturedAt)).toEqual(Array.from({ length: segments }, (_, index) => BEGUN + index * 2000))
+  expect(film.map(({ bytes }) => readDuration(bytes, tracks))).toEqual([...Array.from({ length: segments - 1 }, () => 2000), last])
+}
+
+/** Some seconds of the recording as Matroska without an index, as recorders write it. */
+async function matroska(): Promise<Uint8Array> {
+  const input = new Input({ formats: [MP4], source: new BufferSource(Buffer.concat([INIT, ...[3, 4, 5].map(segmentBytes)])) })
+  const [track] = await input.getVideoTracks()
+  const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()]
+  if (!track || !codec || !decoderConfig) throw new Error('The recording cannot be read.')
+  const target = new BufferTarget()
+  const output = new Output({ format: new MkvOutputFormat({ appendOnly: true }), target })
+  const source = new EncodedVideoPacketSource(codec)
+  output.addVideoTrack(source)
+  await output.start()
+  for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig })
+  await output.finalize()
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
+}
+
+describe('a film that a browser records', () => {
+  test('becomes segments while it goes on, from one key frame to the next, with the times of its pictures', async () => {
+    const film = recorder()
+    // The clock of a recorder may begin anywhere.
+    await film.write(Buffer.concat([INIT, segmentBytes(3), segmentBytes(4), segmentBytes(5)]))
+    await vi.waitFor(() => expect(film.pieces.length).toBeGreaterThanOrEqual(3))
+    await film.write(segmentBytes(6))
+    await film.end()
+    await film.copied
+    expectWholeFilm(film.pieces, 4)
+  })
+
+  test('may be Matroska', async () => {
+    const film = recorder()
+    await film.write(await matroska())
+    await vi.waitFor(() => expect(film.pieces.length).toBeGreaterThanOrEqual(2))
+    await film.end()
+    await film.copied
+    // It does not say how long the last picture is shown.
+    expectWholeFilm(film.pieces, 3, 1960)
+  })
+
+  test('that breaks off keeps what is whole', async () => {
+    const film = recorder()
+    await film.write(Buffer.concat([INIT, segmentBytes(1), segmentBytes(2), segmentBytes(3), segmentBytes(4).subarray(0, -1)]))
+    await film.end()
+    await film.copied.catch(() => undefined)
+    expectWholeFilm(film.pieces.slice(0, 4), 3)
+  })
+
+  test('that has nothing in it fails, and leaves no piece', async () => {
+    const film = recorder()
+    await film.end()
+    await expect(film.copied).rejects.toThrow()
+    expect(film.pieces).toEqual([])
+  })
+})
