@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
-import { findBrowser } from './support/find-browser.ts'
+import { findHeadlessBrowser } from './support/find-browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
-const executablePath = findBrowser()
+const executablePath = findHeadlessBrowser()
 /** The service's data folder. Journeys that read its mails inherit the variable. */
 const data = (process.env['E2E_DATA'] ??= join(tmpdir(), `moedani-e2e-${process.pid}`))
 
@@ -15,15 +15,17 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On a shared machine a journey may time out. One that fails three times is broken.
-  retries: process.env['CI'] ? 2 : 0,
+  // On a shared machine a journey may time out. One that fails three times is broken. Elsewhere the second try is for its
+  // trace alone: what failed once has failed.
+  retries: process.env['CI'] ? 2 : 1,
+  failOnFlakyTests: !process.env['CI'],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     // Recording takes a third of the time, so only a retry is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     timezoneId: 'Asia/Tbilisi',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -105,7 +105,9 @@ test('turning the phone shows the stream in full screen with the score, until it
   expect(loads).toEqual([])
 })
 
-test('the screen stays on only while a game is watched', async ({ page }) => {
+test('the screen stays on only while a game is watched', async ({ page, context }) => {
+  // Browsers allow it by themselves, a headless shell does not.
+  await context.grantPermissions(['screen-wake-lock'])
   await page.addInitScript(() => {
     const taken: WakeLockSentinel[] = []
     const request = navigator.wakeLock.request.bind(navigator.wakeLock)

@@ -13,7 +13,16 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium or Chrome; null where there is none. */
+/** Chromium without windows: it draws the same pages with less work. */
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
+
+/** The path of the cheapest Chromium for journeys, unless one is configured; null where there is none. */
+export function findHeadlessBrowser(): string | null {
+  if (process.env['CHROMIUM_PATH']) return findBrowser()
+  return HEADLESS_SHELLS.find((path) => existsSync(path)) ?? findBrowser()
+}
+
+/** The path of a whole Chromium or Chrome; null where there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path)) ?? null
