@@ -5,13 +5,8 @@ import { cards, expect, expectAccessible, fillSignIn, installed, signIn, signOut
 import { newParent } from './support/new-parent.ts'
 import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
-import { inWholeBrowser } from './support/whole-browser.ts'
 
-test.use({
-  // A headless shell shows no notifications.
-  launchOptions: inWholeBrowser,
-  expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection/,
-})
+test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection/ })
 
 /** The browser's part in subscribing, which would need the push service of its maker. The rest is real. */
 async function subscribeWith(page: Page, { subscription }: Browser): Promise<void> {

@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig, devices } from 'playwright/test'
-import { findHeadlessBrowser } from './support/find-browser.ts'
+import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
+import { findBrowser, findHeadlessShell } from './support/find-browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
-const executablePath = findHeadlessBrowser()
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+/** What a headless shell lacks: notifications, the sensors of a phone, the back/forward cache. */
+const WHOLE_BROWSER = /(?:notifications|panorama|way-back)\.spec\.ts$/
 /** The service's data folder. Journeys that read its mails inherit the variable. */
 const data = (process.env['E2E_DATA'] ??= join(tmpdir(), `moedani-e2e-${process.pid}`))
 
@@ -27,12 +29,12 @@ export default defineConfig({
     // Recording takes a third of the time, so only a retry is recorded.
     trace: 'on-first-retry',
     timezoneId: 'Asia/Tbilisi',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
   },
-  projects: [{ name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } }],
+  projects: [
+    // The longest file is of these, so they begin.
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findBrowser()) } },
+    { name: 'phone', testIgnore: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()) } },
+  ],
   webServer: {
     // The built product on its own data.
     command: 'node dist/main.js',
@@ -49,3 +51,10 @@ export default defineConfig({
     timeout: 60_000,
   },
 })
+
+function launchOptions(executablePath: string | null): LaunchOptions {
+  return {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  }
+}

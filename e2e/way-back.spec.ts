@@ -2,12 +2,10 @@ import type { Page, Request } from 'playwright/test'
 import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
 import { startOwnService, type OwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
-import { inWholeBrowser } from './support/whole-browser.ts'
 
-// Playwright disables the back/forward cache, and a headless shell has none.
+// Playwright disables the back/forward cache.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    inWholeBrowser({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } }, use),
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
 let service: OwnService

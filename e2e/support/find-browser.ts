@@ -13,13 +13,10 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Chromium without windows: it draws the same pages with less work. */
-const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
-
-/** The path of the cheapest Chromium for journeys, unless one is configured; null where there is none. */
-export function findHeadlessBrowser(): string | null {
-  if (process.env['CHROMIUM_PATH']) return findBrowser()
-  return HEADLESS_SHELLS.find((path) => existsSync(path)) ?? findBrowser()
+/** The path of a Chromium without windows, which draws the same pages with less work; null where there is none, or another is configured. */
+export function findHeadlessShell(): string | null {
+  const path = '/usr/bin/chromium-headless-shell'
+  return !process.env['CHROMIUM_PATH'] && existsSync(path) ? path : null
 }
 
 /** The path of a whole Chromium or Chrome; null where there is none. */
