@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig, devices } from 'playwright/test'
-import { findBrowser } from './support/find-browser.ts'
+import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
+import { findBrowser, findHeadlessShell } from './support/find-browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
-const executablePath = findBrowser()
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+/** What a headless shell lacks: notifications, the sensors of a phone, the back/forward cache. */
+const WHOLE_BROWSER = /(?:notifications|panorama|way-back)\.spec\.ts$/
 /** The service's data folder. Journeys that read its mails inherit the variable. */
 const data = (process.env['E2E_DATA'] ??= join(tmpdir(), `moedani-e2e-${process.pid}`))
 
@@ -15,22 +17,24 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On a shared machine a journey may time out. One that fails three times is broken.
-  retries: process.env['CI'] ? 2 : 0,
+  // On a shared machine a journey may time out. One that fails three times is broken. Elsewhere the second try is for its
+  // trace alone: what failed once has failed.
+  retries: process.env['CI'] ? 2 : 1,
+  failOnFlakyTests: !process.env['CI'],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     // Recording takes a third of the time, so only a retry is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     timezoneId: 'Asia/Tbilisi',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
   },
-  projects: [{ name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } }],
+  projects: [
+    // The longest file is of these, so they begin.
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findBrowser()) } },
+    { name: 'phone', testIgnore: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()) } },
+  ],
   webServer: {
     // The built product on its own data.
     command: 'node dist/main.js',
@@ -47,3 +51,10 @@ export default defineConfig({
     timeout: 60_000,
   },
 })
+
+function launchOptions(executablePath: string | null): LaunchOptions {
+  return {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  }
+}

@@ -13,7 +13,13 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium or Chrome; null where there is none. */
+/** The path of a Chromium without windows, which draws the same pages with less work; null where there is none, or another is configured. */
+export function findHeadlessShell(): string | null {
+  const path = '/usr/bin/chromium-headless-shell'
+  return !process.env['CHROMIUM_PATH'] && existsSync(path) ? path : null
+}
+
+/** The path of a whole Chromium or Chrome; null where there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path)) ?? null
