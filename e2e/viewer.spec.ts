@@ -106,9 +106,7 @@ test('turning the phone shows the stream in full screen with the score, until it
   expect(loads).toEqual([])
 })
 
-test('the screen stays on only while a game is watched', async ({ page, context }) => {
-  // Browsers allow it by themselves, a headless shell does not.
-  await context.grantPermissions(['screen-wake-lock'])
+test('the screen stays on only while a game is watched', async ({ page }) => {
   const awake = await watchAwake(page)
   await signIn(page)
   const [live, finished] = [await someGame(page, 'live'), await someGame(page, 'finished')]

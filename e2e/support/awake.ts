@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 
 /** Counts the locks that keep the screen on. */
 export async function watchAwake(page: Page): Promise<() => Promise<number>> {
+  // Browsers allow it by themselves, a headless shell does not.
+  await page.context().grantPermissions(['screen-wake-lock'])
   await page.addInitScript(() => {
     const taken: WakeLockSentinel[] = []
     const request = navigator.wakeLock.request.bind(navigator.wakeLock)

@@ -34,8 +34,8 @@ export function authoriseBy(next: Authority): void {
   authority = next
 }
 
-/** Calls that have not been answered yet. */
-const pending = new Set<Promise<unknown>>()
+/** Resolves when all calls so far have been answered. */
+let answered: Promise<unknown> = Promise.resolve()
 
 /** The input of a call, and a signal that aborts it. */
 export type CallOptions<K extends CallName> = CallInput<K> & { signal?: AbortSignal }
@@ -59,13 +59,12 @@ export async function call<K extends CallName>(name: K, options?: CallOptions<K>
 
 /** The call that ends the session. It follows the answers to pending calls, of which it would make errors, for up to a second. */
 export async function signOutCall(): Promise<void> {
-  await Promise.race([Promise.allSettled(pending), new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
   await renewingCall('DELETE /auth/logout')
 }
 
 function track<T>(answer: Promise<T>): Promise<T> {
-  const settled = answer.catch(() => {}).finally(() => pending.delete(settled))
-  pending.add(settled)
+  answered = Promise.allSettled([answered, answer]).then(() => {})
   return answer
 }
 
