@@ -5,8 +5,11 @@ import { findBrowser, findHeadlessShell } from './support/find-browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const inShell = { ...phone, launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()) }
 /** What a headless shell lacks: notifications, the sensors of a phone, the back/forward cache. */
 const WHOLE_BROWSER = /(?:notifications|panorama|way-back)\.spec\.ts$/
+/** The console's screens that are the same without a service worker. Each journey would install it anew, a quarter of its work. */
+const WITHOUT_WORKER = /console-(?:access|camera|clubs|fitness|guardians|import|lists|subscription|users|week)\.spec\.ts$/
 /** The service's data folder. Journeys that read its mails inherit the variable. */
 const data = (process.env['E2E_DATA'] ??= join(tmpdir(), `moedani-e2e-${process.pid}`))
 
@@ -33,7 +36,8 @@ export default defineConfig({
   projects: [
     // The longest file is of these, so they begin.
     { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findBrowser()) } },
-    { name: 'phone', testIgnore: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()) } },
+    { name: 'phone', testIgnore: [WHOLE_BROWSER, WITHOUT_WORKER], use: inShell },
+    { name: 'without a service worker', testMatch: WITHOUT_WORKER, use: { ...inShell, serviceWorkers: 'block' } },
   ],
   webServer: {
     // The built product on its own data.
