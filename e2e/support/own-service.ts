@@ -4,10 +4,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { withDatabase } from '#server/cli/database.ts'
 import { games } from '#server/db/schema/games.ts'
-import { streams } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { AGES_WITHOUT_SCORES } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
@@ -28,8 +27,6 @@ export interface OwnService {
   stop(): Promise<void>
   /** The id of a live game with a score, in one of its halves. */
   runningGame(): Promise<string>
-  /** The same of a game that a camera of ours films. */
-  filmedGame(): Promise<string>
   /** Enters a goal, even while the service is stopped. */
   score(gameId: string, side: Side): Promise<void>
 }
@@ -51,26 +48,6 @@ export async function startOwnService(environment: Record<string, string> = {}):
     ending.kill(signal)
     await ended
   }
-
-  const findRunning = (shown: SQL) =>
-    withDatabase(config, async (db) => {
-      const withScore = and(eq(games.status, 'live'), notInArray(games.ageCategory, [...AGES_WITHOUT_SCORES]))
-      // In the break a goal would be one of the first half, above which the timeline says half-time.
-      const played = or(isNull(games.halfTimeAt), isNotNull(games.secondHalfAt))
-      const running = db
-        .select({ id: games.id })
-        .from(games)
-        .leftJoin(streams, eq(streams.gameId, games.id))
-        .where(and(withScore, played, shown))
-        .limit(1)
-      const deadline = Date.now() + 30_000
-      // The demo world kicks off its first games a moment after the start.
-      for (let [game] = await running; ; [game] = await running) {
-        if (game) return game.id
-        if (Date.now() > deadline) throw new Error('Nothing runs.')
-        await setTimeout(250)
-      }
-    })
 
   const service: OwnService = {
     url,
@@ -107,8 +84,24 @@ export async function startOwnService(environment: Record<string, string> = {}):
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    runningGame: () => findRunning(eq(games.liveStream, '/demo-stream/index.html')),
-    filmedGame: () => findRunning(isNotNull(streams.id)),
+    runningGame: () =>
+      withDatabase(config, async (db) => {
+        const withScore = and(
+          eq(games.status, 'live'),
+          eq(games.liveStream, '/demo-stream/index.html'),
+          notInArray(games.ageCategory, [...AGES_WITHOUT_SCORES]),
+        )
+        // In the break a goal would be one of the first half, above which the timeline says half-time.
+        const played = or(isNull(games.halfTimeAt), isNotNull(games.secondHalfAt))
+        const running = db.select({ id: games.id }).from(games).where(and(withScore, played)).limit(1)
+        const deadline = Date.now() + 30_000
+        // The demo world kicks off its first games a moment after the start.
+        for (let [game] = await running; ; [game] = await running) {
+          if (game) return game.id
+          if (Date.now() > deadline) throw new Error('Nothing runs.')
+          await setTimeout(250)
+        }
+      }),
     score: (gameId, side) =>
       withDatabase(config, (db) => recordEvent({ db, now: () => new Date() }, gameId, { id: newId(), kind: 'goal', side }, null)),
   }
