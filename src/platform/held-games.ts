@@ -13,8 +13,6 @@ export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club
 
 /** Without news from the tab with the picture, the other tabs show the present again. Milliseconds. */
 const EXPIRY = 5000
-/** A picture that is older is of a replay, not of a game that runs. Milliseconds. */
-const OLDEST_LIVE = 600_000
 
 const held = createAtom<Readonly<Record<string, HeldGame>>>({})
 const expiries = new Map<string, ReturnType<typeof setTimeout>>()
@@ -39,10 +37,9 @@ export function holdGame(id: string, game?: HeldGame): void {
   otherTabs?.postMessage([id, game && short])
 }
 
-/** Whether a game runs: while somebody watches it live, as the picture tells. */
-export function isShownLive({ _id, status }: Game): boolean {
-  const found = held.get()[_id]
-  return (found && Date.now() - found.moment < OLDEST_LIVE ? found.status : status) === 'live'
+/** What a game shows while its picture is watched. */
+export function heldGame(id: string): HeldGame | undefined {
+  return held.get()[id]
 }
 
 /** Calls back when something that is held changes. Returns what ends it. */
@@ -54,7 +51,7 @@ export function onHeld(listener: () => void): () => void {
 export function useShownGame<T extends Game>(game: T): T & { moment?: number } {
   const found = useSyncExternalStore(
     onHeld,
-    () => held.get()[game._id],
+    () => heldGame(game._id),
     () => undefined,
   )
   return found ? { ...game, ...found } : game

@@ -1,12 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Game } from '#shared/game.schema.ts'
 import { cachedGames } from '#features/games/data/cached-games.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { hasBadge, showBadge } from '#platform/badge.ts'
-import { isShownLive, onHeld } from '#platform/held-games.ts'
+import { heldGame, onHeld } from '#platform/held-games.ts'
 
 /** Waits for further updates: many games may change at once. */
 const COUNT_AFTER = 500
+/** A picture that is older is of a replay, not of a game that runs. Milliseconds. */
+const OLDEST_LIVE = 600_000
 
 /** Shows the number of live favourites on the app's icon, as far as the games are cached. */
 export function useBadge(favorites: ReadonlySet<string>): void {
@@ -32,4 +35,10 @@ function keepBadge(queryClient: QueryClient, favorites: ReadonlySet<string>): ()
     stopHeld()
     if (timer) clearTimeout(timer)
   }
+}
+
+/** Whether a game runs: while somebody watches it live, as the picture tells. */
+function isShownLive({ _id, status }: Game): boolean {
+  const held = heldGame(_id)
+  return (held && Date.now() - held.moment < OLDEST_LIVE ? held.status : status) === 'live'
 }
