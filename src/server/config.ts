@@ -44,6 +44,8 @@ export interface Config {
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
   mediaKeys: ReadonlyMap<string, string>
+  /** Whether a cache in front may keep parts of our own video. */
+  mediaEdge: boolean
   /** Where recordings are; null for the data folder. */
   mediaBucket: BucketSettings | null
   /** The ffmpeg to use; null for the first one on the path. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameSources: settings.FRAME_SOURCES,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
+    mediaEdge: settings.MEDIA_EDGE === 'on',
     mediaBucket: bucketOf(settings),
     ffmpegPath: settings.FFMPEG_PATH ?? null,
     cameras: {

@@ -113,6 +113,10 @@ export const environmentSchema = z.object({
     .describe(
       'Keys for the addresses of our own video, as name:key; the first signs, all are accepted. Derived from the secret by default',
     ),
+  MEDIA_EDGE: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on: a cache in front that verifies the addresses of our own video itself may keep its parts for four seconds'),
   FFMPEG_PATH: z
     .string()
     .optional()

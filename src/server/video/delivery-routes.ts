@@ -1,5 +1,6 @@
 import type { ReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { LOCALES } from '#shared/locale.ts'
 import { CLIP_FORMS, isPlayable } from '#shared/video.ts'
@@ -25,6 +26,9 @@ const CLIP = 'clip.mp4'
 const PICTURE = 'picture.mp4'
 /** While a long file is sent, whether it may be is asked so often. Milliseconds. */
 const ASK_EVERY = 500
+/** How long an edge may keep a playlist, and a segment: a stop reaches it within five seconds. Seconds. */
+const EDGE_PLAYLIST = 1
+const EDGE_SEGMENT = 4
 
 const params = z.object({
   token: z.string().max(120),
@@ -46,7 +50,12 @@ const query = z.object({
  */
 export function deliveryRoutes(
   app: App,
-  deps: Deps & { config: Pick<Config, 'dataFolder' | 'ffmpegPath'>; media: MediaStore; mediaKeys: MediaKeys; library: Library },
+  deps: Deps & {
+    config: Pick<Config, 'dataFolder' | 'ffmpegPath' | 'mediaEdge'>
+    media: MediaStore
+    mediaKeys: MediaKeys
+    library: Library
+  },
 ): void {
   const { media } = deps
   const inMemory = openSegmentCache()
@@ -75,6 +84,11 @@ export function deliveryRoutes(
     file.once('close', () => clearInterval(timer))
   }
 
+  /** Allows an edge to keep an answer (RFC 9213). It is the same for all who may have it; browsers keep nothing. */
+  function allowEdge(reply: FastifyReply, seconds: number): void {
+    if (deps.config.mediaEdge) void reply.header('cdn-cache-control', `max-age=${seconds}`)
+  }
+
   app.get('/media/:token/:stream/:file', { schema: { params, querystring: query, hide: true } }, async (request, reply) => {
     const { token, stream: id, file } = request.params
     const { clips, form, lang } = request.query
@@ -94,13 +108,18 @@ export function deliveryRoutes(
     if (file === CLIP) return sendClip(reply, stream, wanted)
     if (file === PICTURE) return sendPicture(reply, stream, wanted)
     if (file === PLAYLIST && clips) return reply.type('application/vnd.apple.mpegurl').send(writeClips(stream.rows, clips))
-    if (file === PLAYLIST) return sendPlaylist(request, reply, stream)
+    if (file === PLAYLIST) {
+      allowEdge(reply, EDGE_PLAYLIST)
+      return sendPlaylist(request, reply, stream)
+    }
     const path = pathOf(stream, id, file)
     // A file that the playlist does not have yet may still be replaced.
     const isNewest = stream.state !== 'recorded' && (stream.source !== 'camera' || numberOf(file) <= stream.segments)
     if (path !== null && !isNewest) return sendFile(request, reply, path)
     const isLasting = isNewest || stream.state === 'recorded'
-    return sendBytes(request, reply, await (isLasting ? readOnce : read)(stream, id, file))
+    const content = await (isLasting ? readOnce : read)(stream, id, file)
+    if (content && isLasting) allowEdge(reply, EDGE_SEGMENT)
+    return sendBytes(request, reply, content)
   })
 }
 

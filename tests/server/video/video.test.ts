@@ -97,6 +97,7 @@ test('what a camera sends can be watched: playlist, init segment, segments and p
   expect(state).toBe('live')
   const playlist = await fetchMedia(address ?? '')
   expect(playlist.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/vnd.apple.mpegurl' })
+  expect(playlist.headers).not.toHaveProperty('cdn-cache-control')
   expect(playlist.body.match(/\.m4s/g)).toHaveLength(3)
   const beside = (name: string) => (address ?? '').replace('index.m3u8', name)
   expect((await fetchMedia(beside('init-1.mp4'))).rawPayload).toEqual(INIT)
