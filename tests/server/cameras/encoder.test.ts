@@ -185,8 +185,8 @@ describeWithFfmpeg('a camera with RTMP or SRT', async (ffmpeg) => {
       const before = (await rows(id)).length
       await stop('start')
       start(to(key))
-      await expect.poll(sent, PATIENT).toBeGreaterThan(before)
-      expect((await rows(id))[before]?.discontinuity).toBe(true)
+      // The last pictures before the stop may still arrive; they follow without a gap.
+      await expect.poll(async () => (await rows(id)).slice(before).some(({ discontinuity }) => discontinuity), PATIENT).toBe(true)
     },
     120_000,
   )
