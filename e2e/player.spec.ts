@@ -86,7 +86,10 @@ test('where the browser has no full screen mode, as on an iPhone, the picture fi
 })
 
 test('whoever saves data is asked before anything is loaded', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection })
+  })
   await open(page)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(page.getByText(/^You are on mobile data or save it/)).toBeVisible()
@@ -152,10 +155,8 @@ test('the number on the icon counts a game that has ended until its picture has'
   await page.goto(`/live/${filmed}`)
   await expect.poll(badge).not.toBeNull()
   const others = (await badge()) ?? 0
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Favorite/ })
-    .click()
+  const heart = page.getByRole('main').getByRole('button', { name: /^Favorite/ })
+  await heart.click()
   await expect.poll(badge).toBe(others + 1)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(page.getByTestId('stream-overlay')).toBeHidden()
@@ -167,6 +168,9 @@ test('the number on the icon counts a game that has ended until its picture has'
   await page.waitForTimeout(1500)
   expect(await badge()).toBe(others + 1)
   await expect.poll(badge, { timeout: 40_000 }).toBe(others)
+  // The account is everybody's.
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('where the browser tells no painted frames, the score still waits for the picture, and comes with it', async ({ page, baseURL }) => {

@@ -7,7 +7,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3100)
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const inShell = { ...phone, launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()) }
 /** What a headless shell lacks: notifications, the sensors of a phone, the back/forward cache, letters of unrounded widths. */
-const WHOLE_BROWSER = /(?:large-text|notifications|panorama|way-back)\.spec\.ts$/
+const WHOLE_BROWSER = /(?:large-text|notifications|panorama|pictures|way-back)\.spec\.ts$/
 /** The console's screens that are the same without a service worker. Each journey would install it anew, a quarter of its work. */
 const WITHOUT_WORKER = /console-(?:access|camera|clubs|fitness|guardians|import|lists|subscription|users|week)\.spec\.ts$/
 /** The service's data folder. Journeys that read its mails inherit the variable. */
