@@ -4,7 +4,7 @@ import { openPageDatabase } from './page-database.ts'
 /** Where images are served from; `{imageUrl}/{logo}` in the specification. */
 export const IMAGE_URL = '/images'
 
-const open = () => openPageDatabase('moedani-crests', 'images')
+const open = () => openPageDatabase('moedani-crests', 'images').at
 let store: ReturnType<typeof open> | null = null
 /** Counts the deletions: an image that was being fetched during one is not stored. */
 let deletions = 0

@@ -2,7 +2,7 @@ import { get, set } from 'idb-keyval'
 import { openPageDatabase } from './page-database.ts'
 
 // The database of crests: signing out empties it, so nothing is shown to whoever uses this browser next.
-const open = () => openPageDatabase('moedani-crests', 'images')
+const open = () => openPageDatabase('moedani-crests', 'images').at
 let store: ReturnType<typeof open> | null = null
 const KEY = 'push-device'
 

@@ -1,5 +1,5 @@
-import { clear, delMany, entries, get, set, setMany, update, type UseStore } from 'idb-keyval'
-import { openPageDatabase } from './page-database.ts'
+import { clear, delMany, entries, get, set, setMany } from 'idb-keyval'
+import { openPageDatabase, type PageDatabase } from './page-database.ts'
 
 const TIMEOUT = 1500
 /** Reading all entries takes longer on slow phones, and nothing waits for it. */
@@ -39,7 +39,7 @@ export function openStore(database: string): UserStore {
   let store = lazily(() => openPageDatabase(database, 'values'))
   let broken = false
 
-  async function attempt<T>(work: (store: UseStore) => Promise<T>, fallback: () => T, timeout = TIMEOUT): Promise<T> {
+  async function attempt<T>(work: (store: PageDatabase) => Promise<T>, fallback: () => T, timeout = TIMEOUT): Promise<T> {
     if (broken) return fallback()
     try {
       return await withTimeout(work(store()), timeout)
@@ -62,32 +62,32 @@ export function openStore(database: string): UserStore {
   return {
     get: <T>(key: string) =>
       attempt<T | undefined>(
-        (open) => get(key, open),
+        ({ at }) => get(key, at),
         () => memory.get(key) as T | undefined,
       ),
     set: (key, value) =>
       attempt(
-        (open) => set(key, value, open),
+        ({ at }) => set(key, value, at),
         () => void memory.set(key, value),
       ),
     setMany: (pairs) =>
       attempt(
-        (open) => setMany(pairs, open),
+        ({ at }) => setMany(pairs, at),
         () => pairs.forEach(([key, value]) => memory.set(key, value)),
       ),
     update: <T>(key: string, change: (previous: T | undefined) => T) =>
       attempt(
-        (open) => update<T>(key, change, open),
+        (open) => open.update<T>(key, change),
         () => void memory.set(key, change(memory.get(key) as T | undefined)),
       ),
     delMany: (keys) =>
       attempt(
-        (open) => delMany(keys, open),
+        ({ at }) => delMany(keys, at),
         () => keys.forEach((key) => memory.delete(key)),
       ),
     entries: <T>() =>
       attempt(
-        (open) => entries<string, T>(open),
+        ({ at }) => entries<string, T>(at),
         () => Array.from(memory.entries()) as [string, T][],
         TIMEOUT_FOR_ALL,
       ),
@@ -95,12 +95,12 @@ export function openStore(database: string): UserStore {
     async destroy() {
       memory.clear()
       await attempt(
-        (open) => clear(open),
+        ({ at }) => clear(at),
         () => undefined,
       )
       // An open connection would block the deletion. Other tabs close theirs when they sign out.
       await attempt(
-        (open) => open('readonly', async ({ transaction }) => transaction.db.close()),
+        ({ at }) => at('readonly', async ({ transaction }) => transaction.db.close()),
         () => undefined,
       )
       broken = true

@@ -1,31 +1,106 @@
 import 'fake-indexeddb/auto'
-import { set } from 'idb-keyval'
-import { afterEach, expect, test, vi } from 'vitest'
+import { get, set } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const page = new EventTarget()
+const freeze = () => void page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+const show = () => void page.dispatchEvent(new Event('pageshow'))
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
 
-test('a frozen page commits its transactions, and starts none until it is shown again', async () => {
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+async function openDatabase(name: string) {
   const { openPageDatabase } = await import('#platform/page-database.ts')
-  const database = openPageDatabase('put-away', 'values')
-  await set('key', 1, database)
+  return openPageDatabase(name, 'values')
+}
 
-  let begun: IDBTransaction | undefined
-  const under = database('readwrite', async ({ transaction }) => void (begun = transaction))
-  await under
-  const commit = vi.spyOn(begun as IDBTransaction, 'commit')
-  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
-  expect(commit).toHaveBeenCalledTimes(1)
+/** Another page, which is not frozen, reads a value. */
+function readElsewhere(name: string, key: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(opening.error ?? new Error(name)))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('values').objectStore('values').get(key)
+      reading.addEventListener('success', () => resolve(reading.result))
+    })
+  })
+}
 
+test('a transaction is committed together with its requests, so that it needs no event of the page', async () => {
+  const { at } = await openDatabase('at-once')
+  await set('key', 1, at)
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const done = set('key', 2, at)
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
+  expect(commit).toHaveBeenCalledOnce()
+  await done
+  expect(await get('key', at)).toBe(2)
+  expect(commit).toHaveBeenCalledTimes(2)
+})
+
+test('an update is aborted when the page freezes, and begins anew when it is shown again', async () => {
+  const { at, update } = await openDatabase('in-steps')
+  await set('count', 1, at)
+  const change = vi.fn((before = 0) => before + 1)
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+    queueMicrotask(freeze)
+    return this.get(key)
+  })
+  const done = update<number>('count', change)
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+  await aWhile()
+  expect(change).not.toHaveBeenCalled()
+  expect(await readElsewhere('in-steps', 'count')).toBe(1)
+  show()
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+  await done
+  expect(commit).toHaveBeenCalledOnce()
+  expect(await get('count', at)).toBe(2)
+  expect(change).toHaveBeenCalledOnce()
+})
+
+test('nothing begins while the page is frozen', async () => {
+  const { at } = await openDatabase('frozen')
+  await set('key', 1, at)
+  freeze()
   const work = vi.fn(async () => undefined)
-  const later = database('readwrite', work)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  const later = at('readwrite', work)
+  await aWhile()
   expect(work).not.toHaveBeenCalled()
-  page.dispatchEvent(new Event('pageshow'))
+  show()
   await later
-  expect(work).toHaveBeenCalledTimes(1)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('a database that is being made when the page freezes is made when it is shown again', async () => {
+  const { at } = await openDatabase('made-late')
+  const created = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function (this: IDBDatabase, name) {
+    const made = this.createObjectStore(name)
+    queueMicrotask(freeze)
+    return made
+  })
+  const done = set('key', 1, at)
+  await vi.waitFor(() => expect(created).toHaveBeenCalled())
+  await aWhile()
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('made-late')
+  show()
+  await done
+  expect(await get('key', at)).toBe(1)
+})
+
+test('an error that is not of the freezing is the caller’s', async () => {
+  const { update } = await openDatabase('wrong')
+  const broken = () => {
+    throw new Error('broken')
+  }
+  await expect(update('key', broken)).rejects.toThrow('broken')
 })

@@ -24,7 +24,7 @@ test('destroy deletes all data', async () => {
 })
 
 test('memory replaces a storage that does not answer in time', async () => {
-  const open = vi.fn(() => ({}))
+  const open = vi.fn(() => new EventTarget())
   globalThis.indexedDB = { open } as unknown as IDBFactory
   const store = openUserStore('silent')
   const began = performance.now()
