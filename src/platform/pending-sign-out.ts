@@ -3,13 +3,17 @@ import { localStore } from './local-store.ts'
 import { withLock } from './lock.ts'
 
 const KEY = 'pending_sign_out'
+/** How long after a failed attempt the next one follows, in milliseconds. */
+const RETRY_AFTER = 5000
 
 /** Sign-in and a pending sign-out change the same cookies, so they run one at a time. */
 export const COOKIE_LOCK = 'session'
 
+let retry: ReturnType<typeof setTimeout> | undefined
+
 /**
  * A sign-out that did not reach the service. Only the service can delete the session's cookie, so the sign-out is sent as
- * soon as the service can be reached.
+ * soon as the service can be reached. The browser's word that there is a network again comes before there is one.
  */
 export const pendingSignOut = {
   add: () => localStore.set(KEY, 'yes'),
@@ -19,6 +23,7 @@ export const pendingSignOut = {
 }
 
 async function send(): Promise<void> {
+  clearTimeout(retry)
   if (localStore.get(KEY) === null) return
   const { openCall } = await import('./http.ts')
   try {
@@ -28,5 +33,6 @@ async function send(): Promise<void> {
     localStore.remove(KEY)
   } catch (error) {
     if (error instanceof CallError && error.status === 401) localStore.remove(KEY)
+    else if (navigator.onLine) retry = setTimeout(() => void pendingSignOut.send(), RETRY_AFTER)
   }
 }
