@@ -1,5 +1,5 @@
 import type { Side } from '#shared/game.ts'
-import type { ActionType, Appearance, Coverage, Place } from '#shared/match-action.ts'
+import type { Appearance, Place } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import { placeOf, shirtOf } from '../documents.ts'
 import { newAction } from '../new-action.ts'
@@ -9,36 +9,9 @@ import { refuseEvents } from '../problems.ts'
 import { READERS, WITHOUT_ACTION, type OptaPart } from './opta-actions.ts'
 import { readOptaJson, readOptaXml, type OptaDocument } from './opta-documents.ts'
 import { readOptaEvents, type OptaEvent } from './opta-event.ts'
+import { providerCoverage } from './provider-coverage.ts'
 
-const TYPES: readonly ActionType[] = [
-  'pass',
-  'shot',
-  'take_on',
-  'tackle',
-  'challenge',
-  'interception',
-  'blocked_pass',
-  'clearance',
-  'recovery',
-  'aerial',
-  'foul',
-  'foul_won',
-  'dispossessed',
-  'touch',
-  'keeper',
-  'offside',
-  'error',
-  'card',
-  'sub_on',
-  'sub_off',
-  'ball_out',
-]
-const COVERS: Coverage = {
-  types: TYPES,
-  details: ['from', 'to', 'outcome', 'body', 'set_piece', 'key_pass'],
-  sides: ['one', 'two'],
-  players: null,
-}
+const COVERS = providerCoverage(['blocked_pass', 'recovery', 'error', 'sub_on', 'sub_off'])
 const TEAM_SET_UP = 34
 const CAUGHT_OFFSIDE = 72
 /** Qualifiers of a line-up: lists with an entry for each player. */

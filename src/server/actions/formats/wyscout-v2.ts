@@ -1,8 +1,8 @@
-import type { ActionType, Coverage } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import { note } from '../notes.ts'
 import type { EventReader, ParsedPlayer, ParsedTeam } from '../parsed-match.ts'
 import { EventsRefused, problem, refuseEvents, type EventProblem } from '../problems.ts'
+import { providerCoverage } from './provider-coverage.ts'
 import { actionsOf, type UnorderedAction } from './wyscout-v2-actions.ts'
 import { isFields, readEvent, textOf, type WyscoutEvent } from './wyscout-v2-event.ts'
 import { findOpponents } from './wyscout-v2-opponents.ts'
@@ -19,32 +19,7 @@ const OWN_GOAL_MS = 15_000
  * What Wyscout v2 records completely. Carries are only told where somebody accelerates; recoveries and substitutions not
  * at all. A pass that was blocked is written down as a touch or an interception.
  */
-const TYPES: readonly ActionType[] = [
-  'pass',
-  'shot',
-  'take_on',
-  'tackle',
-  'challenge',
-  'interception',
-  'blocked_pass',
-  'clearance',
-  'aerial',
-  'duel',
-  'foul',
-  'foul_won',
-  'dispossessed',
-  'touch',
-  'keeper',
-  'offside',
-  'card',
-  'ball_out',
-]
-const COVERS: Coverage = {
-  types: TYPES,
-  details: ['from', 'to', 'outcome', 'body', 'set_piece', 'key_pass'],
-  sides: ['one', 'two'],
-  players: null,
-}
+const COVERS = providerCoverage(['blocked_pass', 'duel'])
 
 /** Whether a document is Wyscout's second version: events with names or numbers, numbered tags, and places in percent. */
 export function isWyscoutV2(document: unknown): boolean {

@@ -1,40 +1,15 @@
 import { otherSide, type Side } from '#shared/game.ts'
-import type { ActionType, Coverage, Period, Place } from '#shared/match-action.ts'
+import type { Period, Place } from '#shared/match-action.ts'
 import { mirrored, type Pitch } from '#shared/pitch.ts'
 import { isObject, numberOf, records, shirtOf, textOf, within, type Fields } from '../documents.ts'
 import { newAction } from '../new-action.ts'
 import { note, type EventNote } from '../notes.ts'
 import type { EventReader, ParsedPlayer, ParsedTeam } from '../parsed-match.ts'
 import { EventsRefused, problem, refuseEvents, type EventProblem } from '../problems.ts'
+import { providerCoverage } from './provider-coverage.ts'
 import { keyOf, partsOf, type WyscoutV3Event } from './wyscout-v3-actions.ts'
 
-const TYPES: readonly ActionType[] = [
-  'pass',
-  'shot',
-  'take_on',
-  'carry',
-  'tackle',
-  'challenge',
-  'interception',
-  'clearance',
-  'recovery',
-  'aerial',
-  'duel',
-  'foul',
-  'foul_won',
-  'dispossessed',
-  'touch',
-  'keeper',
-  'offside',
-  'card',
-  'ball_out',
-]
-const COVERS: Coverage = {
-  types: TYPES,
-  details: ['from', 'to', 'outcome', 'body', 'set_piece', 'receiver', 'key_pass'],
-  sides: ['one', 'two'],
-  players: null,
-}
+const COVERS = providerCoverage(['carry', 'recovery', 'duel'], ['receiver'])
 const PERIODS: Readonly<Record<string, Period>> = { '1H': 1, '2H': 2, '1E': 3, '2E': 4, E1: 3, E2: 4, P: 5 }
 /** When the periods begin on Wyscout's clock, in minutes. */
 const STARTS: Record<Period, number> = { 1: 0, 2: 45, 3: 90, 4: 105, 5: 120 }
