@@ -2,7 +2,7 @@ import { openCameras, type Cameras } from './cameras/open-cameras.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import type { App } from './http/typed-app.ts'
-import { watchDisk, type DiskWatch } from './limits/disk.ts'
+import { watchDisk, type DiskWatch, type FreeBytes } from './limits/disk.ts'
 import type { Counters } from './limits/counters.ts'
 import { openLibrary, type Library } from './video/library.ts'
 import type { MediaStore } from './video/store/media-store.ts'
@@ -24,7 +24,7 @@ export interface Video {
   cameras: Cameras
 }
 
-type VideoDeps = Deps & { config: Config; counters: Counters }
+type VideoDeps = Deps & { config: Config; counters: Counters; freeBytes?: FreeBytes }
 
 /** Opens what the routes of our own video share. All closes with the application. */
 export function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; cameras: Buffer }): Video {
@@ -32,7 +32,9 @@ export function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; came
   const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
   const library = openLibrary(deps)
   const media = openMediaStore(config)
-  const recordingDisk = config.mediaBucket ? UNLIMITED : watchDisk(config.dataFolder, (words) => app.log.error(words), RESERVE)
+  const recordingDisk = config.mediaBucket
+    ? UNLIMITED
+    : watchDisk(config.dataFolder, (words) => app.log.error(words), { reserve: RESERVE, free: deps.freeBytes })
   app.addHook('onClose', async () => recordingDisk.stop())
   const cameras = openCameras({ ...deps, media, recordingDisk, camerasKey: keys.cameras, log: app.log })
   app.addHook('onClose', async () => cameras.stop())

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Camera } from '#shared/video.schema.ts'
+import type { createService } from './service.ts'
+
+type Service = Awaited<ReturnType<typeof createService>>
 
 const FOLDER = 'src/server/demo/recording'
 
@@ -16,4 +20,26 @@ export function otherInit(): Buffer {
   const level = bytes.indexOf('avcC') + 4 + 3
   bytes.writeUInt8(bytes.readUInt8(level) + 1, level)
   return bytes
+}
+
+/** What a node knows of a stream is half a second old at most. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
+
+/** Gives a game a camera, in the name of staff. It sends pictures that were taken two seconds ago. */
+export async function startCamera({ app, call, deps }: Pick<Service, 'app' | 'call' | 'deps'>, game: string, token: string) {
+  const answer = await call({ method: 'POST', url: `/console/games/${game}/camera`, token })
+  const { address, key } = answer.json<{ data: Camera }>().data
+  const put = (path: string, payload: Buffer) =>
+    app.inject({
+      method: 'PUT',
+      url: `${address}/${path}`,
+      headers: { 'content-type': 'video/mp4', authorization: `Bearer ${key}`, 'x-captured-at': String(deps.now().getTime() - 2000) },
+      payload,
+    })
+  return {
+    id: address.slice('/media/'.length),
+    put,
+    /** @param picture its number in the recording */
+    send: (number: number, picture = number) => put(`segments/${number}`, segmentBytes(picture)),
+  }
 }

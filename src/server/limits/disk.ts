@@ -20,10 +20,10 @@ export const freeBytes: FreeBytes = async (folder) => {
   return bavail * bsize
 }
 
-export function watchDisk(folder: string, log: (words: string) => void, reserve = RESERVE): DiskWatch {
+export function watchDisk(folder: string, log: (words: string) => void, { reserve = RESERVE, free = freeBytes } = {}): DiskWatch {
   let full = false
   const check = async () => {
-    const isFull = (await freeBytes(folder)) < reserve
+    const isFull = (await free(folder)) < reserve
     if (isFull && !full) log(`The disk of ${folder} is full: nothing is written until there is room, reading goes on.`)
     if (!isFull && full) log(`The disk of ${folder} has room again.`)
     full = isFull

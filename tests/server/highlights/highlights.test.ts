@@ -15,6 +15,7 @@ import { streams } from '#server/db/schema/video.ts'
 import { recordEvent, undoEvent, type NewEvent } from '#server/games/record.ts'
 import { ownVideoAddress } from '#server/games/stream-address.ts'
 import { removePlayer } from '#server/players/commands.ts'
+import { settle } from '../../support/camera.ts'
 import { ownCsv } from '../../support/event-files.ts'
 import { createService } from '../../support/service.ts'
 
@@ -77,9 +78,6 @@ async function finish(game = ids.game): Promise<void> {
   clock.set(at(90).toISOString())
   await settle()
 }
-
-/** What a node knows of a stream is half a second old at most. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
 
 beforeEach(async () => {
   await changeAgeSettings(deps, null, SETTINGS)

@@ -10,6 +10,7 @@ import { addressNotices } from '#server/push/address-notices.ts'
 import { sendDueMessages } from '#server/push/send.ts'
 import { withdrawEmptyReels } from '#server/push/withdraw-reels.ts'
 import { createSender } from '#server/push/worker.ts'
+import { settle } from '../../support/camera.ts'
 import { startPushService } from '../../support/push-service.ts'
 import { createService } from '../../support/service.ts'
 
@@ -54,8 +55,7 @@ async function fan({ subscribed = true } = {}) {
 /** Lets time pass, and tells what is due then. */
 async function pass(minutes: number) {
   clock.advance(minutes * MINUTE)
-  // What a node knows of a stream is half a second old at most.
-  await new Promise((resolve) => setTimeout(resolve, 550))
+  await settle()
   await withdrawEmptyReels({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) })
   await addressNotices(deps)
   await sendDueMessages(deps, sender)

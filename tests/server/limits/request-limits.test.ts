@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '#shared/id.ts'
 import { createService } from '../../support/service.ts'
 
 const { call, make, signIn, app } = await createService({ ACCOUNT_REQUESTS: '5', ADDRESS_REQUESTS: '40', TRUSTED_PROXIES: '127.0.0.1' })
@@ -31,6 +32,8 @@ describe('calls a minute', () => {
     const headers = from('203.0.113.4')
     const ask = async (url: string) => (await app.inject({ url, headers })).statusCode
     for (let time = 0; time < 60; time += 1) expect(await ask('/healthz')).toBe(200)
+    // Whoever watches asks for a file a second.
+    for (let time = 0; time < 60; time += 1) expect(await ask(`/media/token/${newId()}/index.m3u8`)).toBe(403)
     expect(await ask('/api/auth/check')).toBe(200)
   })
 })
@@ -41,6 +44,7 @@ test.each([
   ['/images/none.svg', '103'],
   ['/nowhere', '104'],
   ['/socket/other', '105'],
+  ['/media/token/stream/index.m3u8', '106'],
 ])('whatever an address asks for, there is a limit to it: %s', async (url, last) => {
   const headers = from(`198.51.100.${last}`)
   const codes: number[] = []

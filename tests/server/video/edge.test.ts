@@ -2,15 +2,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Camera, Watch } from '#shared/video.schema.ts'
+import type { Watch } from '#shared/video.schema.ts'
 import { recordEvent } from '#server/games/record.ts'
-import { INIT, segmentBytes } from '../../support/camera.ts'
+import { INIT, settle, startCamera } from '../../support/camera.ts'
 import { createService } from '../../support/service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-edge-'))
-const { app, call, deps, make, signIn } = await createService({ MOEDANI_DATA: folder, MEDIA_EDGE: 'on' })
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
+const service = await createService({ MOEDANI_DATA: folder, MEDIA_EDGE: 'on' })
+const { app, call, deps, make, signIn } = service
 
 /** What an edge and a browser may keep of an answer. */
 async function keptOf(url: string) {
@@ -25,17 +24,9 @@ test('an edge may keep playlists for a second and segments for four, browsers an
   await make.consent(await make.player({ clubId: home }), { stream: true })
   const game = await make.game({ clubOneId: home, clubTwoId: away, startsAt: deps.now() })
   await recordEvent(deps, game, { kind: 'kick_off' }, null)
-  const made = await call({ method: 'POST', url: `/console/games/${game}/camera`, token })
-  const { address, key } = made.json<{ data: Camera }>().data
-  const put = (path: string, payload: Buffer) =>
-    app.inject({
-      method: 'PUT',
-      url: `${address}/${path}`,
-      headers: { 'content-type': 'video/mp4', authorization: `Bearer ${key}`, 'x-captured-at': String(deps.now().getTime() - 2000) },
-      payload,
-    })
+  const { put, send } = await startCamera(service, game, token)
   await put('init', INIT)
-  expect((await put('segments/1', segmentBytes(1))).statusCode).toBe(200)
+  expect((await send(1)).statusCode).toBe(200)
   await settle()
   const watched = await call({ url: `/game/watch/${game}`, token })
   const playlist = watched.json<{ data: Watch }>().data.address ?? ''

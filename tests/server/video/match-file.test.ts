@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { FilePathSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Camera, MatchFile, Watch } from '#shared/video.schema.ts'
+import type { MatchFile, Watch } from '#shared/video.schema.ts'
 import { games } from '#server/db/schema/games.ts'
 import { matchFiles, streamSegments } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/games/record.ts'
@@ -13,7 +13,7 @@ import { openLibrary } from '#server/video/library.ts'
 import { RESERVE } from '#server/video/match-file/disk.ts'
 import { startMatchFiles } from '#server/video/match-file/job.ts'
 import { deleteOutdated, makeNext } from '#server/video/match-file/make-file.ts'
-import { INIT, otherInit, segmentBytes } from '../../support/camera.ts'
+import { INIT, otherInit, settle, startCamera } from '../../support/camera.ts'
 import { createService } from '../../support/service.ts'
 
 const MINUTE = 60_000
@@ -53,30 +53,18 @@ beforeEach(async () => {
   await recordEvent(deps, ids.game, { kind: 'kick_off' }, null)
 })
 
-/** What a node knows of a stream is half a second old at most. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
-const put = (path: string, key: string, body: Buffer) =>
-  app.inject({
-    method: 'PUT',
-    url: path,
-    headers: { 'content-type': 'video/mp4', 'x-captured-at': String(deps.now().getTime() - 2000), authorization: `Bearer ${key}` },
-    payload: body,
-  })
-
 /** Films a match: segments by their numbers in the recording, `new` for a camera of another format. Then it is over. */
 async function film(pictures: readonly (number | 'new' | 'gap')[]): Promise<void> {
-  const answer = await call({ method: 'POST', url: `/console/games/${ids.game}/camera`, token: staffToken })
-  const { address, key } = answer.json<{ data: Camera }>().data
-  ids.stream = address.slice('/media/'.length)
-  await put(`${address}/init`, key ?? '', INIT)
+  const { id, put, send } = await startCamera(service, ids.game, staffToken)
+  ids.stream = id
+  await put('init', INIT)
   let number = 0
   for (const picture of pictures) {
     if (picture === 'gap') clock.advance(5 * MINUTE)
-    else if (picture === 'new') await put(`${address}/init`, key ?? '', otherInit())
+    else if (picture === 'new') await put('init', otherInit())
     else {
       clock.advance(2000)
-      const sent = await put(`${address}/segments/${++number}`, key ?? '', segmentBytes(picture))
-      expect(sent.statusCode).toBe(200)
+      expect((await send(++number, picture)).statusCode).toBe(200)
     }
   }
   await deps.db.update(games).set({ status: 'finished', fullTimeAt: deps.now() }).where(eq(games.id, ids.game))

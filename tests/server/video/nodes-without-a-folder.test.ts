@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Health } from '#shared/console-access.schema.ts'
-import type { Camera, Watch } from '#shared/video.schema.ts'
+import type { Watch } from '#shared/video.schema.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { expireRecordings } from '#server/video/expire-recordings.ts'
 import { s3Store } from '#server/video/store/s3-store.ts'
 import { startStorage } from '../../support/bucket.ts'
-import { INIT, segmentBytes } from '../../support/camera.ts'
+import { INIT, segmentBytes, settle, startCamera } from '../../support/camera.ts'
 import { createService } from '../../support/service.ts'
 
 // Two nodes on one database and one bucket: a camera sends to the first, viewers watch at the second.
@@ -40,21 +40,6 @@ beforeEach(async () => {
   return () => storage.stop()
 })
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
-
-async function startCamera() {
-  const answer = await intake.call({ method: 'POST', url: `/console/games/${game}/camera`, token: staff })
-  const { address, key } = answer.json<{ data: Camera }>().data
-  const put = (path: string, payload: Buffer) =>
-    intake.app.inject({
-      method: 'PUT',
-      url: `${address}/${path}`,
-      headers: { 'content-type': 'video/mp4', authorization: `Bearer ${key}`, 'x-captured-at': String(deps.now().getTime() - 2000) },
-      payload,
-    })
-  return { id: address.slice('/media/'.length), put, send: (number: number) => put(`segments/${number}`, segmentBytes(number)) }
-}
-
 const watch = async () => {
   const answer = await delivery.call({ url: `/game/watch/${game}`, token: subscribed })
   const { address } = answer.json<{ data: Watch }>().data
@@ -63,7 +48,7 @@ const watch = async () => {
 const health = async () => (await intake.call({ url: '/console/health', token: staff })).json<{ data: Health }>().data.recordings
 
 test('what one node takes another one sends: live, recorded, in parts and as a clip', async () => {
-  const { id, put, send } = await startCamera()
+  const { id, put, send } = await startCamera(intake, game, staff)
   expect((await put('init', INIT)).statusCode).toBe(200)
   for (const number of [1, 2, 3]) {
     expect((await send(number)).json()).toEqual({ data: { init: 1, next: number + 1 } })
@@ -90,7 +75,7 @@ test('what one node takes another one sends: live, recorded, in parts and as a c
 })
 
 test('while the bucket is away a camera keeps what it has and sends again, and viewers are asked to wait', async () => {
-  const { put, send } = await startCamera()
+  const { put, send } = await startCamera(intake, game, staff)
   await put('init', INIT)
   expect((await send(1)).statusCode).toBe(200)
   expect(await health()).toBe('bucket')

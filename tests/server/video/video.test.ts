@@ -11,7 +11,7 @@ import { games } from '#server/db/schema/games.ts'
 import { streams } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { expireRecordings } from '#server/video/expire-recordings.ts'
-import { INIT, segmentBytes } from '../../support/camera.ts'
+import { INIT, segmentBytes, settle } from '../../support/camera.ts'
 import { createService } from '../../support/service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-video-'))
@@ -83,8 +83,6 @@ const watch = async (token: string) => call({ url: `/game/watch/${ids.game}`, to
 const watched = async (token = tokens.subscribed) => (await watch(token)).json<{ data: Watch }>().data
 const fetchMedia = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const stop = (path: 'stop' | 'start') => call({ method: 'POST', url: `/console/games/${ids.game}/gate/${path}`, token: tokens.staff })
-/** What a node knows of a stream is half a second old at most. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
 
 test('what a camera sends can be watched: playlist, init segment, segments and parts of them', async () => {
   const { id, send } = await startCamera()
