@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import type { Lens } from '#shared/lens.ts'
 import type { Highlights } from '#shared/highlights.schema.ts'
 import { DEMO_LENS } from '#server/demo/cameras.ts'
-import { enterGoal, filmGame, type Camera } from './support/camera.ts'
+import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
@@ -468,16 +468,8 @@ test('staff choose the kind of picture, adjust the lens on the running picture, 
 })
 
 test('a panorama of the demo world is live', async ({ page }) => {
-  const { data } = await office.post<{ data: { _id: string }[] }>('game', { age_category: null, filter: 'live', date: null })
-  const lenses = await Promise.all(
-    data.map(async ({ _id }) => {
-      const answer = await office.get<{ data: { lens: Lens | null } }>(`game/watch/${_id}`).catch(() => null)
-      return answer?.data.lens ? _id : null
-    }),
-  )
-  const game = lenses.find((id) => id !== null)
-  expect(game).toBeTruthy()
+  const game = await findDemoFilm(office, 'live', 'panorama')
   await signIn(page)
-  await play(page, game ?? '')
+  await play(page, game)
   expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Watch } from '#shared/video.schema.ts'
 import { watchBadge } from './support/badge.ts'
-import { enterGoal, filmGame, type Camera } from './support/camera.ts'
+import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera.ts'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -21,22 +20,12 @@ test.afterEach(async () => {
   await office.close()
 })
 
-/** A running game that our own camera films, not as a panorama. */
-async function findFilmedGame(): Promise<string> {
-  const { data } = await office.post<{ data: { _id: string }[] }>('game', { age_category: null, filter: 'live', date: null })
-  for (const { _id } of data) {
-    const answer = await office.get<{ data: Watch }>(`game/watch/${_id}`).catch(() => null)
-    if (answer?.data.state === 'live' && answer.data.lens === null) return _id
-  }
-  throw new Error('No running game is filmed.')
-}
-
-/** Opens the game, without playing it. */
-async function open(page: Page): Promise<void> {
-  game = await findFilmedGame()
+/** Opens a game, without playing it. */
+async function open(page: Page, filter: 'live' | 'finished' = 'live'): Promise<void> {
+  game = await findDemoFilm(office, filter, 'flat')
   await signIn(page)
   await page.goto(`/live/${game}`)
-  await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Watch (live|the match)$/ })).toBeVisible()
 }
 
 async function play(page: Page): Promise<void> {
@@ -99,6 +88,95 @@ test('whoever saves data is asked before anything is loaded', async ({ page }) =
   await page.getByRole('button', { name: 'Play anyway' }).click()
   await expect(page.getByTestId('stream-overlay')).toBeHidden()
   expect(await loaded()).toBeGreaterThan(0)
+})
+
+/** A browser that knows a television, which the viewer chooses at once: as Chrome, or as Safari. */
+async function giveTelevision(page: Page, browser: 'Chrome' | 'Safari'): Promise<void> {
+  await page.addInitScript((name) => {
+    const remote = Object.assign(new EventTarget(), {
+      state: 'disconnected',
+      watchAvailability(tell: (available: boolean) => void) {
+        tell(true)
+        return Promise.resolve(1)
+      },
+      cancelWatchAvailability: () => Promise.resolve(),
+      prompt() {
+        remote.state = remote.state === 'connected' ? 'disconnected' : 'connected'
+        remote.dispatchEvent(new Event(remote.state === 'connected' ? 'connect' : 'disconnect'))
+        return Promise.resolve()
+      },
+    })
+    Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote })
+    if (name === 'Safari') Object.assign(globalThis, { ManagedMediaSource: class extends MediaSource {} })
+  }, browser)
+}
+
+const onTelevision = (page: Page) => page.getByText('The picture is on your television.')
+const sourceOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).protocol)
+
+test('the picture goes to a television in reach, and comes back', async ({ page }) => {
+  await giveTelevision(page, 'Chrome')
+  await play(page)
+  await press(page, 'Show on a television')
+  await expect(onTelevision(page)).toBeVisible()
+  expect(await sourceOf(page)).toBe('blob:')
+  await press(page, 'Show on a television')
+  await expect(onTelevision(page)).toBeHidden()
+})
+
+test('to AirPlay the browser itself plays, from the same picture on', async ({ page }) => {
+  await giveTelevision(page, 'Safari')
+  // Chromium itself jumps only in recordings.
+  await open(page, 'finished')
+  await page.getByRole('button', { name: 'Watch the match' }).click()
+  await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.disableRemotePlayback)).toBe(false)
+  await expect(videoOf(page).locator('source[type="application/vnd.apple.mpegurl"]')).toHaveAttribute('src', /^\/media\//)
+  await page.getByRole('slider', { name: 'Place in the match' }).fill('40')
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(40)
+  await press(page, 'Show on a television')
+  await expect(onTelevision(page)).toBeVisible()
+  await expect.poll(() => sourceOf(page)).toMatch(/^https?:$/)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(40)
+  expect(await timeOf(page)).toBeLessThan(60)
+  await press(page, 'Show on a television')
+  await expect.poll(() => sourceOf(page)).toBe('blob:')
+  await expect(onTelevision(page)).toBeHidden()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(40)
+  expect(await timeOf(page)).toBeLessThan(60)
+})
+
+for (const [width, language] of [
+  [390, 'en'],
+  [390, 'ge'],
+  [320, 'ge'],
+] as const)
+  test(`all controls fit a phone of ${width} pixels, also behind the live picture, with a television in reach: ${language}`, async ({
+    page,
+  }) => {
+    await giveTelevision(page, 'Chrome')
+    await page.setViewportSize({ width, height: 844 })
+    await play(page)
+    if (language === 'ge') {
+      await page.evaluate(() => localStorage.setItem('language', 'ge'))
+      await page.reload()
+      await page.getByRole('button', { name: 'უყურეთ ეთერს' }).click()
+      await expect(page.getByTestId('stream-overlay')).toBeHidden()
+    }
+    for (let jumps = 0; jumps < 3; jumps += 1) await page.keyboard.press('j')
+    const controls = page.getByRole('main').locator('.night')
+    await expect(controls.getByRole('button', { name: language === 'ge' ? 'ეთერში' : 'Go live' })).toBeVisible()
+    const [scroll, client] = await controls.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+    expect(scroll).toBe(client)
+    const rows = new Set(await controls.getByRole('button').evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top)))
+    if (width === 390) expect(rows.size).toBe(1)
+  })
+
+test('where no television is in reach, none is offered', async ({ page }) => {
+  await play(page)
+  await videoOf(page).dispatchEvent('pointermove')
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show on a television' })).toBeHidden()
 })
 
 test.describe('on a laptop', () => {

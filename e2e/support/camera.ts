@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#shared/id.ts'
+import type { GamePage } from '#shared/game.schema.ts'
+import type { Watch } from '#shared/video.schema.ts'
 import { answerStreamGate, type ConsoleClient } from './console.ts'
 
 /** What a camera can send: the recordings of the demo world. */
@@ -63,6 +65,25 @@ export async function filmGame(
       await done
     },
   }
+}
+
+/** What the demo world calls its games. Those that journeys film have other names, and end any time. */
+const DEMO_GAME = /^(?:Autumn Cup|Youth League)/
+
+/** A game of the demo world that one of its cameras films, or has filmed. */
+export async function findDemoFilm(office: ConsoleClient, filter: 'live' | 'finished', kind: keyof typeof RECORDINGS): Promise<string> {
+  const state = filter === 'live' ? 'live' : 'recorded'
+  let cursor: string | null = null
+  do {
+    const asked = { age_category: null, filter, date: null, ...(cursor && { cursor }) }
+    const page: GamePage = await office.post('game', asked)
+    for (const { _id } of page.data.filter(({ name, live_stream: stream }) => stream && DEMO_GAME.test(name))) {
+      const answer = await office.get<{ data: Watch }>(`game/watch/${_id}`).catch(() => null)
+      if (answer?.data.state === state && (answer.data.lens ? 'panorama' : 'flat') === kind) return _id
+    }
+    cursor = page.next
+  } while (cursor)
+  throw new Error(`The demo world shows no such game: ${filter}, ${kind}.`)
 }
 
 /** Enters a goal as staff, and returns the moment. */

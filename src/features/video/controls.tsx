@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Maximize, Minimize, Pause, PictureInPicture2, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
+import { Cast, Maximize, Minimize, Pause, PictureInPicture2, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LiveDot } from '#ui/live-dot.tsx'
 import type { PlayerCommands } from './keys.ts'
 import type { Playback } from './use-playback.ts'
+import type { RemoteScreen } from './use-remote-playback.ts'
 import { PlayIcon } from './play-icon.tsx'
 
 /** What the controls do, besides the keys' commands. */
@@ -20,6 +21,7 @@ interface ControlsProps {
   /** Where the live picture is, in seconds; null for a recording. */
   edge: number | null
   fullscreen: boolean
+  remote: RemoteScreen
 }
 
 /** So near to the live picture, it counts as live. Seconds. */
@@ -28,18 +30,19 @@ const STEP = 10
 const ICON = 'size-5'
 
 /** The controls of the player, over its picture. */
-export function Controls({ playback, commands, edge, fullscreen }: ControlsProps) {
+export function Controls({ playback, commands, edge, fullscreen, remote }: ControlsProps) {
   const { t } = useLingui()
   const { playing, muted, time, end } = playback
   const behind = edge === null ? 0 : Math.max(0, edge - time)
   const isLive = edge !== null && behind < NEAR && playing
-  const label = edge === null ? `${clock(time)} / ${clock(end)}` : behind < NEAR ? '' : `−${clock(behind)}`
+  const now = edge === null ? clock(time) : ''
+  const rest = edge === null ? ` / ${clock(end)}` : behind < NEAR ? '' : `−${clock(behind)}`
   return (
     <div className="night absolute inset-x-0 bottom-0 bg-scrim px-2 pb-[env(safe-area-inset-bottom)] text-ink">
       <input
         type="range"
         aria-label={t`Place in the match`}
-        aria-valuetext={label || t`Live`}
+        aria-valuetext={now + rest || t`Live`}
         min={0}
         max={Math.max(1, end)}
         step={1}
@@ -47,7 +50,7 @@ export function Controls({ playback, commands, edge, fullscreen }: ControlsProps
         onChange={(event) => commands.seek(Number(event.target.value))}
         className="h-6 w-full accent-live"
       />
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <div className="flex items-center">
           <IconButton label={playing ? t`Pause` : t`Play`} onClick={commands.toggle}>
             {playing ? <Pause aria-hidden="true" className={ICON} /> : <PlayIcon className={ICON} />}
@@ -62,8 +65,14 @@ export function Controls({ playback, commands, edge, fullscreen }: ControlsProps
             {muted ? <VolumeX aria-hidden="true" className={ICON} /> : <Volume2 aria-hidden="true" className={ICON} />}
           </IconButton>
         </div>
-        <div className="flex min-w-0 items-center">
-          {label && <span className="figures px-1 text-caption whitespace-nowrap">{label}</span>}
+        <div className="ms-auto flex items-center">
+          {now + rest && (
+            <span className="figures px-1 text-caption whitespace-nowrap">
+              {now}
+              {/* A phone has no room for it beside the television. */}
+              <span className={remote.available ? 'max-sm:hidden' : ''}>{rest}</span>
+            </span>
+          )}
           {isLive && (
             <span className="inline-flex items-center gap-1.5 px-1 text-caption font-semibold text-live">
               <LiveDot />
@@ -78,6 +87,11 @@ export function Controls({ playback, commands, edge, fullscreen }: ControlsProps
             >
               <Trans>Go live</Trans>
             </button>
+          )}
+          {remote.available && (
+            <IconButton label={t`Show on a television`} aria-pressed={remote.showing} onClick={remote.choose}>
+              <Cast aria-hidden="true" className={`${ICON} ${remote.showing ? 'text-live' : ''}`} />
+            </IconButton>
           )}
           {document.pictureInPictureEnabled && (
             <IconButton label={t`Picture in picture`} className="max-sm:hidden" onClick={commands.float}>

@@ -21,14 +21,26 @@ export interface EngineEvents {
 
 const TOKEN = /\/media\/[^/]+\//
 const RETRY_AFTER = 1000
+const HLS = 'application/vnd.apple.mpegurl'
 
-/** Plays an HLS address: by hls.js wherever there is MediaSource, else by the browser itself. @throws Error without either */
-export async function startEngine(video: HTMLVideoElement, address: string, events: EngineEvents): Promise<Engine> {
-  if ('ManagedMediaSource' in globalThis || 'MediaSource' in globalThis) {
+/** Whether this is a Safari, which shows on another screen only what it loads by itself. */
+export const hasManagedSource = 'ManagedMediaSource' in globalThis
+
+/**
+ * Plays an HLS address: by hls.js wherever there is MediaSource, else, or where asked to, by the browser itself.
+ * @throws Error without either
+ */
+export async function startEngine(
+  video: HTMLVideoElement,
+  address: string,
+  events: EngineEvents,
+  { native = false } = {},
+): Promise<Engine> {
+  if (!native && (hasManagedSource || 'MediaSource' in globalThis)) {
     const { default: HlsJs } = await import('hls.js/light')
     if (HlsJs.isSupported()) return startHlsJs(HlsJs, video, address, events)
   }
-  if (!video.canPlayType('application/vnd.apple.mpegurl')) throw new Error('This browser plays no HLS.')
+  if (!video.canPlayType(HLS)) throw new Error('This browser plays no HLS.')
   return startNative(video, address, events)
 }
 
@@ -54,6 +66,14 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
     else if (type === HlsJs.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
     else events.failed()
   })
+  // Without this source beside its own, Safari offers no screen. hls.js takes both away whenever it attaches.
+  const remoteSource = Object.assign(document.createElement('source'), { type: HLS, src: address })
+  if (hasManagedSource) {
+    hls.on(HlsJs.Events.MEDIA_ATTACHED, () => {
+      video.append(remoteSource)
+      video.disableRemotePlayback = false
+    })
+  }
   hls.loadSource(address)
   hls.attachMedia(video)
   const fragments = () => hls.latestLevelDetails?.fragments ?? []
@@ -73,6 +93,7 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
     liveEdge: () => (hls.latestLevelDetails?.live ? hls.liveSyncPosition : null),
     renew(next) {
       current = next
+      remoteSource.src = next
       // After a refusal nothing is loaded any more, as when a laptop slept longer than its address was valid.
       if (refused) hls.startLoad()
       refused = false
@@ -80,12 +101,14 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
     stop() {
       clearTimeout(retry)
       hls.destroy()
+      remoteSource.remove()
     },
   }
 }
 
 function startNative(video: HTMLVideoElement, address: string, events: EngineEvents): Engine {
   const element = video as HTMLVideoElement & { getStartDate?(): Date }
+  let current = address
   const failed = () => events.failed()
   const begin = () => {
     const date = element.getStartDate?.().getTime() ?? Number.NaN
@@ -104,6 +127,8 @@ function startNative(video: HTMLVideoElement, address: string, events: EngineEve
     },
     liveEdge: () => (video.duration === Infinity && video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) - 6 : null),
     renew(next) {
+      if (next === current) return
+      current = next
       const { currentTime, paused } = video
       video.src = next
       video.currentTime = currentTime

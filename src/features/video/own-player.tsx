@@ -20,6 +20,8 @@ import { useHeldBack } from './use-held-back.ts'
 import { useLens } from './use-lens.ts'
 import { usePicturePhase } from './use-picture-phase.ts'
 import { usePlayback } from './use-playback.ts'
+import { RemoteMessage } from './remote-message.tsx'
+import { useRemotePlayback } from './use-remote-playback.ts'
 import { useShownControls } from './use-shown-controls.ts'
 import { videoQueries } from './queries.ts'
 import { PanoramaLayer } from './panorama-layer.tsx'
@@ -68,9 +70,11 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
   const recorded = watch?.state === 'recorded'
   const kickOff = game.period_starts.first_half
   const refused = useCallback(() => void refetch(), [refetch])
+  const remote = useRemotePlayback(video)
   const engine = useEngine(video, {
     address: started ? address : null,
     startAt: recorded && kickOff ? Date.parse(kickOff) - BEFORE_KICK_OFF : null,
+    native: remote.native,
     onRefused: refused,
     onFailed: onFail,
   })
@@ -234,10 +238,11 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
           )}
         </div>
       )}
+      {remote.showing && <RemoteMessage />}
       {started && playback.painted && board?.(phase === 'break' || phase === 'pause' ? 'half_time' : 'corner')}
       {started && playback.painted && (
         <div className={shown ? '' : 'opacity-0'}>
-          <Controls playback={playback} commands={commands} edge={edge} fullscreen={fullscreen.active} />
+          <Controls playback={playback} commands={commands} edge={edge} fullscreen={fullscreen.active} remote={remote} />
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { runKey } from '../keys.ts'
 import type { PanoramaHandle } from '../panorama/panorama.tsx'
 import { PanoramaLayer } from '../panorama-layer.tsx'
 import { PlayIcon } from '../play-icon.tsx'
+import { RemoteMessage } from '../remote-message.tsx'
 import { useShownControls } from '../use-shown-controls.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { useClipTitle, type Clubs } from './use-clip-title.ts'
@@ -36,7 +37,10 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
   const panorama = useRef<PanoramaHandle>(null)
   const fullscreen = useStageFullscreen(stage)
   const titleOf = useClipTitle(clubs, resultHidden)
-  const { video, lens, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute } = useReel(gameId, clips)
+  const { video, lens, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute, remote } = useReel(
+    gameId,
+    clips,
+  )
   const visible = useShownControls(stage, playback.playing)
   const shown = chapters[current]
   const last = chapters.length - 1
@@ -119,9 +123,10 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
             )}
           </div>
         )}
+        {remote.showing && <RemoteMessage />}
         {started && playback.painted && (
           <div className={visible ? '' : 'opacity-0'}>
-            <Controls playback={playback} commands={commands} edge={null} fullscreen={fullscreen.active} />
+            <Controls playback={playback} commands={commands} edge={null} fullscreen={fullscreen.active} remote={remote} />
           </div>
         )}
       </div>

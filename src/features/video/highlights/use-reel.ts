@@ -5,6 +5,7 @@ import { videoQueries } from '../queries.ts'
 import { isMetered } from '../metered.ts'
 import { useEngine } from '../use-engine.ts'
 import { usePlayback } from '../use-playback.ts'
+import { useRemotePlayback } from '../use-remote-playback.ts'
 import { chapterAt, chaptersOf, clipsText } from './chapters.ts'
 
 /** So long before the end of a clip that is watched alone, it stops: the next one is not seen. Seconds. */
@@ -32,9 +33,11 @@ export function useReel(gameId: string, clips: readonly HighlightClip[]) {
   const [pictures, setPictures] = useState<string | null>(null)
   if (pictures === null && watch?.address && !isMetered()) setPictures(watch.address)
   const address = started && !error && watch?.address ? `${watch.address}?clips=${clipsText(clips)}` : null
+  const remote = useRemotePlayback(video)
   const engine = useEngine(video, {
     address,
     startAt: null,
+    native: remote.native,
     onRefused: useCallback(() => void refetch(), [refetch]),
     onFailed: useCallback(() => setFailed(true), []),
   })
@@ -85,6 +88,7 @@ export function useReel(gameId: string, clips: readonly HighlightClip[]) {
     chapters,
     current: chapterAt(chapters, playback.time),
     playback,
+    remote,
     pictures,
     started,
     failed: failed || Boolean(error),
