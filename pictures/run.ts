@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startReady, type Node } from '../bench/support/node.ts'
 import { openBrowser } from '../bench/support/phone.ts'
+import { findBrowser } from '../e2e/support/find-browser.ts'
 import { SCREENS, SHAPES } from '../src/features/site/pictures/screen-list.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { drawBoard } from './draw-board.ts'
@@ -27,7 +28,8 @@ const named = given.filter((word) => !word.startsWith('--'))
 const shots = SHOTS.filter(({ name }) => named.length === 0 || named.includes(name))
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'moedani-pictures-'))
-const browser = await openBrowser()
+// A shell rounds the widths of letters.
+const browser = await openBrowser(findBrowser())
 const texts: Texts = JSON.parse(await readFile(TEXTS, 'utf8').catch(() => '{}')) as Texts
 const outdated: string[] = []
 let service: Node | null = null

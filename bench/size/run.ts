@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { findAnalysedMatch } from '../support/analysed-match.ts'
 import { startNode } from '../support/node.ts'
+import { findBrowser } from '../../e2e/support/find-browser.ts'
 import { fillSignIn, findLiveGame, openBrowser, signIn } from '../support/phone.ts'
 import { until } from '../support/poll.ts'
 import { BUDGETS, STORED_BUDGETS, type Budget } from './budgets.ts'
@@ -20,7 +21,8 @@ const LATER_THAN_MATCH = /\/(?:socket-io|workbox|later|dialogs|maps|text-\w+-det
 const data = await mkdtemp(join(tmpdir(), 'moedani-size-'))
 const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
 const base = `http://localhost:${node.port}`
-const browser = await openBrowser()
+// A shell knows of no network, and loads pictures from further below.
+const browser = await openBrowser(findBrowser())
 let passed = true
 try {
   await node.ready()

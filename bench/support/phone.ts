@@ -1,11 +1,10 @@
 import { chromium, type APIRequestContext, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
-import { findBrowser } from '../../e2e/support/find-browser.ts'
+import { findQuietBrowser } from '../../e2e/support/find-browser.ts'
 
 /** Disables the browser's own network traffic. */
 export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
+export function openBrowser(executablePath = findQuietBrowser()): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS })
 }
 

@@ -1,9 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A line of a bad mobile network, as Lighthouse's: 150 ms there and back, 1.6 Mbps down, 750 kbps up. */
-const ROUND_TRIP_MS = 150
-const BYTES_A_SECOND = { down: 1_600_000 / 8, up: 750_000 / 8 }
+/** What a line carries. Bits a second, and milliseconds there and back. */
+interface Line {
+  down: number
+  up: number
+  roundTrip: number
+}
+
+/** A line of a bad mobile network, as Lighthouse's. */
+const BAD_MOBILE: Line = { down: 1_600_000, up: 750_000, roundTrip: 150 }
 
 /**
  * A TCP proxy with the latency and the bandwidth of a mobile network. The developer tools' throttling does not reach the
@@ -21,20 +27,22 @@ export interface ShapedLink {
 class Lane {
   private freeAt = 0
   private readonly rate: number
-  constructor(rate: number) {
-    this.rate = rate
+  private readonly latency: number
+  constructor(bits: number, latency: number) {
+    this.rate = bits / 8
+    this.latency = latency
   }
 
   /** Milliseconds until these bytes have arrived at the other end. */
   passes(bytes: number): number {
     const now = performance.now()
     this.freeAt = Math.max(this.freeAt, now) + (bytes / this.rate) * 1000
-    return this.freeAt - now + ROUND_TRIP_MS / 2
+    return this.freeAt - now + this.latency
   }
 }
 
-export async function shapedLink(port: number): Promise<ShapedLink> {
-  const [down, up] = [new Lane(BYTES_A_SECOND.down), new Lane(BYTES_A_SECOND.up)]
+export async function shapedLink(port: number, { down: downBits, up: upBits, roundTrip } = BAD_MOBILE): Promise<ShapedLink> {
+  const [down, up] = [new Lane(downBits, roundTrip / 2), new Lane(upBits, roundTrip / 2)]
   const sockets = new Set<Socket>()
   let away = false
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
@@ -46,7 +54,7 @@ export async function shapedLink(port: number): Promise<ShapedLink> {
       socket.once('close', () => sockets.delete(socket))
     }
     // The handshake costs a round trip before the first byte.
-    carry(near, far, up, performance.now() + ROUND_TRIP_MS)
+    carry(near, far, up, performance.now() + roundTrip)
     carry(far, near, down, 0)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

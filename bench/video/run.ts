@@ -3,6 +3,8 @@
 // - bytes of the player, as they are sent;
 // - 300 viewers of one live stream of 5 Mbps from one node: who stalls, and how long answers take;
 // - a stop: until media is refused;
+// - the score beside the picture: never early, how late, over a jump back, a pause, a gap and a lost network;
+// - the picture's delay, and the start of a recording of 5 Mbps on a line of 10 Mbps;
 // - kill -9 while a camera sends: no acknowledged segment is lost, and the recording is whole.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,9 +15,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#shared/id.ts'
-import type { StreamGate } from '#shared/stream-gate.schema.ts'
 import type { Camera, Watch } from '#shared/video.schema.ts'
+import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from '../../e2e/support/console.ts'
 import { startNode } from '../support/node.ts'
+import { openBrowser } from '../support/phone.ts'
+import { startReplay, watchLive } from './viewer.ts'
 
 const RECORDING = 'src/server/demo/recording'
 const VIEWERS = 300
@@ -27,6 +31,10 @@ const SEGMENT_BYTES = 1_250_000
 const PLAYER_BUDGET = 105 * 1000
 const PANORAMA_BUDGET = 8 * 1000
 const STOP_BUDGET = 1000
+/** Milliseconds. */
+const BUDGETS = { late: 250, delay: 12_000, replay: 1500 }
+/** A game is over for its stream when nothing has come for a minute. */
+const SILENCE = 65_000
 
 let passed = true
 function report(name: string, value: string, within: boolean): void {
@@ -41,6 +49,7 @@ const player = sizeOf('{hls,video,record,panorama,text-en-video}')
 report('player', `${(player / 1000).toFixed(1)} kB of ${PLAYER_BUDGET / 1000} kB`, player > 0 && player <= PLAYER_BUDGET)
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-bench-video-'))
+const browser = await openBrowser()
 let node = await startNode({ MOEDANI_DATA: folder, HOST: 'localhost' })
 try {
   await node.ready()
@@ -53,10 +62,11 @@ try {
     )
   ).map(pad)
   const base = () => `http://localhost:${node.port}`
-  const staff = await signIn(base(), 'staff', 'club')
-  const game = await createGame(staff)
-  const { data: camera } = await staff<{ data: Camera }>('POST', `console/games/${game}/camera`)
-  await answerGate(staff, game)
+  const staff = await consoleClient(base(), 'staff')
+  const game = await scheduleGame(staff, await clubsNamed(staff, 'Kutaisi', 'Batumi'))
+  await staff.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
+  const { data: camera } = await staff.post<{ data: Camera }>(`console/games/${game}/camera`)
+  await answerStreamGate(staff, game)
   const send = (path: string, body: Buffer) =>
     fetch(`${base()}${camera.address}${path}`, {
       method: 'PUT',
@@ -81,7 +91,7 @@ try {
 
   // What a node knows of a stream is half a second old at most.
   await sleep(600)
-  const { data: watch } = await staff<{ data: Watch }>('GET', `game/watch/${game}`)
+  const { data: watch } = await staff.get<{ data: Watch }>(`game/watch/${game}`)
   const address = `${base()}${watch.address}`
   const viewing = watchAs(VIEWERS, address)
   const cpuBefore = cpuSeconds(node.child.pid)
@@ -101,12 +111,13 @@ try {
 
   // The node has just looked the stream up, so that the stop has to wait for the next time.
   await fetch(address)
-  await staff('POST', `console/games/${game}/gate/stop`)
+  await staff.post(`console/games/${game}/gate/stop`)
   const stopped = performance.now()
   while ((await fetch(address)).status !== 410) await sleep(10)
   const gone = performance.now() - stopped
   report('stop', `${gone.toFixed(0)} ms of ${STOP_BUDGET} ms`, gone <= STOP_BUDGET)
-  await staff('POST', `console/games/${game}/gate/start`)
+  await staff.post(`console/games/${game}/gate/start`)
+  await staff.close()
 
   // The power goes while the camera sends without a pause.
   let sending = true
@@ -119,8 +130,8 @@ try {
   await camering
   node = await startNode({ MOEDANI_DATA: folder, HOST: 'localhost' })
   await node.ready()
-  const again = await signIn(base(), 'staff', 'club')
-  const { data: rewatch } = await again<{ data: Watch }>('GET', `game/watch/${game}`)
+  const again = await consoleClient(base(), 'staff')
+  const { data: rewatch } = await again.get<{ data: Watch }>(`game/watch/${game}`)
   const media = `${base()}${rewatch.address}`
   const listed = Array.from((await (await fetch(media)).text()).matchAll(/(\d{6})\.m4s/g), ([, number]) => Number(number))
   let lost = 0
@@ -130,7 +141,20 @@ try {
   }
   const inOrder = listed.every((number, index) => number === index + 1)
   report('kill -9 of the intake', `${acknowledged.size} acknowledged, ${lost} lost, ${listed.length} listed`, lost === 0 && inOrder)
+
+  await again.post(`game/command/${game}`, { command: 'full_time', command_id: newId() })
+  await again.close()
+  const over = Date.now() + SILENCE
+  const held = await watchLive(browser, base())
+  report('score before its picture', `${held.early} of ${held.frames} frames`, held.early === 0 && held.frames > 0)
+  report('score after its picture', `${held.late.toFixed(0)} ms of ${BUDGETS.late} ms`, held.late <= BUDGETS.late)
+  const { median: usual, longest } = held.delay
+  report('lens to screen', `${usual.toFixed(0)} ms, longest ${longest.toFixed(0)} ms of ${BUDGETS.delay} ms`, longest <= BUDGETS.delay)
+  await sleep(Math.max(0, over - Date.now()))
+  const start = await startReplay(browser, node.port, game)
+  report('start of a recording', `${start.toFixed(0)} ms of ${BUDGETS.replay} ms`, start <= BUDGETS.replay)
 } finally {
+  await browser.close()
   await node.kill('SIGKILL').catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
 }
@@ -171,47 +195,4 @@ function pad(segment: Buffer): Buffer {
 
 function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-type Call = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>
-
-async function signIn(base: string, name: string, role: string): Promise<Call> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: name, password: 'moedani-demo', role }),
-  })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  return async <T>(method: 'GET' | 'POST', path: string, body?: unknown) => {
-    const reply = await fetch(`${base}/api/${path}`, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${accessToken}` },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    })
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-    return (await reply.json()) as T
-  }
-}
-
-/** A game that has just kicked off. */
-async function createGame(call: Call): Promise<string> {
-  const { data: clubs } = await call<{ data: { _id: string }[] }>('POST', 'club')
-  const { data } = await call<{ data: { _id: string } }>('POST', 'game/schedule', {
-    command_id: newId(),
-    name: 'A match of the measurement',
-    name_ka: 'გაზომვის მატჩი',
-    activity_date: new Date(Date.now() + 20 * 60_000).toISOString(),
-    age_category: 'U12',
-    club_one: clubs[0]?._id,
-    club_two: clubs[1]?._id,
-  })
-  await call('POST', `game/command/${data._id}`, { command: 'kick_off', command_id: newId() })
-  return data._id
-}
-
-async function answerGate(call: Call, game: string): Promise<void> {
-  const { data } = await call<{ data: StreamGate }>('GET', `console/games/${game}/gate`)
-  for (const { _id, answer } of data.children)
-    if (!answer) await call('POST', `console/games/${game}/gate`, { player_id: _id, answer: 'off_camera' })
 }

@@ -14,7 +14,7 @@ const INSTALLED = [
 ]
 
 /** The path of a Chromium without windows, which draws the same pages with less work; null where there is none, or another is configured. */
-export function findHeadlessShell(): string | null {
+function findHeadlessShell(): string | null {
   const path = '/usr/bin/chromium-headless-shell'
   return !process.env['CHROMIUM_PATH'] && existsSync(path) ? path : null
 }
@@ -24,6 +24,9 @@ export function findBrowser(): string | null {
   const candidates = [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
+
+/** The path of the browser that has the least work beside the page: it draws no window of its own, where there is such a one. */
+export const findQuietBrowser = () => findHeadlessShell() ?? findBrowser()
 
 function install(): void {
   console.log('No Chromium or Chrome here: installing one.')
