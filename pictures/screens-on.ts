@@ -104,17 +104,19 @@ async function settle(): Promise<void> {
 
 /** The words within a part of the screen, and what its drawings are called. A clock that follows the picture runs on, so its digits are not told. */
 function readText({ y, width, height }: { y: number; width: number; height: number }): string {
+  const seen = { visibilityProperty: true, opacityProperty: true }
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (words.nextNode()) {
     const text = words.currentNode.textContent?.trim()
-    if (!text || !words.currentNode.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (!text || !words.currentNode.parentElement?.checkVisibility(seen)) continue
     const range = document.createRange()
     range.selectNodeContents(words.currentNode)
     const { left, right, top, bottom } = range.getBoundingClientRect()
     if (right > 0 && left < width && bottom > y && top < y + height && right - left > 2) found.push(text)
   }
   for (const drawing of document.querySelectorAll('[role=img]')) {
+    if (!drawing.checkVisibility(seen)) continue
     const { top, bottom } = drawing.getBoundingClientRect()
     if (bottom > y && top < y + height) found.push(drawing.getAttribute('aria-label') ?? drawing.querySelector('title')?.textContent ?? '')
   }

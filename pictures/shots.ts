@@ -18,7 +18,8 @@ export interface Shot {
 }
 
 const tabs = (page: Page) => page.getByRole('tablist')
-const pitch = (page: Page) => page.locator('.fg-pitch').first()
+// Maps that may be chosen next are there already, hidden.
+const pitch = (page: Page) => page.locator('.fg-pitch').filter({ visible: true }).first()
 const mapOf = (name: ScreenName, map: string): Shot => ({
   name,
   who: 'parent',
