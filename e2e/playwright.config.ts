@@ -1,15 +1,18 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
-import { findBrowser, findHeadlessShell } from './support/find-browser.ts'
+import { findBrowser, findQuietBrowser } from './support/find-browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const inShell = { ...phone, launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()) }
+const inShell = { ...phone, launchOptions: launchOptions(findQuietBrowser()) }
 /** What a headless shell lacks: notifications, the sensors of a phone, the back/forward cache, letters of unrounded widths. */
 const WHOLE_BROWSER = /(?:large-text|notifications|panorama|pictures|way-back)\.spec\.ts$/
 /** The console's screens that are the same without a service worker. Each journey would install it anew, a quarter of its work. */
 const WITHOUT_WORKER = /console-(?:access|camera|clubs|fitness|guardians|import|lists|subscription|users|week)\.spec\.ts$/
+/** Journeys that spend most of their time waiting: for a picture that is filmed meanwhile, a clock, a process of their own. */
+const WAITS =
+  /(?:api-documentation|badge|coming-back|console-encoder|console-scoring|deploy|development|highlights|moments|own-video|phone-camera|player|service-unreachable|session|weak-network)\.spec\.ts$/
 /** The service's data folder. Journeys that read its mails inherit the variable. */
 const data = (process.env['E2E_DATA'] ??= join(tmpdir(), `moedani-e2e-${process.pid}`))
 
@@ -18,7 +21,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // For two cores: one of three waits.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // On a shared machine a journey may time out. One that fails three times is broken. Elsewhere the second try is for its
   // trace alone: what failed once has failed.
@@ -34,10 +38,10 @@ export default defineConfig({
     timezoneId: 'Asia/Tbilisi',
   },
   projects: [
-    // The longest file is of these, so they begin.
-    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findBrowser()) } },
-    { name: 'phone', testIgnore: [WHOLE_BROWSER, WITHOUT_WORKER], use: inShell },
-    { name: 'without a service worker', testMatch: WITHOUT_WORKER, use: { ...inShell, serviceWorkers: 'block' } },
+    { name: 'waiting', testMatch: WAITS, use: inShell, workers: 1 },
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: { ...phone, launchOptions: launchOptions(findBrowser()) }, workers: 1 },
+    { name: 'phone', testIgnore: [WAITS, WHOLE_BROWSER, WITHOUT_WORKER], use: inShell, workers: 2 },
+    { name: 'without a service worker', testMatch: WITHOUT_WORKER, use: { ...inShell, serviceWorkers: 'block' }, workers: 2 },
   ],
   webServer: {
     // The built product on its own data.
