@@ -4,6 +4,7 @@ import { childWithCode } from './support/children.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
+import { storedInOutboxes } from './support/stored-records.ts'
 
 // The network is cut once on purpose.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
@@ -58,6 +59,7 @@ test('a parent says whether a child can play, on both pages and without a networ
   await expect(question(page).getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
   await question(page).getByRole('button', { name: 'No', exact: true }).click()
   await expect(page.getByText('Saved here. It is sent when there is a connection.')).toBeVisible()
+  await expect.poll(() => storedInOutboxes(page)).toContain('"no"')
   await page.reload()
   await expect(question(page).getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)

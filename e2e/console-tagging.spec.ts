@@ -3,6 +3,7 @@ import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import { clubsNamed, consoleClient, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
+import { storedInOutboxes } from './support/stored-records.ts'
 import { press, signInScorer } from './support/scoring.ts'
 import { begunGame, drag, openTagging, pitchOf, taggedOf } from './support/tagging.ts'
 
@@ -111,6 +112,8 @@ test('key moments on a phone with a finger, offline, with the tab killed in betw
   await press(page, 'Foul')
   await press(page, '6')
   await expect(page.getByText('2 waiting')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Foul · Rustavi Flame 6' })).toBeVisible()
+  await expect.poll(() => storedInOutboxes(page)).toContain('"shirt":6')
   await page.close()
 
   const again = await context.newPage()

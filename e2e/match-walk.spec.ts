@@ -159,6 +159,7 @@ for (const locale of ['en', 'ge'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG)
     await expect(page.getByText('60', { exact: true }).first()).toBeVisible()
     expect(await pagesOf(page)).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
 

@@ -102,9 +102,11 @@ test('a goal of a favorite comes as a notification, whose tap opens the match, u
     await deliver(page, service.url, message)
     await page.waitForTimeout(500)
     expect(await shown(page)).toEqual([])
+    // The match plays itself, so another goal may have come before.
+    const before = received().length
     await service.score(game, 'two')
     await page.waitForTimeout(5000)
-    expect(received()).toHaveLength(1)
+    expect(received()).toHaveLength(before)
   } finally {
     await service.stop()
     await push.close()

@@ -67,7 +67,9 @@ test('staff remove the passkeys of somebody who has lost the phone', async ({ pa
   await desk.goto(`/console/users?q=${email}`)
   await desk.getByRole('row').filter({ hasText: email }).getByRole('button').click()
   await desk.getByRole('button', { name: 'Remove passkeys…' }).click()
+  const removed = desk.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().endsWith('/passkeys'))
   await desk.getByRole('button', { name: 'Remove passkeys', exact: true }).click()
+  expect((await removed).ok()).toBe(true)
   await expect(desk.getByRole('button', { name: 'Remove passkeys…' })).toBeHidden()
   await desk.close()
   // The parent is signed out, and the passkey is gone.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, installed, signInByForm, signOut, test } from './support/journey.ts'
+import { storedRecords } from './support/stored-records.ts'
 
 // A tab may renew the session just after it has ended, and logs the 401.
 test.use({ expectedErrors: /WebSocket|status of 401 .*refresh-token/ })
@@ -15,27 +16,15 @@ const STAYS: Record<string, { en: string; ge: string }> = {
 }
 
 /** Everything this browser stores for the product, except the app's own files. */
-function stored(page: Page) {
-  return page.evaluate(async () => {
-    const request = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result))
-        asked.addEventListener('error', () => reject(asked.error ?? new Error('unknown')))
-      })
-    const records: string[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await request(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const keys = await request(database.transaction(store).objectStore(store).getAllKeys())
-        records.push(...keys.map((key) => `${name}: ${JSON.stringify(key)}`))
-      }
-      database.close()
-    }
+async function stored(page: Page) {
+  const records = (await storedRecords(page)).map(({ database, key }) => `${database}: ${key}`)
+  const others = await page.evaluate(async () => {
     const cached: string[] = []
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) if (/\/(?:api|images)\//.test(url)) cached.push(url)
-    return { local: Object.keys(localStorage), session: Object.keys(sessionStorage), records, cached }
+    return { local: Object.keys(localStorage), session: Object.keys(sessionStorage), cached }
   })
+  return { records, ...others }
 }
 
 test('after sign-out only what the privacy page names is left', async ({ page, context }) => {

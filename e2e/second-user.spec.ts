@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, installed, signInByForm, signOut, test } from './support/journey.ts'
 import { FAN, PARENT } from './support/people.ts'
+import { storedRecords } from './support/stored-records.ts'
 
 // A tab may renew the session just after it has ended, and logs the 401.
 test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|FAILED)|WebSocket|status of 401 .*refresh-token/ })
@@ -10,22 +11,11 @@ const CANARY = 'canary-5e1f'
 const OUTBOX = '"outbox"'
 
 /** Whether a word is anywhere in this browser's storage or on the page. */
-function stores(page: Page, word: string): Promise<boolean> {
+async function stores(page: Page, word: string): Promise<boolean> {
+  const records = await storedRecords(page)
+  if (records.some((record) => Object.values(record).some((text) => text.includes(word)))) return true
   return page.evaluate(async (wanted) => {
-    const request = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result))
-        asked.addEventListener('error', () => reject(asked.error ?? new Error('unknown')))
-      })
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await request(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const values = database.transaction(store).objectStore(store)
-        found.push(name, await request(values.getAllKeys()), await request(values.getAll()))
-      }
-      database.close()
-    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const asked of await cache.keys()) {

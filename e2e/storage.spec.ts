@@ -17,9 +17,12 @@ async function timeToFirstCard(page: Page): Promise<number> {
 
 /** Checks that the schedule works: favourites can be set and removed, and filters apply. */
 async function expectUsable(page: Page): Promise<void> {
-  const heart = cards(page)
+  const first = cards(page)
     .first()
     .getByRole('button', { name: /^Favorite/ })
+  // Another game may come to stand first.
+  const name = await first.getAttribute('aria-label')
+  const heart = page.getByRole('button', { name: name ?? '', exact: true }).first()
   const before = await heart.getAttribute('aria-pressed')
   const after = before === 'true' ? 'false' : 'true'
   await heart.click()

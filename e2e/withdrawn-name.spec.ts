@@ -7,6 +7,7 @@ import { expect, fillSignIn, installed, test } from './support/journey.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { startOwnService, type OwnService } from './support/own-service.ts'
 import { FAN, PARENT } from './support/people.ts'
+import { storedRecords } from './support/stored-records.ts'
 
 test.use({
   expectedErrors:
@@ -62,24 +63,11 @@ async function scoredGame(office: ConsoleClient, { id, clubId }: { id: string; c
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 
 /** Where on the phone a text is: every database, cache and storage of the site, and the screen. */
-function placesOf(page: Page, text: string): Promise<string[]> {
-  return page.evaluate(async (wanted) => {
+async function placesOf(page: Page, text: string): Promise<string[]> {
+  const records = (await storedRecords(page)).filter(({ key, value }) => key.includes(text) || value.includes(text))
+  const others = await page.evaluate(async (wanted) => {
     const places: string[] = []
     const look = (place: string, content: string) => content.includes(wanted) && places.push(place)
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
-      })
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const values = database.transaction(store).objectStore(store)
-        const [keys, content] = await Promise.all([done(values.getAllKeys()), done(values.getAll())])
-        look(`${name}/${store}`, JSON.stringify([keys, content]))
-      }
-      database.close()
-    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) look(request.url, (await (await cache.match(request))?.text()) ?? '')
@@ -89,6 +77,7 @@ function placesOf(page: Page, text: string): Promise<string[]> {
     look('screen', document.documentElement.outerHTML)
     return places
   }, text)
+  return [...records.map(({ database }) => database), ...others]
 }
 
 async function openAndStore(page: Page, game: string, name: string): Promise<void> {

@@ -35,8 +35,8 @@ export async function consoleClient(baseURL: string, name: string): Promise<Cons
   }
 }
 
-/** A kick-off about now. Clubs play once at a time, so it is not that of another journey. */
-export const aboutNow = () => new Date(Date.now() + Math.floor(Math.random() * 15 * 60_000)).toISOString()
+/** A kick-off soon. Clubs play once at a time, so it is not that of another journey; and no clock kicks off before it does. */
+export const aboutNow = () => new Date(Date.now() + Math.floor((2 + Math.random() * 15) * 60_000)).toISOString()
 
 /** Schedules a game of two clubs in the near future, and returns its id. Other fields than the usual ones can be given. */
 export async function scheduleGame(
