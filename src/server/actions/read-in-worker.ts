@@ -9,7 +9,7 @@ const FILE = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './events
 export const EVENT_LIMITS: ReadLimits = { megabytes: 192, seconds: 10 }
 
 /**
- * Reads a file of events in a worker thread.
+ * Reads a file of events in a process of its own.
  *
  * @throws EventsRefused with all problems, or if the file takes too much memory or time
  */

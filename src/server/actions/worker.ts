@@ -3,7 +3,7 @@ import type { ParsedMatch, ReadContext } from './parsed-match.ts'
 import { EventsRefused, type EventProblem } from './problems.ts'
 import { readEvents } from './read-events.ts'
 
-/** The input of the worker thread. */
+/** The input of the worker. */
 export interface EventsRequest extends ReadContext {
   bytes: Uint8Array
 }

@@ -6,7 +6,7 @@ import type { RecordingAnswer, RecordingRequest } from './worker.ts'
 const FILE = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './fitness-worker.js', import.meta.url)
 
 /**
- * Reads a recording in a worker thread.
+ * Reads a recording in a process of its own.
  *
  * @throws FitnessRefused
  */

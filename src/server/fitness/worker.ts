@@ -3,7 +3,7 @@ import { FitnessRefused, type FitnessProblem } from './findings.ts'
 import { readRecording } from './read.ts'
 import type { Recording } from './recording.ts'
 
-/** The input of the worker thread. */
+/** The input of the worker. */
 export interface RecordingRequest {
   /** The file in base64. */
   content: string

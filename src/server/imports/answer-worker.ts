@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { once } from 'node:events'
 
-/** In a thread that `runWorker` has started: answers its request. Elsewhere it does nothing. */
+/** In a process that `runWorker` has started: answers its request. */
 export async function answerWorker(read: (request: never) => unknown): Promise<void> {
-  if (!parentPort) return
-  // oxlint-disable unicorn/require-post-message-target-origin -- the port of a thread has no origin
+  const asked = once(process, 'message')
   // The time to start does not count.
-  parentPort.postMessage('ready')
-  parentPort.postMessage(await read(workerData as never))
+  process.send?.({ ready: true })
+  const [request] = await asked
+  process.send?.({ answer: await read(request as never) })
 }

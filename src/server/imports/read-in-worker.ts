@@ -7,7 +7,7 @@ import type { FixtureRequest, ReadAnswer, ReadRequest, SquadRequest } from './wo
 const FILE = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './import-worker.js', import.meta.url)
 
 /**
- * Reads a list in a worker thread.
+ * Reads a list in a process of its own.
  *
  * @throws ImportRefused if the file takes too much memory or time
  */

@@ -5,7 +5,7 @@ import { readTable } from './read.ts'
 import { readSquadFile, type SquadFile, type SquadOptions } from './squad-file.ts'
 import { cellText } from './table.ts'
 
-/** The input of the worker thread: a fixture list, or a list of players. */
+/** The input of the worker: a fixture list, or a list of players. */
 export type ReadRequest = FixtureRequest | SquadRequest
 export interface FixtureRequest {
   content: string

@@ -7,16 +7,19 @@ const order = (text: string) => ({ bytes: Buffer.from(text), pitch: FULL_PITCH }
 const GOOD = ownCsv('1,1,0,one,7,,pass,,,,,,,,')
 /** Few bytes that are many values. */
 const COSTLY = `[${'{},'.repeat(2_000_000)}{}]`
+/** One list that is as large as the memory: in a thread it ended the whole service. */
+const LARGE = `[${'1,'.repeat(5_900_000)}1]`
 
-test('a thread reads a file, or says what is wrong with it', async () => {
+test('a process reads a file, or says what is wrong with it', async () => {
   expect(await readEventsInWorker(order(GOOD))).toMatchObject({ format: 'csv', actions: [{ type: 'pass' }] })
   expect(placesAndCodes(await problemsOf(() => readEventsInWorker(order('[{'))))).toEqual([[null, 'bad_json']])
 })
 
-test('a file that takes too much memory or time ends its thread alone', async () => {
+test('a file that takes too much memory or time ends its process alone', async () => {
   const small = await problemsOf(() => readEventsInWorker(order(COSTLY), { megabytes: 16, seconds: 60 }))
   const short = await problemsOf(() => readEventsInWorker(order(COSTLY), { megabytes: 1024, seconds: 0.01 }))
-  expect([small, short].map((problems) => placesAndCodes(problems))).toEqual([[[null, 'file_too_costly']], [[null, 'file_too_costly']]])
+  const large = await problemsOf(() => readEventsInWorker(order(LARGE), { megabytes: 16, seconds: 60 }))
+  for (const problems of [small, short, large]) expect(placesAndCodes(problems)).toEqual([[null, 'file_too_costly']])
   expect(await readEventsInWorker(order(GOOD))).toMatchObject({ actions: [{}] })
 }, 60_000)
 

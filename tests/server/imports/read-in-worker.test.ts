@@ -16,7 +16,7 @@ const options = {
 const order = (bytes: Buffer | string) => ({ content: Buffer.from(bytes).toString('base64'), fileName: 'list.xlsx', options })
 const list = (...rows: string[]) => ['Date,Time,Home,Away', ...rows].join('\n')
 
-test('a worker thread reads a file with the same result', async () => {
+test('a worker reads a file with the same result', async () => {
   const read = await readInWorker(order(list('2027-03-06,10:00,Alpha,Beta')))
   expect(read).toMatchObject({ headings: ['Date', 'Time', 'Home', 'Away'], file: { competition: 'Spring', problems: [] } })
   expect(await readInWorker(order(''))).toMatchObject({ headings: [], problems: [{ code: 'file_empty' }] })
@@ -29,7 +29,7 @@ const costly = () => {
   return workbook(row.repeat(4000))
 }
 
-test('a small workbook that unpacks to too much memory ends its thread and is rejected', async () => {
+test('a small workbook that unpacks to too much memory ends its process and is rejected', async () => {
   const bytes = costly()
   expect(bytes.length).toBeLessThan(1_000_000)
   expect(codes(await refusalOf(() => readInWorker(order(bytes), { megabytes: 32, seconds: 60 })))).toEqual([[null, 'file_too_costly']])
