@@ -64,8 +64,12 @@ export default defineConfig({
     // A hundredth smaller on the wire than by the bundler's own minifier.
     minify: 'terser',
     // Functions that are arguments stay in parentheses: V8 compiles those beside the main thread, the wrapper of React's DOM too.
-    // hls.js would write to the console what it does.
-    terserOptions: { ecma: 2022, compress: { passes: 3, pure_funcs: ['this.log', 'this.warn'] }, format: { wrap_func_args: true } },
+    // hls.js would write to the console what it does. Functions that stand where they are called compress worse.
+    terserOptions: {
+      ecma: 2022,
+      compress: { passes: 5, inline: 1, pure_funcs: ['this.log', 'this.warn'] },
+      format: { wrap_func_args: true },
+    },
     assetsInlineLimit: 0,
     // One sheet, which stands in the page.
     cssCodeSplit: false,

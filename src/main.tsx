@@ -51,10 +51,8 @@ async function start(): Promise<void> {
 async function settle(): Promise<void> {
   if (!import.meta.env.PROD) return
   try {
-    // Only browsers on iPhone and iPad have this property.
-    if ('standalone' in navigator) (await import('#platform/startup-images.ts')).addStartupImages()
-    const { registerServiceWorker } = await import('#platform/update.ts')
-    await registerServiceWorker()
+    const { afterLoad } = await import('#platform/after-load.ts')
+    await afterLoad()
   } catch {
     // Where service workers are blocked the app works without one.
   } finally {

@@ -110,6 +110,7 @@ export const LATER: Modules = {
     'features/site/failure',
     'features/site/not-found',
     'features/site/pictures/pitch-lines',
+    'platform/after-load',
     'platform/startup-images',
     'platform/update',
     'platform/worker-locale',
