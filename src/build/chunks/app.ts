@@ -181,7 +181,7 @@ export const OFFERS: Modules = {
     'ui/install-steps',
     'ui/offer-card',
   ],
-  icons: ['download', 'share', 'square-plus'],
+  icons: ['download', 'refresh-cw', 'share', 'square-plus'],
 }
 
 /** Sponsors' boards, where there is one to show. */

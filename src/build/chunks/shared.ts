@@ -45,10 +45,8 @@ export const PARTS: Modules = {
     'check',
     'circle-user-round',
     'chevron-left',
-    'chevron-right',
     'heart',
     'lock',
-    'refresh-cw',
     'video',
   ],
 }
@@ -119,6 +117,7 @@ export const LATER: Modules = {
     'shared/team',
     'ui/card',
   ],
+  icons: ['chevron-right'],
 }
 
 /** What the sign-in's second step, its button for passkeys and the profile share. */

@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import { PACKAGES, type PackageName } from '#shared/packages.ts'

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
