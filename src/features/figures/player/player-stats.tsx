@@ -40,6 +40,9 @@ export function PlayerStats({ player, figures }: { player: PlayerPage; figures: 
   const minutes = match.played_ms === null ? null : Math.round(match.played_ms / 60_000)
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Player Stats</Trans>
+      </h2>
       <NativeSelect
         label={t`Match`}
         value={match.game_id}
