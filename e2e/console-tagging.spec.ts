@@ -27,8 +27,8 @@ test.afterEach(async () => {
 
 const sent = { timeout: 20_000 }
 
-test('a match is tagged from the line-ups to its figures, with keyboard and mouse', async ({ page }) => {
-  test.setTimeout(90_000)
+test('a match is tagged from the line-ups to its figures, with keyboard and mouse', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
   const id = await begunGame(staff, clubs)
   await signInScorer(page)
   await page.goto(`/console/score/${id}`)
@@ -73,6 +73,21 @@ test('a match is tagged from the line-ups to its figures, with keyboard and mous
   expect(data.sides?.one.team?.match).toMatchObject({ passes: 1, key_passes: 1, goals: 1, shots: 1 })
   expect(data.sides?.two.team?.match).toMatchObject({ fouls: 1, yellow_cards: 1, passes: 0 })
   expect(data.sides?.one.team?.match['box_entries_with_ball']).toEqual({ code: 'types', types: ['carry'] })
+
+  // From now on whoever has the match open sees what is tagged.
+  const fan = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(fan)
+  await fan.goto(`/match/${id}?tab=stats`)
+  const passes = fan.locator('[data-figure=passes]')
+  await expect(passes).toHaveText(['1', '0'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await drag(page, [0.3, 0.5], [0.5, 0.4])
+  await page.keyboard.press('5')
+  await expect
+    .poll(async () => (await passes.allTextContents()).map(Number).reduce((sum, count) => sum + count), { timeout: 30_000 })
+    .toBe(2)
+  await fan.close()
 })
 
 test('places can be said with the keyboard alone, and the focus leaves the pitch', async ({ page }) => {

@@ -72,6 +72,28 @@ test('each of the ten maps is drawn, said and tabled, or says why not, by keyboa
   }
 })
 
+test('a map is as wide as a phone, a laptop shows all ten names, and no name of a figure breaks within a word', async ({ page }) => {
+  await signIn(page, 'staff')
+  const id = await demoMatch(page)
+  await page.goto(`/match/${id}?tab=maps&map=touches`)
+  const drawing = page.getByRole('tabpanel').getByRole('img', { name: /^Touches map/ })
+  await expect(drawing).toBeVisible()
+  expect((await drawing.boundingBox())?.width).toBe(SIZES.phone.width)
+  await expectWithinScreen(page)
+  await page.setViewportSize(SIZES.laptop)
+  for (const map of MAP_IDS)
+    await expect(page.getByRole('button', { name: MAP_TEXTS[map].en.label, exact: true })).toBeInViewport({ ratio: 1 })
+
+  await page.evaluate(() => localStorage.setItem('language', 'ge'))
+  for (const width of [320, SIZES.phone.width]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/match/${id}?tab=stats`)
+    const labels = page.getByRole('tabpanel').locator('.fg-label')
+    await expect(labels.first()).toBeVisible()
+    expect(await labels.evaluateAll(brokenWords)).toEqual([])
+  }
+})
+
 test('players are listed by shirt until the reader sorts them, and each leads to its own page', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`/match/${await demoMatch(page, { players: true })}?tab=players`)
@@ -143,6 +165,12 @@ for (const locale of ['en', 'ge'] as const) {
     await page.goto(`/match/${id}`)
     await expect(page.locator('.fg-momentum')).toBeVisible()
     expect(await pagesOf(page)).toBe(1)
+    // A match with thirty entries in its timeline.
+    await page.locator('.fg-timeline ol').evaluate((list) => {
+      const lines = Array.from(list.children)
+      for (let n = lines.length; n < 34; n += 1) list.append((lines[n % lines.length] as Element).cloneNode(true))
+    })
+    expect(await pagesOf(page)).toBe(1)
     await page.getByRole('tab', { name: TABS[locale][2] ?? '', exact: true }).click()
     const player = page.getByRole('table').locator('tbody a').first()
     const [, child = ''] = /player\/(\w{16})$/.exec((await player.getAttribute('href')) ?? '') ?? []
@@ -180,6 +208,18 @@ function fullest(data: PlayerPage | PlayerSeason): PlayerPage | PlayerSeason {
   }))
   const sixty = Array.from({ length: 60 }, (_, n) => ({ ...games[n % games.length], _id: `${n}` }) as SeasonGame)
   return { ...data, name: LONG, coach: LONG, league: LONG, games: sixty }
+}
+
+/** The words that begin on one line and end on the next. */
+function brokenWords(labels: readonly Element[]): string[] {
+  return labels.flatMap(({ firstChild: text }) =>
+    Array.from(text?.textContent?.matchAll(/\S+/g) ?? []).flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text as Node, index)
+      range.setEnd(text as Node, index + word.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? [word] : []
+    }),
+  )
 }
 
 /** How many A4 pages a screen is on paper. */

@@ -49,3 +49,18 @@ export async function demoMatch(page: Page, { players = false, stream = false } 
   }).toPass({ timeout: 60_000 })
   return found
 }
+
+/** A child with figures in a match of the demo world. */
+export interface AnalysedChild {
+  id: string
+  club: string
+  age: string
+}
+
+export async function analysedChild(page: Page): Promise<AnalysedChild> {
+  const match = await demoMatch(page, { players: true })
+  const game = (await listed(page, 'analytics')).find(({ _id: id }) => id === match)
+  const { sides } = await figuresOf(page, match)
+  const id = sides?.one.players.find(({ player_id: player }) => player)?.player_id ?? ''
+  return { id, club: game?.club_one_ref._id ?? '', age: game?.age_category ?? '' }
+}

@@ -8,7 +8,7 @@ interface PageTabsProps<T extends string> {
   onChoose(value: T): void
 }
 
-/** The parts of a page, of which one is shown. The row of tabs scrolls sideways on narrow screens. Arrow keys move between them. */
+/** The parts of a page, of which one is shown. The row of tabs scrolls sideways on a phone. Arrow keys move between them. */
 export function PageTabs<T extends string>({ label, tabs, chosen, onChoose }: PageTabsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const { index, tab: tabProps, panel } = useTabs(tabs, chosen, onChoose)
@@ -23,7 +23,7 @@ export function PageTabs<T extends string>({ label, tabs, chosen, onChoose }: Pa
         role="tablist"
         aria-label={label}
         data-screen-only
-        className="mb-4 flex gap-2 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none]"
+        className="mb-4 flex gap-2 sm:flex-wrap overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none]"
       >
         {tabs.map(({ value, label: text }) => (
           <button

@@ -2,12 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FigureId } from '#shared/figures/figure.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { FigureDefinition } from './figure-definition.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import './figures-style.ts'
-import { WhyNotRecorded } from './not-recorded.tsx'
 import { OwnFigureRow } from './own-figure-row.tsx'
-import { figureLabel, figureSentence } from './texts.ts'
 
 interface SeasonFiguresProps {
   of: 'team' | 'player'
@@ -33,7 +31,7 @@ export function SeasonFigures({ of, values, usual, only }: SeasonFiguresProps) {
           instead={(group) => (group === 'fitness' && !('total_distance' in values) ? <FitnessByMatch /> : null)}
         />
       )}
-      <Definition id={open} value={open === null ? undefined : values[open]} onClose={() => setOpen(null)} />
+      <FigureDefinition id={open} value={open === null ? undefined : values[open]} onClose={() => setOpen(null)} />
     </div>
   )
 }
@@ -43,18 +41,5 @@ function FitnessByMatch() {
     <p className="text-muted">
       <Trans>What vests and watches measured is shown match by match.</Trans>
     </p>
-  )
-}
-
-function Definition({ id, value, onClose }: { id: FigureId | null; value: Figures[FigureId]; onClose(): void }) {
-  // The last one stays while the dialog closes.
-  const [last, setLast] = useState(id)
-  if (id !== null && id !== last) setLast(id)
-  if (last === null) return null
-  return (
-    <Dialog open={id !== null} onClose={onClose} title={figureLabel(last)}>
-      <p className="mb-4 text-body">{figureSentence(last)}</p>
-      {typeof value === 'object' && <WhyNotRecorded reason={value} />}
-    </Dialog>
   )
 }

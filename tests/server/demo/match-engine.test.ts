@@ -98,6 +98,17 @@ test('a match looks like one: in number of passes, shots and accuracy', () => {
   expect(shots).toBeLessThan(25)
 })
 
+test('a pass after which its receiver shoots at once is a key pass, and no other one', () => {
+  const { actions } = played(3, 'U19')
+  const before = actions.filter(({ type, side, outcome, otherPlayer, period }, at) => {
+    const next = actions[at + 1]
+    const shoots = next?.type === 'shot' && next.period === period && next.side === side && next.player === otherPlayer
+    return type === 'pass' && outcome === 'success' && shoots
+  })
+  expect(before.length).toBeGreaterThan(3)
+  expect(actions.filter(({ flags }) => flags.includes('key'))).toEqual(before)
+})
+
 test('the same seed plays the same match', () => {
   const { actions } = played(7, 'U12')
   const again = played(7, 'U12').actions

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ComparedPlayer } from '#shared/compare.schema.ts'
 import { figureOf } from '../figure-of.ts'
+import { FigureDefinition } from '../figure-definition.tsx'
 import { FigureGroups } from '../figure-groups.tsx'
 import '../figures-style.ts'
 import type { FigureId } from '#shared/figures/figure.ts'
@@ -42,6 +44,7 @@ export function ComparePage() {
 }
 
 function Content({ season, players }: { season: string; players: readonly ComparedPlayer[] }) {
+  const [open, setOpen] = useState<FigureId | null>(null)
   const enough = players.filter((player) => player.enough)
   return (
     <>
@@ -59,10 +62,11 @@ function Content({ season, players }: { season: string; players: readonly Compar
       {enough.length > 0 && (
         <FigureGroups
           of="player"
-          row={(id) => <Row key={id} id={id} players={enough} />}
+          row={(id) => <Row key={id} id={id} players={enough} onOpen={setOpen} />}
           instead={(group) => (group === 'fitness' ? <NotCompared /> : null)}
         />
       )}
+      <FigureDefinition id={open} onClose={() => setOpen(null)} />
     </>
   )
 }
@@ -102,12 +106,22 @@ function PlayerCard({ player }: { player: ComparedPlayer }) {
   )
 }
 
-function Row({ id, players }: { id: FigureId; players: readonly ComparedPlayer[] }) {
+interface RowProps {
+  id: FigureId
+  players: readonly ComparedPlayer[]
+  onOpen(id: FigureId): void
+}
+
+function Row({ id, players, onOpen }: RowProps) {
+  const { t } = useLingui()
   const label = figureLabel(id)
   if (players.every(({ figures }) => (figures[id]?.average ?? null) === null)) return null
   return (
     <li className="border-b border-line py-2">
-      <p className="font-medium">{label}</p>
+      <button type="button" aria-haspopup="dialog" className="min-h-11 text-start font-medium hover:underline" onClick={() => onOpen(id)}>
+        {label}
+        <span className="sr-only"> {t`What it means`}</span>
+      </button>
       <ul className="grid gap-2">
         {players.map((player) => (
           <Place key={player.player_id} id={id} player={player} />

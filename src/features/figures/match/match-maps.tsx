@@ -61,7 +61,7 @@ export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps
         chips={MAP_IDS.map((value) => ({ value, label: mapLabel(value) }))}
         chosen={tappedMap}
         onChoose={chooseMap}
-        className="mb-2"
+        className="mb-2 sm:flex-wrap"
       />
       {!isOfBoth(tappedMap, wide) && (
         <Chips

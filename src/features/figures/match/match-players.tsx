@@ -7,7 +7,7 @@ import { numberOf } from '../format-figure.ts'
 import { STAT_GROUPS, type StatGroup } from '../group-figures.ts'
 import type { MatchPlayer } from '../player-ref.ts'
 import { PlayerName } from '../player-name.tsx'
-import { figureLabel, groupLabel } from '../texts.ts'
+import { figureLabel, figureSentence, groupLabel } from '../texts.ts'
 
 /** What a phone has room for, by group. Everything is on the player's own page. */
 const COLUMNS: Readonly<Record<StatGroup, readonly FigureId[]>> = {
@@ -83,6 +83,19 @@ export function MatchPlayers({ players, link, caption }: MatchPlayersProps) {
           </tbody>
         </table>
       </div>
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-action">
+          <Trans>What the columns count</Trans>
+        </summary>
+        <dl className="grid gap-3 text-small">
+          {COLUMNS[group].map((id) => (
+            <div key={id}>
+              <dt className="font-semibold">{figureLabel(id)}</dt>
+              <dd className="text-muted">{figureSentence(id)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </>
   )
 }

@@ -70,13 +70,13 @@ export function PlayerInMatch({ side, player, name, data, season, fullMs, playba
         }
       />
       {data && (
-        <Card title={<Trans>Maps</Trans>} className="fg-tight">
+        <Card title={<Trans>Maps</Trans>} className="fg-tight fg-map">
           <Chips<MapId>
             label={t`Map`}
             chips={MAPS_OF_PLAYER.map((value) => ({ value, label: mapLabel(value) }))}
             chosen={tapped}
             onChoose={chooseMap}
-            className="mb-2"
+            className="mb-2 sm:flex-wrap"
           />
           <p className="mb-3 text-small text-muted">{mapSentence(map)}</p>
           <MatchMap id={map} choices={MAPS_OF_PLAYER} data={data} subject={subject} name={name} />

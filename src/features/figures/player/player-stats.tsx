@@ -31,13 +31,18 @@ export function PlayerStats({ player, figures }: { player: PlayerPage; figures: 
     const game = games.get(id)
     return [formatDate(new Date(at)), game && localName(game.opponent, currentLocale())].filter(Boolean).join(' · ')
   }
+  // The average of one match is that match.
+  const compared = figures.matches > 1 ? FIGURE_IDS : []
   const usual = Object.fromEntries(
-    FIGURE_IDS.map((id) => [id, progressOf(figures, id).find(({ gameId }) => gameId === match.game_id)?.usual ?? null]),
+    compared.map((id) => [id, progressOf(figures, id).find(({ gameId }) => gameId === match.game_id)?.usual ?? null]),
   )
   const shown = games.get(match.game_id)
   const minutes = match.played_ms === null ? null : Math.round(match.played_ms / 60_000)
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Player Stats</Trans>
+      </h2>
       <NativeSelect
         label={t`Match`}
         value={match.game_id}

@@ -21,6 +21,9 @@ export function TeamStats({ figures: { team } }: { figures: PlayerSeason }) {
   }
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Team Stats</Trans>
+      </h2>
       <p className="text-muted">
         <Trans>What the team did while this player was on the pitch, for each full match.</Trans>{' '}
         <Plural value={team.matches} one="# match" other="# matches" />

@@ -9,7 +9,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { figuresOfGroup } from '../group-figures.ts'
 import { POSITION_NAMES } from '../position-name.ts'
-import { figureLabel } from '../texts.ts'
+import { figureLabel, figureSentence } from '../texts.ts'
 
 type Column = 'number' | 'name' | 'matches' | 'minutes' | 'figure'
 type Counted = TeamSeason['players'][number]
@@ -132,7 +132,7 @@ export function PlayerTable({ players, figures, showsFigures }: PlayerTableProps
       </div>
       {showsFigures && (
         <p className="text-caption text-muted">
-          <Trans>Averages for each full match.</Trans>
+          {figureSentence(figure)} <Trans>Averages for each full match.</Trans>
         </p>
       )}
       {chosen.length > 0 && (

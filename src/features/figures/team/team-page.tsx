@@ -10,12 +10,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PageStates } from '../page-states.tsx'
 import { usePageSearch } from '../page-search.ts'
 import { pageQueries } from '../pages-queries.ts'
-import { averagesOf } from '../player/averages-of.ts'
-import { SeasonFigures } from '../season-figures.tsx'
 import { SeasonGames } from '../season-games.tsx'
 import { ClubHeading } from './club-heading.tsx'
 import type { FollowSlot } from './club-page.tsx'
 import { SeasonSelect } from '../season-select.tsx'
+import { TeamAverages } from './team-averages.tsx'
 import { TeamCompetitions } from './team-competitions.tsx'
 import { PlayerTable } from './player-table.tsx'
 
@@ -39,7 +38,6 @@ function Content({ team, actions }: { team: Page; actions: FollowSlot }) {
   const { club, age_category: age, games, upcoming, shows_score: showsScore } = team
   const players = useQuery(pageQueries.teamPlayers(club._id, age))
   const figures = useQuery({ ...pageQueries.teamFigures(club._id, age, search.season), enabled: showsScore })
-  const whole = figures.data?.team
   return (
     <>
       <Heading team={team} />
@@ -87,14 +85,7 @@ function Content({ team, actions }: { team: Page; actions: FollowSlot }) {
           </p>
         )}
       </Card>
-      {whole && whole.matches > 0 && (
-        <section>
-          <h2 className="mb-4 text-title font-bold">
-            <Trans>Averages of a match</Trans>
-          </h2>
-          <SeasonFigures of="team" values={averagesOf(whole)} />
-        </section>
-      )}
+      {figures.data && <TeamAverages team={figures.data.team} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ export function shoot(state: State): void {
 
 /** Writes a shot of the player with the ball. */
 export function shot(state: State, outcome: Outcome, detail: Partial<MatchAction> = {}): MatchAction {
+  markKeyPass(state)
   const near = state.pitch.length - state.ball.x < state.pitch.boxDepth * 0.6
   return act(state, state.side, state.holder, 'shot', {
     outcome,
@@ -26,6 +27,13 @@ export function shot(state: State, outcome: Outcome, detail: Partial<MatchAction
     setPiece: state.restart,
     ...detail,
   })
+}
+
+/** Whoever passed to the player who shoots at once has played a key pass. */
+function markKeyPass({ actions, side, holder }: State): void {
+  const last = actions.at(-1)
+  if (last?.type !== 'pass' || last.side !== side || last.otherPlayer !== holder.id || last.outcome !== 'success') return
+  if (!last.flags.includes('key')) actions[actions.length - 1] = { ...last, flags: ['key', ...last.flags] }
 }
 
 /** The ball goes to the opponents' goalkeeper, for a goal kick. */
