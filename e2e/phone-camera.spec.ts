@@ -213,6 +213,37 @@ test('without WebCodecs the recorder of the browser films: in segments with thei
   expect(Date.parse(last) + (lengths.at(-1) ?? 0) * 1000).toBeLessThan(ended + 500)
 })
 
+test('filming ends when the last picture is sent, also on a phone that is slow to keep it', async ({ page, baseURL }) => {
+  await answerStreamGate(office, game)
+  await signIn(page, 'scorer')
+  await page.goto(`/console/camera/${game}`)
+  await startFilming(page)
+  await expect.poll(() => playlist(baseURL), { timeout: 20_000 }).toContain('000002.m4s')
+  // A piece is being sent when filming ends, and has arrived before the last one is kept.
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        const wait = async (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+        const { fetch } = globalThis
+        const { createWritable } = FileSystemFileHandle.prototype
+        FileSystemFileHandle.prototype.createWritable = async function later(...options) {
+          await wait(3000)
+          return createWritable.apply(this, options)
+        }
+        globalThis.fetch = async (address, init) => {
+          if (typeof address === 'string' && address.includes('/segments/')) {
+            resolve()
+            await wait(1500)
+          }
+          return fetch(address, init)
+        }
+      }),
+  )
+  await page.getByRole('button', { name: 'Stop filming' }).click()
+  await expect(page.getByText('Filming has ended. Everything was sent.')).toBeVisible({ timeout: 30_000 })
+  expect(await kept(page)).toBe(0)
+})
+
 test('a browser that has neither says so, and films nothing', async ({ page }) => {
   await without(page, ...WEB_CODECS, 'MediaRecorder')
   await answerStreamGate(office, game)

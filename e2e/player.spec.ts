@@ -65,6 +65,19 @@ test('it begins without sound, and every key does what its name says', async ({ 
   await expect.poll(isFull).toBe(false)
 })
 
+test('letters count by their place on a Georgian keyboard', async ({ page }) => {
+  await play(page)
+  const type = (key: string, code: string) =>
+    page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })), { key, code })
+  await type('კ', 'KeyK')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const before = await timeOf(page)
+  await type('ჯ', 'KeyJ')
+  await expect.poll(() => timeOf(page)).toBeCloseTo(before - 10, 1)
+  await type('მ', 'KeyM')
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+})
+
 test('where the browser has no full screen mode, as on an iPhone, the picture fills the page', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }))
   await play(page)

@@ -44,6 +44,20 @@ describe('what waits to be sent', () => {
     expect(Array.from(folder.files.keys())).toEqual(['notes.txt'])
   })
 
+  test('a piece is here until its file is gone', async () => {
+    const folder = slowFolder()
+    let gone: () => void = () => {}
+    const removal = new Promise<void>((resolve) => (gone = resolve))
+    const backlog = await openBacklog({ ...folder, remove: async (name) => removal.then(() => folder.remove(name)) }, () => {})
+    await backlog.add(1_763_000_000_000, bytes('one'))
+    const [piece] = backlog.pieces
+    const dropped = piece && backlog.drop(piece)
+    expect(backlog.pieces).toHaveLength(1)
+    gone()
+    await dropped
+    expect(backlog.pieces).toEqual([])
+  })
+
   test('a piece whose file is empty, as after a power cut, cannot be read', async () => {
     const folder = slowFolder(new Map([['00000001.1763000000000', new Blob([])]]))
     const backlog = await openBacklog(folder, () => {})

@@ -1,7 +1,6 @@
 import { BufferSource, BufferTarget, EncodedPacketSink, EncodedVideoPacketSource, Input, MkvOutputFormat, MP4, Output } from 'mediabunny'
 import { describe, expect, test, vi } from 'vitest'
 import { copyFilm } from '#features/console/camera/copy-film.ts'
-import { packPieces } from '#features/console/camera/pieces.ts'
 import { readDuration, readInit } from '#server/video/cmaf.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
 
@@ -18,13 +17,7 @@ function recorder() {
   const pieces: TakenPiece[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({}, new CountQueuingStrategy({ highWaterMark: 1000 }))
   const writer = writable.getWriter()
-  const copied = copyFilm(
-    readable,
-    packPieces(
-      (capturedAt, bytes) => void pieces.push({ capturedAt, bytes: Buffer.from(bytes) }),
-      () => BEGUN,
-    ),
-  )
+  const copied = copyFilm(readable, (capturedAt, bytes) => void pieces.push({ capturedAt, bytes: Buffer.from(bytes) }), BEGUN)
   return {
     pieces,
     copied,
@@ -45,7 +38,7 @@ function expectWholeFilm(pieces: readonly TakenPiece[], segments: number, last =
 }
 
 /** Some seconds of the recording as Matroska without an index, as recorders write it. */
-async function matroska(): Promise<Uint8Array> {
+async function matroska(seconds = 6): Promise<Uint8Array> {
   const input = new Input({ formats: [MP4], source: new BufferSource(Buffer.concat([INIT, ...[3, 4, 5].map(segmentBytes)])) })
   const [track] = await input.getVideoTracks()
   const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()]
@@ -55,7 +48,9 @@ async function matroska(): Promise<Uint8Array> {
   const source = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(source)
   await output.start()
-  for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig })
+  const begin = await track.getFirstTimestamp()
+  for await (const packet of new EncodedPacketSink(track).packets())
+    if (packet.timestamp - begin < seconds - 0.001) await source.add(packet, { decoderConfig })
   await output.finalize()
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
 }
@@ -88,6 +83,14 @@ describe('a film that a browser records', () => {
     await film.end()
     await film.copied.catch(() => undefined)
     expectWholeFilm(film.pieces.slice(0, 4), 3)
+  })
+
+  test('that ends just after a key frame leaves no piece that is too short for the service', async () => {
+    const film = recorder()
+    await film.write(await matroska(4.12))
+    await film.end()
+    await film.copied
+    expectWholeFilm(film.pieces, 2)
   })
 
   test('that has nothing in it fails, and leaves no piece', async () => {

@@ -23,8 +23,9 @@ export async function openBacklog(folder: Folder, changed: () => void): Promise<
   let writing = Promise.resolve()
 
   async function drop(piece: Piece): Promise<void> {
-    pieces = pieces.filter((other) => other !== piece)
     await folder.remove(nameOf(piece)).catch(() => undefined)
+    // Until it is gone, it counts as here.
+    pieces = pieces.filter((other) => other !== piece)
     changed()
   }
 

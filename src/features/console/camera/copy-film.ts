@@ -12,6 +12,7 @@ import {
   type InputVideoTrack,
   type Output,
 } from 'mediabunny'
+import { packPieces, type FilmClock, type FilmEvents } from './pieces.ts'
 
 /** Bytes that are kept of what was read: picture and sound of the same time are not side by side. */
 const KEPT = 8 * 1024 * 1024
@@ -20,10 +21,13 @@ const KEPT = 8 * 1024 * 1024
 type Add = (packet: EncodedPacket) => Promise<void>
 
 /**
- * Copies the packets of a film while it is being recorded, and finishes when it ends. Nothing is encoded again. Its first
- * picture is at zero.
+ * Copies the packets of a film into pieces while it is being recorded, and finishes when it ends. Nothing is encoded again.
+ *
+ * @param begun when its first picture was taken, in milliseconds since the epoch
  */
-export async function copyFilm(film: ReadableStream<Uint8Array>, output: Output): Promise<void> {
+export async function copyFilm(film: ReadableStream<Uint8Array>, piece: FilmEvents['piece'], begun: number): Promise<void> {
+  const clock: FilmClock = { begun, until: 0 }
+  const output = packPieces(piece, clock)
   const input = new Input({ formats: [MP4, MATROSKA, WEBM], source: new ReadableStreamSource(film, { maxCacheSize: KEPT }) })
   try {
     const [picture] = await input.getVideoTracks()
@@ -36,7 +40,9 @@ export async function copyFilm(film: ReadableStream<Uint8Array>, output: Output)
       for await (const packet of new EncodedPacketSink(track).packets()) {
         const timestamp = packet.timestamp - begin
         // Sound may begin before the picture.
-        if (timestamp >= 0) await add(packet.clone({ timestamp }))
+        if (timestamp < 0) continue
+        if (track === picture) clock.until = Math.max(clock.until, timestamp + packet.duration)
+        await add(packet.clone({ timestamp }))
       }
     }
     await Promise.all([copy(picture, addPicture), sound && addSound && copy(sound, addSound)])

@@ -5,7 +5,7 @@ import {
   MediaStreamVideoTrackSource,
   Quality,
 } from 'mediabunny'
-import { packPieces, type FilmEvents } from './pieces.ts'
+import { packPieces, type FilmClock, type FilmEvents } from './pieces.ts'
 import { PICTURE_RATE, SEGMENT, SOUND_RATE } from './quality.ts'
 
 /** Frames a second where the browser does not hand out the camera's own frames. */
@@ -21,8 +21,8 @@ export async function encodeFilm(stream: MediaStream, { piece, failed }: FilmEve
   if (!codec) return null
 
   // The clock of the frames begins with the first one. The frame that came with the least delay tells when that was.
-  let begun = Number.POSITIVE_INFINITY
-  const output = packPieces(piece, () => begun)
+  const clock: FilmClock = { begun: Number.POSITIVE_INFINITY, until: 0 }
+  const output = packPieces(piece, clock)
   const source = new MediaStreamVideoTrackSource(
     picture,
     {
@@ -31,7 +31,10 @@ export async function encodeFilm(stream: MediaStream, { piece, failed }: FilmEve
       keyFrameInterval: SEGMENT,
       // The phone is turned.
       sizeChangeBehavior: 'contain',
-      onEncodedSample: ({ timestamp }) => void (begun = Math.min(begun, Date.now() - timestamp * 1000)),
+      onEncodedSample({ timestamp, duration }) {
+        clock.begun = Math.min(clock.begun, Date.now() - timestamp * 1000)
+        clock.until = timestamp + duration
+      },
     },
     { frameRate: 'MediaStreamTrackProcessor' in globalThis ? null : SAMPLED_RATE },
   )

@@ -42,9 +42,11 @@ export async function startFilming({ door, withSound, show, changed }: FilmingOp
   let stream = await openCamera(withSound)
   let status: FilmingStatus = { phase: 'filming', waitingSince: null, reached: true, full: false }
   const update = (change: Partial<FilmingStatus>) => changed((status = { ...status, ...change }))
+  /** Whether all that was taken is in the backlog. */
+  let complete = false
   const backlog = await openBacklog(await openFolder(door.address.split('/').at(-1) ?? ''), () => {
     update({ waitingSince: backlog.pieces.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? null })
-    if (status.phase === 'ending') finish()
+    if (complete) finish()
   })
   const upload = startUpload(door, backlog, {
     reached: (reached) => status.reached !== reached && update({ reached }),
@@ -116,7 +118,7 @@ export async function startFilming({ door, withSound, show, changed }: FilmingOp
   }
 
   function finish(): void {
-    if (backlog.pieces.length > 0) return
+    if (backlog.pieces.length > 0 || status.phase !== 'ending') return
     upload.stop()
     update({ phase: 'ended' })
   }
@@ -133,7 +135,10 @@ export async function startFilming({ door, withSound, show, changed }: FilmingOp
       update({ phase: 'ending' })
       void end()
         .then(() => backlog.settled())
-        .then(finish)
+        .then(() => {
+          complete = true
+          finish()
+        })
     },
     leave() {
       upload.stop()

@@ -1,5 +1,5 @@
 import { Mp4OutputFormat, NullTarget, Output } from 'mediabunny'
-import { SEGMENT } from './quality.ts'
+import { SEGMENT, SHORTEST_SEGMENT } from './quality.ts'
 
 export interface FilmEvents {
   /** A piece is ready: the head of the row (no time), or a segment with the moment of its first frame. */
@@ -7,22 +7,27 @@ export interface FilmEvents {
   failed(): void
 }
 
-/**
- * Packs a film into pieces, each from one key frame to another.
- *
- * @param begun when the clock of the film began, in milliseconds since the epoch, as far as it is known by now
- */
-export function packPieces(piece: FilmEvents['piece'], begun: () => number): Output {
+/** The clock of a film, as far as it is known by now. */
+export interface FilmClock {
+  /** When it began, in milliseconds since the epoch. */
+  begun: number
+  /** How far the pictures reach, in seconds of the film. */
+  until: number
+}
+
+/** Packs a film into pieces, each from one key frame to another. */
+export function packPieces(piece: FilmEvents['piece'], clock: Readonly<FilmClock>): Output {
   let head: Uint8Array | null = null
-  let fragment: { bytes: Uint8Array; capturedAt: number } | null = null
+  let fragment: { bytes: Uint8Array; at: number; capturedAt: number } | null = null
   const format = new Mp4OutputFormat({
     fastStart: 'fragmented',
     minimumFragmentDuration: SEGMENT / 2,
     onFtyp: (bytes) => void (head = bytes.slice()),
     onMoov: (bytes) => piece(null, join(head, bytes)),
-    onMoof: (bytes, _position, timestamp) => void (fragment = { bytes: bytes.slice(), capturedAt: begun() + timestamp * 1000 }),
+    onMoof: (bytes, _position, timestamp) =>
+      void (fragment = { bytes: bytes.slice(), at: timestamp, capturedAt: clock.begun + timestamp * 1000 }),
     onMdat(bytes) {
-      if (fragment) piece(Math.round(fragment.capturedAt), join(fragment.bytes, bytes))
+      if (fragment && clock.until - fragment.at >= SHORTEST_SEGMENT) piece(Math.round(fragment.capturedAt), join(fragment.bytes, bytes))
       fragment = null
     },
   })

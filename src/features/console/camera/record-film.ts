@@ -1,5 +1,5 @@
 import { copyFilm } from './copy-film.ts'
-import { packPieces, type FilmEvents } from './pieces.ts'
+import type { FilmEvents } from './pieces.ts'
 import { PICTURE_RATE, SEGMENT, SOUND_RATE } from './quality.ts'
 
 /** What a recorder may write, the best first: a picture in another codec is played by few in segments. */
@@ -37,10 +37,7 @@ export async function recordFilm(stream: MediaStream, { piece, failed }: FilmEve
   // The first frame is the one that comes now, so no picture is dated later than it was taken.
   const begun = Date.now()
   recorder.start(HAND_OUT)
-  const copied = copyFilm(
-    readable,
-    packPieces(piece, () => begun),
-  ).catch(failed)
+  const copied = copyFilm(readable, piece, begun).catch(failed)
   return async () => {
     if (recorder.state !== 'inactive') recorder.stop()
     await copied

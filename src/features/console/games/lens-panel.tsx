@@ -9,8 +9,8 @@ import { CallErrorNotice } from '../forms/call-error.tsx'
 import { lensQueries } from '../lens-queries.ts'
 import { LensNumbers } from './lens-numbers.tsx'
 
-/** The running picture of a game through a lens that is being adjusted. */
-export type ShowLens = (parts: { gameId: string; lens: Lens }) => ReactNode
+/** The running picture of a game; of a panorama through a lens that is being adjusted. */
+export type ShowLens = (parts: { gameId: string; lens: Lens | null }) => ReactNode
 
 /** Whether the camera of a game sends a usual picture or a panorama, and the lens of that, adjusted on the running picture. */
 export function LensPanel({ gameId, preview }: { gameId: string; preview: ShowLens }) {
@@ -23,6 +23,7 @@ function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | nu
   const queryClient = useQueryClient()
   const [isPanorama, setIsPanorama] = useState(saved !== null)
   const [lens, setLens] = useState(saved ?? USUAL_LENS)
+  const [isWatched, setIsWatched] = useState(false)
   /** The newest one without a fault: the picture is never shown by another. */
   const [sound, setSound] = useState(lens)
   const save = useMutation({
@@ -54,6 +55,14 @@ function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | nu
           save.reset()
         }}
       />
+      {!isPanorama &&
+        (isWatched ? (
+          preview({ gameId, lens: null })
+        ) : (
+          <Button look="outline" onClick={() => setIsWatched(true)}>
+            <Trans>Preview</Trans>
+          </Button>
+        ))}
       {isPanorama && (
         <>
           <div className="sticky top-0 z-10 bg-raised pb-2">{preview({ gameId, lens: sound })}</div>

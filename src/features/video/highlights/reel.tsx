@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Controls, type ControlCommands } from '../controls.tsx'
 import { floatPicture } from '../float-picture.ts'
-import { runKey } from '../keys.ts'
+import { latinLetter, runKey } from '../keys.ts'
 import type { PanoramaHandle } from '../panorama/panorama.tsx'
 import { PanoramaLayer } from '../panorama-layer.tsx'
 import { PlayIcon } from '../play-icon.tsx'
@@ -69,7 +69,7 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
     const element = group.current
     if (!element) return
     const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase()
+      const key = latinLetter(event)
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (plain && (key === 'n' || key === 'p')) latest.current.step(key === 'n' ? 1 : -1)
       else if (!panorama.current?.key(event) && !runKey(event, latest.current.commands)) return

@@ -10,8 +10,8 @@ import { useEngine } from '../use-engine.ts'
 import { usePlayback } from '../use-playback.ts'
 import { WholePicture } from './whole-picture.tsx'
 
-/** The running picture of a game through a lens that is being adjusted: what viewers would see, and the whole picture. */
-export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens }) {
+/** The running picture of a game, as viewers see it; of a panorama through a lens that is being adjusted, and the whole picture. */
+export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens | null }) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
@@ -29,7 +29,7 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens }) {
       <figure className="grid gap-1">
         <div className="relative aspect-video w-full overflow-hidden rounded-control bg-black text-white">
           <video ref={video} muted playsInline aria-label={t`Preview`} className="size-full object-contain" />
-          {painted && <Panorama video={video} lens={lens} shown />}
+          {painted && lens && <Panorama video={video} lens={lens} shown />}
           {!painted && (
             <div className="absolute inset-0 grid place-items-center p-4 text-center">
               {failed ? (
@@ -39,9 +39,11 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens }) {
               ) : address === null ? (
                 <div className="grid justify-items-center gap-2 text-small">
                   <StreamMessage state={isError ? 'stopped' : watch?.state} />
-                  <p>
-                    <Trans>The preview appears with the picture. The numbers can be saved before.</Trans>
-                  </p>
+                  {lens && (
+                    <p>
+                      <Trans>The preview appears with the picture. The numbers can be saved before.</Trans>
+                    </p>
+                  )}
                 </div>
               ) : (
                 <Spinner className="size-9" label={t`Loading the stream`} />
@@ -53,7 +55,7 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens }) {
           <Trans>What viewers see</Trans>
         </figcaption>
       </figure>
-      {painted && <WholePicture video={video} lens={lens} />}
+      {painted && lens && <WholePicture video={video} lens={lens} />}
     </div>
   )
 }

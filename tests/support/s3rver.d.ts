@@ -1,0 +1,14 @@
+// It has no types of its own: what the tests use.
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
