@@ -1,3 +1,4 @@
+import { expectCalendar } from './support/calendar-file.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { someGame } from './support/games.ts'
 import { newParent } from './support/new-parent.ts'
@@ -21,6 +22,7 @@ test('favorites become a calendar of the phone, until it is withdrawn', async ({
   const path = new URL(address).pathname
   const text = await (await request.get(path, { headers: { cookie: '' } })).text()
   expect(text).toContain(`UID:${game._id}@moedani`)
+  expectCalendar(text, game)
   await page.reload()
   await expect(page.getByText(/^Last read/)).toBeVisible()
 

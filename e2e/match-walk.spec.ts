@@ -5,9 +5,10 @@ import type { Locale } from '#shared/locale.ts'
 import type { PlayerPage, SeasonGame } from '#shared/player-page.schema.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
 import { demoMatch } from './support/analysed.ts'
-import { barriers, expect, installed, signIn, test } from './support/journey.ts'
+import { barriers, expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
 import { FAN, PARENT } from './support/people.ts'
 import { expectWithinScreen } from './support/screen-checks.ts'
+import { noteTexts } from './support/seen-texts.ts'
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -141,6 +142,20 @@ test('a match that was opened is there without a network, another one says that 
   await page.goto('/match/0000000000000000')
   await expect(page.getByRole('heading', { name: 'This game is not available offline yet' })).toBeVisible()
   await context.setOffline(false)
+})
+
+test.describe('a match that cannot be loaded', () => {
+  test.use({ expectedErrors: /status of (?:404|503) /, serviceWorkers: 'block' })
+
+  test('tells nobody who is online that there is no connection', async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/game/fetch-single/**', (route) => route.fulfill({ status: 503 }))
+    const told = await noteTexts(page, /offline|no connection/i)
+    await page.goto('/match/0000000000000000')
+    await expect(page.getByRole('alert')).toContainText('The figures could not be loaded')
+    expect(await told()).toEqual([])
+    await expectAccessible(page)
+  })
 })
 
 test('a reader without a subscription reads the score and what gives access; an unknown match says so', async ({ page }) => {

@@ -163,6 +163,7 @@ test.describe('away from Georgia', () => {
             const [date, venue] = [card.querySelector('time'), card.querySelector('[data-testid=venue-time]')]
             if (!date || !venue) return ['no time of the venue']
             const [one, other] = [date, venue].map((each) => each.getBoundingClientRect())
+            if ((other?.right ?? 0) > card.getBoundingClientRect().right) return [`cut off: ${card.textContent}`]
             const apart = Math.abs((one?.top ?? 0) - (other?.top ?? 0)) > 4
             return apart && !date.closest('article')?.querySelector('time .block') ? [card.textContent] : []
           }),

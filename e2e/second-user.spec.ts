@@ -66,6 +66,10 @@ test('a second user on the same phone finds no data of the first', async ({ page
   // Neither of them leads whoever comes next to where the first user was.
   await expect(page).toHaveURL(/\/login$/)
   await expect(other).toHaveURL(/\/login$/)
+  await page.evaluate(() => history.back())
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(cards(page)).toHaveCount(0)
   for (const tab of [page, other]) {
     await expect.poll(() => stores(tab, CANARY)).toBe(false)
     await expect.poll(() => stores(tab, OUTBOX)).toBe(false)
@@ -101,6 +105,8 @@ test('an offline sign-out wipes the phone at once, and reaches the service later
   const signedOut = page.waitForResponse((response) => response.url().includes('/api/auth/logout') && response.status() === 204)
   await context.setOffline(false)
   await signedOut
+  // The device itself stays known, to no user.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['device'])
   expect((await page.request.get('/api/auth/fetch-user')).status()).toBe(401)
 })
 

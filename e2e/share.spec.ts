@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
+import { detail } from './support/games.ts'
 import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 import { begunGame } from './support/tagging.ts'
@@ -27,6 +28,11 @@ test('a shared link shows clubs and score to anybody, and leads on to the match'
 
   // What a messenger asks for, and the picture that it shows.
   const html = await (await page.request.get(link, { headers: { accept: '*/*', cookie: '' } })).text()
+  const { club_one_ref: one, club_two_ref: two } = await detail(page, id)
+  for (const tag of ['<title>', '<meta property="og:title" content="']) {
+    const [, title = ''] = html.split(tag)
+    for (const club of [one, two]) expect(title.slice(0, 120)).toContain(club.name)
+  }
   const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
   const drawn = await page.request.get(new URL(picture.replaceAll('&amp;', '&')).pathname)
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])

@@ -48,14 +48,23 @@ test('what is opened from a sheet is one step from the page below it', async ({ 
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('Back closes the calendar and the menu; a day that is chosen is one filter, and Back undoes them one by one', async ({ page }) => {
+test('Back and Escape close the calendar and the menu; a day that is chosen is one filter, and Back undoes them one by one', async ({
+  page,
+}) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(sheet(page).getByRole('link', { name: 'Profile' })).toBeVisible()
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/main$/)
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await expect(page).toHaveURL(/\/main$/)
 
   await filters(page).getByRole('button', { name: 'Finished' }).click()
   await expect(page).toHaveURL(/filter=finished/)
@@ -68,6 +77,11 @@ test('Back closes the calendar and the menu; a day that is chosen is one filter,
   await page.goBack()
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL(/age=U12/)
+  await expect(calendar).toBeFocused()
+  await calendar.click()
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
   await expect(calendar).toBeFocused()
   await calendar.click()
   await sheet(page).locator('.rdp-today button').click()

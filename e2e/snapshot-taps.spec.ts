@@ -53,6 +53,21 @@ test('taps on the remembered schedule are done once the schedule is there', asyn
   await expect(page).toHaveURL(/filter=finished/)
 })
 
+test('a tap on a game that has gone meanwhile keeps no other from being done', async ({ page }) => {
+  await signIn(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('schedule_snapshot'))).toContain('<article')
+  await page.addInitScript(() => {
+    const stored = JSON.parse(localStorage.getItem('schedule_snapshot') ?? '{}') as { html: string }
+    const html = stored.html.replace(/aria-label="Favorite[^"]*"/, 'aria-label="Favorite: one that has gone"')
+    localStorage.setItem('schedule_snapshot', JSON.stringify({ ...stored, html }))
+  })
+  const goOn = await openSnapshot(page)
+  await tap(page, page.locator('#shell').getByRole('button', { name: 'Favorite: one that has gone', includeHidden: true }))
+  await tap(page, page.locator('#shell').getByRole('button', { name: 'Finished', includeHidden: true }))
+  await goOn()
+  await expect(page).toHaveURL(/filter=finished/)
+})
+
 test('a game that is tapped on the remembered schedule opens in its tab before any script has come', async ({ page }) => {
   await signIn(page)
   const goOn = await openSnapshot(page)

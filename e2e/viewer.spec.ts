@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isScoring } from '#shared/game.ts'
 import { watchAwake } from './support/awake.ts'
+import { expectCalendar } from './support/calendar-file.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { detail, someGame } from './support/games.ts'
 import { FAN } from './support/people.ts'
@@ -120,20 +121,23 @@ test('the screen stays on only while a game is watched', async ({ page }) => {
   expect(await awake()).toBe(0)
 })
 
-test('an upcoming game shows its start, and can be added to the calendar', async ({ page }) => {
-  await signIn(page)
-  const game = await someGame(page, 'upcoming')
-  await page.goto(`/live/${game._id}`)
-  await expect(page.getByText(/^Starts at \d\d:\d\d$/)).toBeVisible()
-  await expectAccessible(page)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to calendar' }).click()
-  const file = await saving
-  expect(file.suggestedFilename()).toBe(`${game._id}.ics`)
-  const entry = await readFile(await file.path(), 'utf8')
-  expect(entry).toContain(`DTSTART:${game.activity_date.replaceAll(/[-:]|\.\d{3}/g, '')}`)
-  expect(entry).toContain(game.club_one_ref.name)
-})
+for (const language of ['en', 'ge']) {
+  test(`an upcoming game shows its start, and can be added to the calendar, in ${language}`, async ({ page }) => {
+    await signIn(page)
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    const game = await someGame(page, 'upcoming')
+    await page.goto(`/live/${game._id}`)
+    await expect(page.getByText(language === 'en' ? /^Starts at \d\d:\d\d$/ : /^იწყება \d\d:\d\d/)).toBeVisible()
+    await expectAccessible(page)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: language === 'en' ? 'Add to calendar' : 'კალენდარში დამატება' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe(`${game._id}.ics`)
+    const entry = await readFile(await file.path(), 'utf8')
+    expectCalendar(entry, game)
+    expect(entry.replaceAll('\r\n ', '')).toContain(game.club_one_ref[language === 'en' ? 'name' : 'name_ka'] ?? '')
+  })
+}
 
 test('the heart beside the score makes the game a favourite', async ({ page }) => {
   await signIn(page)

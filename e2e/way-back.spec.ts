@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright/test'
+import { SESSION_KEY } from '../src/platform/stored-session.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
 import { startOwnService, type OwnService } from './support/own-service.ts'
-import { PARENT } from './support/people.ts'
+import { FAN, PARENT } from './support/people.ts'
 
 // Playwright disables the back/forward cache.
 test.use({
@@ -82,6 +83,28 @@ test('a viewer from the back/forward cache is restored, rejoins, refetches once 
   const [one, two] = ((await score.textContent()) ?? '').split(':').map(Number)
   await service.score(id, 'two')
   await expect(score).toHaveText(new RegExp(`^${one}\\s*:\\s*${(two ?? 0) + 1}$`))
+})
+
+test('Back after a sign-out shows nothing of the person, and leads the next one to the schedule, without their rights', async ({
+  page,
+}) => {
+  const id = await openRunning(page)
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${service.url}/terms`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+  await page.evaluate(() => history.back())
+  // No return to where the first user was.
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('iframe, article, [aria-live=polite]:not(section)')).toHaveCount(0)
+
+  await fillSignIn(page, FAN)
+  await expect(page).toHaveURL(/\/main$/)
+  await page.goto(`${service.url}/live/${id}`)
+  await expect(page.getByText('You are not authorized to view this game.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test.describe('the installed app', () => {

@@ -3,6 +3,7 @@ import { cards, expect, fillSignIn, installed, test } from './support/journey.ts
 import { layCable } from './support/network-cable.ts'
 import { startOwnService, type OwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
+import { noteTexts } from './support/seen-texts.ts'
 
 test.use({
   expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT)|WebSocket connection/,
@@ -22,23 +23,56 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await installed(page)
 }
 
+const notLoaded = (page: Page) => page.getByText('These games could not be loaded')
+
 test('a network that swallows everything: a list that was never opened says so within 20 seconds, and comes when it can', async ({
   page,
 }) => {
   const cable = await layCable(service.port)
+  // The device has a network all the time: nobody is told otherwise.
+  const told = await noteTexts(page, /offline|no connection/i)
   await signInAt(page, cable.url)
   cable.swallow()
   await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Finished' }).click()
   await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: 'U16' }).click()
-  await expect(page.getByText('These games could not be loaded')).toBeVisible({ timeout: 20_000 })
-  // The device has a network: nobody is told otherwise.
-  await expect(page.getByText(/offline/i)).toHaveCount(0)
+  await expect(notLoaded(page)).toBeVisible({ timeout: 20_000 })
   cable.deliver()
   await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByText('These games could not be loaded')).toHaveCount(0)
+  await expect(notLoaded(page)).toHaveCount(0)
+  expect(await told()).toEqual([])
   await page.close()
   await cable.remove()
 })
+
+test('a start on such a network, with a filter that was never opened, says so within 20 seconds as well', async ({ page }) => {
+  const cable = await layCable(service.port)
+  const told = await noteTexts(page, /offline|no connection/i)
+  await signInAt(page, cable.url)
+  cable.swallow()
+  await page.goto(`${cable.url}/main?filter=finished&age=U15`, { waitUntil: 'commit' })
+  await expect(notLoaded(page)).toBeVisible({ timeout: 20_000 })
+  expect(await told()).toEqual([])
+  cable.deliver()
+  await expect(cards(page).first()).toBeVisible()
+  await page.close()
+  await cable.remove()
+})
+
+/** Notes when something was first on the page, in milliseconds since its load began. */
+async function noteFirst(page: Page): Promise<() => Promise<{ card?: number; age?: number }>> {
+  await page.addInitScript(() => {
+    const first: Record<string, number> = {}
+    Object.assign(window, { first })
+    const look = () => {
+      if (document.querySelector('article')) first['card'] ??= performance.now()
+      const statuses = Array.from(document.querySelectorAll('[role=status]'), ({ textContent }) => textContent)
+      if (statuses.some((text) => /^Offline · updated \d\d:\d\d$/.test(text))) first['age'] ??= performance.now()
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => (window as unknown as { first: { card?: number; age?: number } }).first)
+}
 
 test('without a network a slow phone shows the schedule and its age soon; a game that was never opened does not seem empty', async ({
   page,
@@ -54,19 +88,30 @@ test('without a network a slow phone shows the schedule and its age soon; a game
   await page.waitForTimeout(2500)
   await context.setOffline(true)
   await page.goto('about:blank')
+  const first = await noteFirst(page)
+  const seen = await noteTexts(page, /Nothing has been entered yet/)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(`${service.url}/main`, { waitUntil: 'commit' })
-  await expect(page.locator('article').first()).toBeVisible({ timeout: 3000 })
-  await expect(page.getByRole('status').filter({ hasText: /^Offline · updated \d\d:\d\d$/ })).toBeVisible({ timeout: 8000 })
+  await expect.poll(async () => (await first()).age).toBeGreaterThan(0)
+  const { card, age } = await first()
+  expect(card).toBeLessThan(3000)
+  expect(age).toBeLessThan(8000)
   await expect(cards(page).first()).toBeVisible()
-  const crest = cards(page).first().locator('img').first()
-  await expect.poll(() => crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  for (const crest of await cards(page).first().locator('img').all())
+    await expect
+      .poll(() => crest.evaluate(({ naturalWidth, src }: HTMLImageElement) => naturalWidth > 0 && !src.includes('no-club-logo')))
+      .toBe(true)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
   await page.goto(`${service.url}/live/${id}`)
-  await expect(page.getByRole('main').locator('[aria-live=polite]')).toHaveText(/^\d+\s*:\s*\d+$/)
-  await expect(page.getByText('Nothing has been entered yet.')).toHaveCount(0)
+  const score = page.getByRole('main').locator('[aria-live=polite]')
+  await expect(score).toHaveText(/^\d+\s*:\s*\d+$/)
+  await expect(score).not.toHaveText(/^0\s*:\s*0$/)
+  // It is loaded, as far as it can be.
+  await expect(page.getByRole('status').filter({ hasText: /^(?:Offline|Could not connect) · updated/ })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(await seen()).toEqual([])
   await page.close()
 })
 

@@ -49,6 +49,13 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
       if (type !== 'success') throw new Error(exceptionDetails?.text)
       return (result.value === undefined ? undefined : JSON.parse(result.value)) as T
     },
+    async leave(milliseconds) {
+      const { context: other } = (await send('browsingContext.create', { type: 'tab' })) as { context: string }
+      await send('browsingContext.activate', { context: other })
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await send('browsingContext.close', { context: other })
+      await send('browsingContext.activate', { context })
+    },
     async type(keys) {
       await send('input.performActions', { context, actions: keyActions(keys) })
     },

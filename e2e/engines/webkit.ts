@@ -40,6 +40,12 @@ export async function openWebKit(driver: string): Promise<EnginePage> {
       if (answer.error) throw new Error(answer.error)
       return answer.value
     },
+    // A new tab hides none: it comes as a window of its own.
+    async leave(milliseconds) {
+      const { x, y, width, height } = await command<Record<string, number>>('POST', `${session}/window/minimize`, {})
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await command('POST', `${session}/window/rect`, { x, y, width, height })
+    },
     async type(keys) {
       await command('POST', `${session}/actions`, { actions: keyActions(keys) })
     },

@@ -4,11 +4,12 @@ export function keepTaps(snapshot: HTMLElement): void {
   let taps: string[] = []
   const observer = new MutationObserver(() => {
     if (snapshot.isConnected) return
-    for (const element of page.querySelectorAll<HTMLElement>('a, button')) {
-      if (taps[0] !== nameOf(element)) continue
-      taps.shift()
-      element.click()
-    }
+    // One whose target has gone meanwhile does not hold up the others.
+    taps = taps.filter((tap) => {
+      const element = Array.from(page.querySelectorAll<HTMLElement>('a, button')).find((each) => nameOf(each) === tap)
+      element?.click()
+      return !element
+    })
     if (taps.length === 0) observer.disconnect()
   })
 

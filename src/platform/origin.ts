@@ -5,9 +5,18 @@ export interface Origin {
   from?: string
 }
 
-/** The page to return to. None after a sign-out: whoever signs in next may be somebody else. */
+/**
+ * The page to return to. None after a sign-out, nor for a page that was reached by Back or Forward: whoever signs in next may
+ * be somebody else.
+ */
 export function originFrom(href: string, state: SessionState): Origin {
-  return state.status === 'signed-out' && state.left ? {} : { from: href }
+  return (state.status === 'signed-out' && state.left) || cameBack() ? {} : { from: href }
+}
+
+/** Whether this page was loaded by Back or Forward. */
+function cameBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward'
 }
 
 /** Reads the return path from an address. Only our own paths are valid, so that no link redirects to another site. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { originFrom, readOrigin } from '#platform/origin.ts'
 
 test.each(['/main', '/live/0123456789abcdef', '/main?filter=live&age=U12', '/main-analytic/U12#x'])('%s is a valid return path', (from) => {
@@ -27,4 +27,10 @@ test.each([
 test('a sign-out leaves no way back to what the last user looked at; a session that ended by itself does', () => {
   expect(originFrom('/main?filter=live', { status: 'signed-out', left: true })).toEqual({})
   expect(originFrom('/main?filter=live', { status: 'signed-out' })).toEqual({ from: '/main?filter=live' })
+})
+
+test('nor does a page that was reached by Back lead anybody else there', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming])
+  expect(originFrom('/main?filter=live', { status: 'signed-out' })).toEqual({})
+  vi.restoreAllMocks()
 })

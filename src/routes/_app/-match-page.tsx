@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import '#features/figures/figures-style.ts'
 import { loadLater } from '#features/figures/match/later.ts'
 import type { MatchSearch } from '#features/figures/match/search.ts'
-import { FiguresLoading } from '#features/figures/match/states.tsx'
+import { FiguresFailed, FiguresLoading } from '#features/figures/match/states.tsx'
 import { OfflineGame } from '#features/games/live/offline-game.tsx'
 import { isMissing } from '#platform/call-error.ts'
 import { useOnline } from '#platform/online.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { CoachClips } from './-coach-clips.tsx'
 import { MatchHead } from './-match-head.tsx'
 import { MatchParts } from './-match-parts.tsx'
@@ -36,15 +36,17 @@ export function MatchPage({ id, search, onSearch }: MatchPageProps) {
   }, [])
   if (isMissing(game.error)) return <NoSuchMatch />
   if (!game.data || !names) {
-    if (game.isPending && online) {
-      return (
-        <Frame>
-          <h1 className="sr-only">{t`Match`}</h1>
+    if (!online) return <OfflineGame back={<BackToSchedule />} onRetry={() => void game.refetch()} />
+    return (
+      <Frame>
+        <h1 className="sr-only">{t`Match`}</h1>
+        {game.isPending ? (
           <FiguresLoading />
-        </Frame>
-      )
-    }
-    return <OfflineGame back={<BackToSchedule />} onRetry={() => void game.refetch()} />
+        ) : (
+          <FiguresFailed offline={false} action={<Button look="outline" onClick={() => void game.refetch()}>{t`Try again`}</Button>} />
+        )}
+      </Frame>
+    )
   }
   return (
     <Frame>
