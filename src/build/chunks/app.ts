@@ -169,6 +169,7 @@ export const OFFERS: Modules = {
     'features/games/data/replace-stored-names',
     'features/games/schedule/pull-to-refresh',
     'features/installation/install-card',
+    'features/installation/install-method',
     'features/installation/install-offer',
     'features/installation/update-card',
     'features/installation/update-offer',

@@ -39,16 +39,7 @@ export const PARTS: Modules = {
     'ui/live-dot',
     'ui/skeleton',
   ],
-  icons: [
-    'calendar-days',
-    'chart-no-axes-column',
-    'check',
-    'circle-user-round',
-    'chevron-left',
-    'heart',
-    'lock',
-    'video',
-  ],
+  icons: ['calendar-days', 'chart-no-axes-column', 'check', 'circle-user-round', 'chevron-left', 'heart', 'lock', 'video'],
 }
 
 /** What opens on a tap. */

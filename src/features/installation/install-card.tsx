@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { promptInstallation, type InstallMethod } from '#platform/installation.ts'
 import { Button } from '#ui/button.tsx'
 import { InstallSteps } from '#ui/install-steps.tsx'
 import { OfferCard } from '#ui/offer-card.tsx'
+import { promptInstallation, type InstallMethod } from './install-method.ts'
 
 /** Explains how to install the app. */
 export default function InstallCard({ method, onDismiss }: { method: InstallMethod; onDismiss(): void }) {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { useInstallMethod } from '#platform/installation.ts'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { localStore } from '#platform/local-store.ts'
 import { countVisit } from '#platform/visits.ts'
+import { useInstallMethod } from './install-method.ts'
 import { withTexts } from './with-texts.ts'
 
 const InstallCard = lazyOptional(() => withTexts(import('./install-card.tsx')))

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '#shared/locale.ts'
 import { call } from '#platform/http.ts'
 import { chooseLocale, currentLocale } from '#platform/i18n.ts'
-import { chooseTheme, useTheme, type Theme } from '#platform/theme.ts'
+import type { Theme } from '#platform/theme.ts'
+import { chooseTheme, useTheme } from './theme-choice.ts'
 import { Chips } from '#ui/chips.tsx'
 
 /** Language and theme of this device. Mails use the language too. */
