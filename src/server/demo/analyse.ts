@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { ACTION_TYPES, COVERED_DETAILS, type Coverage } from '#shared/match-action.ts'
 import { PLAYER_EVENT_KINDS, SIDES, type PlayerEventKind, type Side } from '#shared/game.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { eventSources } from '../db/schema/actions.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
-import { isOfTeam } from '../db/teams.ts'
+import { isOfSide, isOfTeam } from '../db/teams.ts'
 import type { Deps } from '../deps.ts'
 import { lockGame } from '../games/locked-game.ts'
 import type { GameColumns } from '../games/timing.ts'
@@ -27,6 +27,9 @@ const COVERS: Coverage = {
   players: null,
 }
 
+/** With fewer on a side no match goes on, by the laws of the game. */
+const FEWEST_PLAYERS = 7
+
 /**
  * Simulates the actions of one finished game that has none yet: of those that are analysed, and of a whole season of the
  * demo's own age. One at a time, so that the demo world starts as fast as without them; the newest first, as lists have them.
@@ -43,6 +46,9 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
         isNotNull(games.secondHalfAt),
         // The engine plays two halves.
         isNull(games.format),
+        // A squad may have been emptied since: carried over, erased. Such a game would hold up all others.
+        hasSquad(deps.db, 'one'),
+        hasSquad(deps.db, 'two'),
         notExists(
           deps.db
             .select({ one: sql`1` })
@@ -70,6 +76,15 @@ export async function analyseNext(deps: Deps): Promise<string | null> {
     await storeMatch(deps, locked, source, match)
   })
   return next.id
+}
+
+/** Whether a side of a game has enough players to pass to each other. */
+function hasSquad(db: Db, side: Side): SQL {
+  const squad = db
+    .select({ count: count() })
+    .from(players)
+    .where(and(isOfSide(side), eq(players.ageCategory, games.ageCategory)))
+  return sql`(${squad}) >= ${FEWEST_PLAYERS}`
 }
 
 async function simulate(tx: Db, game: GameColumns, pitch: Pitch) {

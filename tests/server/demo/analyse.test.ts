@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findActions } from '#server/actions/stored-actions.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
+import { players } from '#server/db/schema/players.ts'
 import { analyseNext } from '#server/demo/analyse.ts'
 import { createDemoWorld } from '#server/demo/world.ts'
 import { SIDES } from '#shared/game.ts'
@@ -54,4 +55,9 @@ test('the figures of both teams and of everybody who played are computed', async
     expect(rows.filter(({ place }) => place === 0)).toHaveLength(2)
     expect(rows.filter(({ place }) => place > 0)).toHaveLength(played ?? 0)
   }
+})
+
+test('a game whose squad has gone does not hold up the others', async () => {
+  await db.delete(players)
+  await expect(analyseNext(deps)).resolves.toBeNull()
 })
