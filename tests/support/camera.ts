@@ -29,8 +29,9 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
 export async function startCamera({ app, call, deps }: Pick<Service, 'app' | 'call' | 'deps'>, game: string, token: string) {
   const answer = await call({ method: 'POST', url: `/console/games/${game}/camera`, token })
   const { address, key } = answer.json<{ data: Camera }>().data
-  const put = (path: string, payload: Buffer) =>
-    app.inject({
+  /** @param to the node's application */
+  const put = (path: string, payload: Buffer, to = app) =>
+    to.inject({
       method: 'PUT',
       url: `${address}/${path}`,
       headers: { 'content-type': 'video/mp4', authorization: `Bearer ${key}`, 'x-captured-at': String(deps.now().getTime() - 2000) },
@@ -40,6 +41,6 @@ export async function startCamera({ app, call, deps }: Pick<Service, 'app' | 'ca
     id: address.slice('/media/'.length),
     put,
     /** @param picture its number in the recording */
-    send: (number: number, picture = number) => put(`segments/${number}`, segmentBytes(picture)),
+    send: (number: number, picture = number, to = app) => put(`segments/${number}`, segmentBytes(picture), to),
   }
 }
