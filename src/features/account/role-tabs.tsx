@@ -9,7 +9,7 @@ interface RoleTabsProps {
   onChoose(role: SignInRole): void
 }
 
-const TAB = 'min-h-11 rounded-control border border-transparent px-1 text-small font-medium text-muted'
+const TAB = 'min-h-11 rounded-control border border-transparent text-small font-medium text-muted max-[22rem]:text-caption'
 
 /** Chooses the role at sign-in. */
 export function RoleTabs({ role, disabled, onChoose }: RoleTabsProps) {

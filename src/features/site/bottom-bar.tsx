@@ -11,7 +11,7 @@ export function BottomBar() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Quick`} className="pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden">
-      <ul className="flex *:min-w-0 *:flex-1">
+      <ul className="flex *:min-w-0 *:flex-1 max-[22rem]:*:flex-auto">
         <li>
           <BarLink filter={undefined} icon={<CalendarDays {...ICON} />} label={t`Schedule`} />
         </li>
@@ -33,7 +33,7 @@ export function BottomBar() {
 }
 
 const BAR_ITEM =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-caption wrap-anywhere font-medium leading-tight text-muted aria-[current=page]:text-action'
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-caption wrap-anywhere font-medium leading-tight text-muted aria-[current=page]:text-action'
 
 function BarLink({ filter, icon, label }: { filter: 'live' | 'favorites' | undefined; icon: ReactNode; label: string }) {
   return (
