@@ -12,7 +12,18 @@ test('a parent opens the own child from the profile, and reads its page without 
   await page.getByRole('link', { name: 'Games and figures' }).click()
   await expect(page).toHaveURL('/footballer')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const label of ['Position', 'Age category', 'Height', 'Strong foot', 'Weight', 'Shirt number', 'League', 'Coach', 'Played games']) {
+  for (const label of [
+    'Position',
+    'Age category',
+    'Height',
+    'Strong foot',
+    'Weight',
+    'Birth year',
+    'Shirt number',
+    'League',
+    'Coach',
+    'Played games',
+  ]) {
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
   }
   await expectWithinScreen(page)
@@ -36,7 +47,7 @@ test('a page says whom it is for, and whether there is such a player', async ({ 
   await expect(page.getByText('There is no such player')).toBeVisible()
 })
 
-test('staff enter height, weight and foot, and the club reads them on the page of the player', async ({ page, baseURL }) => {
+test('a secretary enters height, weight, foot and birth year, and reads them on the page of the player', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL as string, 'staff')
   const child = await childWithCode(office)
   await signIn(page, 'secretary')
@@ -45,10 +56,16 @@ test('staff enter height, weight and foot, and the club reads them on the page o
   await page.getByLabel('Height, cm').fill('153')
   await page.getByLabel('Weight, kg').fill('44')
   await page.getByLabel('Strong foot').selectOption('left')
+  const born = page.getByLabel('Birth year')
+  await born.fill('1999')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(born).toHaveJSProperty('validity.rangeUnderflow', true)
+  await born.fill('2014')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`/player/${child.id}`)
   await expect(page.getByText('153 cm')).toBeVisible()
   await expect(page.getByText('44 kg')).toBeVisible()
   await expect(page.getByText('Left', { exact: true })).toBeVisible()
+  await expect(page.getByText('2014', { exact: true })).toBeVisible()
 })

@@ -59,6 +59,7 @@ export const playerFormSchema = z.object({
   height_cm: z.int().min(HEIGHT_CM.min).max(HEIGHT_CM.max).nullish().describe('Null deletes it; absent, it stays'),
   weight_kg: z.int().min(WEIGHT_KG.min).max(WEIGHT_KG.max).nullish(),
   strong_foot: z.enum(STRONG_FEET).nullish(),
+  birth_year: z.int().min(1900).max(2200).nullish().describe('Of a child of one of the age categories; else 422 `birth_year_unlikely`'),
   team: z.enum(TEAMS).nullish().describe('Null for a club with one team of the age; absent, it stays'),
   also_ages: placeFields.also_ages.optional(),
   loan_from: placeFields.loan_from.optional(),

@@ -2,6 +2,7 @@
 export const ERROR_REASONS = [
   'shirt_taken',
   'shirt_given_away',
+  'birth_year_unlikely',
   'club_name_taken',
   'venue_name_taken',
   'sign_in_taken',

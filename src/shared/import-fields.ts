@@ -17,7 +17,18 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** The fields that a column of a list of players can hold. */
-export const SQUAD_FIELDS = ['shirt', 'firstName', 'lastName', 'position', 'ageCategory', 'team', 'height', 'weight', 'foot'] as const
+export const SQUAD_FIELDS = [
+  'shirt',
+  'firstName',
+  'lastName',
+  'position',
+  'ageCategory',
+  'team',
+  'height',
+  'weight',
+  'foot',
+  'birthYear',
+] as const
 export type SquadField = (typeof SQUAD_FIELDS)[number]
 
 export type ListField = ImportField | SquadField

@@ -113,6 +113,7 @@ export const PROBLEMS = {
   bad_height: ['value', 'least', 'most'],
   bad_weight: ['value', 'least', 'most'],
   unknown_foot: ['value'],
+  bad_birth_year: ['value', 'least', 'most'],
   unknown_team: ['value'],
   shirt_twice: ['shirt', 'line'],
   shirt_worn: ['shirt', 'age'],

@@ -15,6 +15,7 @@ export const bodySchema = z.object({
   height_cm: z.int().nullable(),
   weight_kg: z.int().nullable(),
   strong_foot: z.enum(STRONG_FEET).nullable(),
+  birth_year: z.int().nullable(),
 })
 export type Body = z.infer<typeof bodySchema>
 

@@ -105,6 +105,7 @@ export function presentExport(
       height_cm: player.heightCm,
       weight_kg: player.weightKg,
       strong_foot: player.strongFoot,
+      birth_year: player.birthYear,
       ...(player.team && { team: player.team }),
       also_ages: player.alsoAges,
       loan_from: player.loanFrom,

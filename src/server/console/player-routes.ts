@@ -25,11 +25,12 @@ export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config
     return {
       data: {
         ...(await readSquad(deps.db, { clubId, age })),
-        players: squad.map(({ id, heightCm, weightKg, strongFoot, alsoAges, loanFrom }) => ({
+        players: squad.map(({ id, heightCm, weightKg, strongFoot, birthYear, alsoAges, loanFrom }) => ({
           player_id: id,
           height_cm: heightCm,
           weight_kg: weightKg,
           strong_foot: strongFoot,
+          birth_year: birthYear,
           also_ages: alsoAges,
           loan_from: loanFrom,
         })),
@@ -73,9 +74,9 @@ export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config
 }
 
 function toInput(form: z.infer<typeof playerFormSchema>) {
-  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot, ...place } = form
-  const { team, also_ages: alsoAges, loan_from: loanFrom } = place
-  const body = { heightCm: height_cm, weightKg: weight_kg, strongFoot: strong_foot }
+  const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot, ...more } = form
+  const { birth_year: birthYear, team, also_ages: alsoAges, loan_from: loanFrom } = more
+  const body = { heightCm: height_cm, weightKg: weight_kg, strongFoot: strong_foot, birthYear }
   const child = { ageCategory: age_category, firstName: first_name, lastName: last_name, shirtNumber: shirt_number, position }
   return { ...child, ...body, team, alsoAges, loanFrom: loanFrom === '' ? null : loanFrom }
 }

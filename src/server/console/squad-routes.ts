@@ -1,3 +1,4 @@
+import { birthYears } from '#shared/birth-year.ts'
 import type { SquadImportRequest, SquadPreview } from '#shared/import.schema.ts'
 import { IMPORT_REQUEST_BYTES } from '#shared/import-limits.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -19,7 +20,7 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
   route(
     app,
     'POST /console/squads/preview',
-    async (request) => ({ data: await attempt(request, (file) => planSquad(deps.db, request.body.club_id, file)) }),
+    async (request) => ({ data: await attempt(deps, request, (file) => planSquad(deps.db, request.body.club_id, file)) }),
     options,
   )
 
@@ -28,7 +29,7 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
     'POST /console/squads',
     async (request) => {
       const { club_id: clubId, file_name: fileName } = request.body
-      return { data: await attempt(request, (file) => importSquad(deps, { clubId, fileName, file }, actorOf(request))) }
+      return { data: await attempt(deps, request, (file) => importSquad(deps, { clubId, fileName, file }, actorOf(request))) }
     },
     options,
   )
@@ -36,6 +37,7 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
 
 /** What is wrong with a file is an answer, not a failure: it is shown beside the form, line by line. */
 async function attempt(
+  { now }: Deps,
   request: { viewer: Viewer; body: SquadImportRequest },
   work: (file: SquadFile) => Promise<SquadPlan>,
 ): Promise<SquadPreview> {
@@ -43,7 +45,7 @@ async function attempt(
   requireClubAccess(request, club_id)
   const answer: SquadPreview = { sheets: [], problems: [], create: [], change: [], unchanged: 0 }
   try {
-    const read = await readInWorker({ content, squad: { ageCategory, sheet } })
+    const read = await readInWorker({ content, squad: { ageCategory, sheet, birthYears: birthYears(now()) } })
     answer.sheets = read.sheets
     return 'problems' in read ? { ...answer, problems: presentFindings(read.problems) } : { ...answer, ...present(await work(read.file)) }
   } catch (error) {

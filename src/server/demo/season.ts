@@ -18,7 +18,7 @@ import { pick, type Random } from './random.ts'
 
 /** Rounds that are in the past when the world is created. There are eighteen, a week apart. */
 const ROUNDS_PLAYED = 11
-const LEAGUE = { name: 'Youth League', nameKa: 'ახალგაზრდული ლიგა' }
+export const LEAGUE = { name: 'Youth League', nameKa: 'ახალგაზრდული ლიგა' }
 const DAY = 24 * 60 * 60 * 1000
 const KICK_OFFS = ['10:00', '11:00', '12:30', '14:00', '15:30', '17:00', '18:30'] as const
 /** One in this many of the newest results has analytics, up to so many in an age category. */

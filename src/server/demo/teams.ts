@@ -36,7 +36,7 @@ export async function createSecondTeam(tx: Db, now: Date, club: DemoClub, ageCat
     .update(games)
     .set({ teamTwo: 'A' })
     .where(and(ofAge, eq(games.clubTwoId, club.id)))
-  const squad = generateSquad(seededRandom(SQUAD), club.id, ageCategory).map((player) => Object.assign(player, { team: 'B' as const }))
+  const squad = generateSquad(seededRandom(SQUAD), club.id, ageCategory, now).map((player) => Object.assign(player, { team: 'B' as const }))
   await insertAll(tx, players, squad)
   await recordSquadConsent(tx, now, squad, false)
   const today = startOfVenueDay(now)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'
 import { LOCKS } from '../db/locks.ts'
-import { clubs, media } from '../db/schema/clubs.ts'
+import { clubs, media, squads as squadTexts } from '../db/schema/clubs.ts'
 import { players } from '../db/schema/players.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 import { renderCrest } from './crests/draw.ts'
@@ -15,8 +15,8 @@ import { AGE_OF_SIGN_INS, createDemoPeople, type DemoPeople } from './people.ts'
 import type { SquadMember } from './play.ts'
 import { createRecordedMatches } from './recorded-matches.ts'
 import { seededRandom, shuffled, type Random } from './random.ts'
-import { createSeason, type DemoClub } from './season.ts'
-import { generateSquad } from './squads.ts'
+import { createSeason, LEAGUE, type DemoClub } from './season.ts'
+import { coachOf, generateSquad } from './squads.ts'
 import { createSecondTeam, TWO_TEAMS } from './teams.ts'
 import { createVenues } from './venues.ts'
 
@@ -44,8 +44,10 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
     for (const [place, category] of AGE_CATEGORIES.entries()) {
       const league = leagueOf(fixed, list, place)
       for (const club of league) {
-        const squad = generateSquad(fixed, club.id, category)
+        const squad = generateSquad(fixed, club.id, category, now())
         await insertAll(tx, players, squad)
+        const coach = coachOf(squads.size)
+        await tx.insert(squadTexts).values({ clubId: club.id, ageCategory: category, coach, league: LEAGUE.name })
         const ofSignIns = club === list[0] && category === AGE_OF_SIGN_INS
         await recordSquadConsent(tx, now(), squad, ofSignIns)
         if (ofSignIns) await addDemoGuardians(tx, now(), people, squad)

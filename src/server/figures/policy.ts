@@ -28,7 +28,7 @@ export function maySeeName(viewer: Viewer, player: ShownPlayer, category: { show
   return isOwn(viewer, player) || (category.showPlayerNames && player.mayShowName)
 }
 
-/** Height, weight and foot are for those who see the child as its own: not for consent to widen, and not for keeping the score. */
+/** Height, weight, foot and birth year are for those who see the child as its own: not for consent to widen, and not for keeping the score. */
 export function maySeeBody(viewer: Viewer, player: ShownPlayer): boolean {
   return isOwn(viewer, player) && viewer.role !== 'scorekeeper'
 }

@@ -42,7 +42,7 @@ export async function readPlayerPage(deps: SeasonDeps, viewer: Viewer, playerId:
   ])
   if (!head) throw new ApiError('not_found', 'There is no such squad.')
   if (!decided.isGuardian) await recordViews(deps, db, viewer, [playerId], 'figures')
-  const { heightCm, weightKg, strongFoot } = player
+  const { heightCm, weightKg, strongFoot, birthYear } = player
   return {
     _id: player.id,
     name: maySeeName(viewer, shown, category) ? `${player.firstName} ${player.lastName}` : null,
@@ -52,7 +52,7 @@ export async function readPlayerPage(deps: SeasonDeps, viewer: Viewer, playerId:
     shows_score: category.showScore,
     shirt_number: player.shirtNumber,
     position: player.position,
-    body: maySeeBody(viewer, shown) ? { height_cm: heightCm, weight_kg: weightKg, strong_foot: strongFoot } : null,
+    body: maySeeBody(viewer, shown) ? { height_cm: heightCm, weight_kg: weightKg, strong_foot: strongFoot, birth_year: birthYear } : null,
     coach: head.coach,
     league: head.league,
     season: presentSpan(season),

@@ -23,4 +23,5 @@ export const FIELD_NAMES: Record<ListField, string> = {
   height: 'height',
   weight: 'weight',
   foot: 'strong foot',
+  birthYear: 'birth year',
 }

@@ -78,6 +78,7 @@ const SENTENCES: Sentences<ProblemCode> = {
   bad_height: ({ value, least, most }) => `"${value}" is no height in centimetres. They run from ${least} to ${most}.`,
   bad_weight: ({ value, least, most }) => `"${value}" is no weight in kilograms. They run from ${least} to ${most}.`,
   unknown_foot: ({ value }) => `"${value}" is no strong foot. There are right, left and both.`,
+  bad_birth_year: ({ value, least, most }) => `"${value}" is no birth year of a child. They run from ${least} to ${most}.`,
   unknown_position: ({ value }) => `"${value}" is no position. There are goalkeeper, defender, midfielder and forward.`,
   unknown_team: ({ value }) => `"${value}" is no team. There are ${list(TEAMS)}.`,
   shirt_twice: ({ shirt, line }) => `Shirt ${shirt} stands on line ${line} already.`,

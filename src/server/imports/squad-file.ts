@@ -1,11 +1,12 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { HEIGHT_CM, SHIRT_NUMBER_MAX, STRONG_FEET, WEIGHT_KG, type Position, type StrongFoot } from '#shared/player.ts'
+import { SHIRT_NUMBER_MAX, type Position } from '#shared/player.ts'
 import type { SquadField } from '#shared/import-fields.ts'
 import type { Team } from '#shared/team.ts'
 import { findLayout, type Layout, type Vocabulary } from './columns.ts'
 import { ImportRefused, problem, type Problem } from './problems.ts'
 import { readTable } from './read.ts'
 import { readAgeCategory, RowReader } from './row-reader.ts'
+import { readProfile, type BirthYears, type SquadProfile } from './squad-profile.ts'
 import { readTeam } from './teams.ts'
 
 const HEADINGS: Record<SquadField, readonly string[]> = {
@@ -16,6 +17,7 @@ const HEADINGS: Record<SquadField, readonly string[]> = {
   height: ['height', 'height cm', 'height (cm)', 'სიმაღლე', 'სიმაღლე (სმ)'],
   weight: ['weight', 'weight kg', 'weight (kg)', 'წონა', 'წონა (კგ)'],
   foot: ['strong foot', 'foot', 'preferred foot', 'ძლიერი ფეხი', 'ფეხი'],
+  birthYear: ['birth year', 'year of birth', 'born', 'დაბადების წელი'],
   team: ['team', 'team letter', 'გუნდი'],
   ageCategory: ['age category', 'age group', 'age', 'category', 'ასაკი', 'ასაკობრივი კატეგორია', 'კატეგორია', 'ასაკობრივი ჯგუფი'],
 }
@@ -31,15 +33,7 @@ const POSITIONS: Record<Position, readonly string[]> = {
   midfielder: ['midfielder', 'midfield', 'mf', 'cm', 'dm', 'am', 'ნახევარმცველი'],
   forward: ['forward', 'striker', 'winger', 'fw', 'st', 'lw', 'rw', 'თავდამსხმელი', 'ფორვარდი'],
 }
-const FEET: Record<StrongFoot, readonly string[]> = {
-  right: ['right', 'r', 'მარჯვენა'],
-  left: ['left', 'l', 'მარცხენა'],
-  both: ['both', 'b', 'ორივე'],
-}
 const TEXT_MAX = 80
-
-/** What a list says of a child's page. What it does not say stays as it is. */
-export type SquadProfile = Partial<Record<'heightCm' | 'weightKg', number>> & { strongFoot?: StrongFoot }
 
 /** A valid row of a list of players. */
 export interface SquadRow {
@@ -60,6 +54,7 @@ export interface SquadOptions {
   /** For rows without an age category. */
   ageCategory: AgeCategoryName | null
   sheet: string | null
+  birthYears: BirthYears
 }
 
 /** The valid rows of a list, and the problems of the others. */
@@ -73,15 +68,15 @@ export interface SquadFile {
  *
  * @throws ImportRefused if the file is no list of players
  */
-export async function readSquadFile(bytes: Uint8Array, { sheet, ageCategory }: SquadOptions): Promise<SquadFile> {
+export async function readSquadFile(bytes: Uint8Array, { sheet, ageCategory, birthYears }: SquadOptions): Promise<SquadFile> {
   const found = findLayout(await readTable(bytes, sheet), SQUAD_COLUMNS)
   if ('problems' in found) throw new ImportRefused(found.problems)
   const { layout } = found
   if (layout.columns.ageCategory === undefined && ageCategory === null) throw new ImportRefused([problem(null, 'no_age_category')])
-  return readRows(layout, ageCategory)
+  return readRows(layout, ageCategory, birthYears)
 }
 
-function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | null): SquadFile {
+function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | null, birthYears: BirthYears): SquadFile {
   const file: SquadFile = { rows: [], problems: [] }
   for (const row of layout.rows) {
     const reader = new RowReader<SquadField>(row, layout)
@@ -93,7 +88,7 @@ function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | nul
       shirtNumber: readShirt(reader),
       position: readPosition(reader),
       team: readTeamOf(reader),
-      profile: readProfile(reader),
+      profile: readProfile(reader, birthYears),
     }
     file.problems.push(...reader.problems)
     if (reader.problems.length === 0) file.rows.push(read as SquadRow)
@@ -127,31 +122,4 @@ function readPosition(reader: RowReader<SquadField>): Position | null {
 function readTeamOf(reader: RowReader<SquadField>): Team | null {
   const text = reader.text('team', TEXT_MAX)
   return text === '' ? null : (readTeam(text) ?? reader.addProblem('unknown_team', { value: text.slice(0, 40) }))
-}
-
-function readProfile(reader: RowReader<SquadField>): SquadProfile {
-  const heightCm = readMeasure(reader, 'height', 'bad_height', HEIGHT_CM)
-  const weightKg = readMeasure(reader, 'weight', 'bad_weight', WEIGHT_KG)
-  const strongFoot = readFoot(reader)
-  return { ...(heightCm !== null && { heightCm }), ...(weightKg !== null && { weightKg }), ...(strongFoot !== null && { strongFoot }) }
-}
-
-/** A whole number; digits after the point are rounded. */
-function readMeasure(
-  reader: RowReader<SquadField>,
-  field: 'height' | 'weight',
-  code: 'bad_height' | 'bad_weight',
-  { min, max }: { min: number; max: number },
-): number | null {
-  const text = reader.text(field, TEXT_MAX)
-  if (text === '') return null
-  const number = /^\d{1,3}(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : 0
-  return number >= min && number <= max ? number : reader.addProblem(code, { value: text.slice(0, 40), least: min, most: max })
-}
-
-function readFoot(reader: RowReader<SquadField>): StrongFoot | null {
-  const text = reader.text('foot', TEXT_MAX)
-  if (text === '') return null
-  const found = STRONG_FEET.find((foot) => FEET[foot].includes(text.toLowerCase()))
-  return found ?? reader.addProblem('unknown_foot', { value: text.slice(0, 40) })
 }

@@ -17,7 +17,7 @@ import { planSquad, type SquadPlan } from './squad-plan.ts'
 
 /**
  * Imports a club's squads from a list in one transaction, and stores the changes to undo them. It removes nobody. Heights,
- * weights and feet are not stored a second time, so an undo leaves them as they are.
+ * weights, feet and birth years are not stored a second time, so an undo leaves them as they are.
  *
  * @throws ImportRefused with all problems; ApiError `rule_violated` for an unknown club
  */

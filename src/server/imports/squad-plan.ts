@@ -8,6 +8,7 @@ import { players } from '../db/schema/players.ts'
 import { comparable } from './names.ts'
 import { problem, type Problem } from './problems.ts'
 import type { SquadFile, SquadRow } from './squad-file.ts'
+import type { SquadProfile } from './squad-profile.ts'
 
 /** The default position of a new player, as in the console. */
 const DEFAULT_POSITION: Position = 'midfielder'
@@ -60,9 +61,7 @@ export async function planSquad(db: Db, clubId: string, { rows, problems }: Squa
     }
     const was = { shirtNumber: known.shirtNumber, position: known.position, ...(row.team && { team: known.team }) }
     const became = { shirtNumber: shirt, position: row.position ?? known.position, ...(row.team && { team }) }
-    const { heightCm, weightKg, strongFoot } = known
-    const told = { heightCm, weightKg, strongFoot, ...row.profile }
-    const sameProfile = told.heightCm === heightCm && told.weightKg === weightKg && told.strongFoot === strongFoot
+    const sameProfile = Object.entries(row.profile).every(([field, told]) => known[field as keyof SquadProfile] === told)
     const samePlace = was.shirtNumber === became.shirtNumber && was.position === became.position && known.team === team
     if (samePlace && sameProfile) plan.unchanged += 1
     else plan.change.push({ ...row, id: known.id, was, became })

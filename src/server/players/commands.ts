@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockPlayers } from '../consent/lock-players.ts'
 import { requireFreeShirt, type SquadPlace } from './free-shirt.ts'
+import { requireLikelyBirthYear } from './likely-birth-year.ts'
 import { getPlayer } from './repository.ts'
 
 export interface PlayerInput {
@@ -33,6 +34,7 @@ export interface PlayerInput {
   heightCm?: number | null | undefined
   weightKg?: number | null | undefined
   strongFoot?: StrongFoot | null | undefined
+  birthYear?: number | null | undefined
 }
 
 /** Changes of a player. Omitted fields stay as they are. */
@@ -41,10 +43,11 @@ export type PlayerChanges = { playerId: string } & { [Field in Exclude<keyof Pla
 /**
  * Adds a player to a squad and returns the player's id.
  *
- * @throws ApiError `rule_violated` for an unknown club, `conflict` when the shirt is worn
+ * @throws ApiError `rule_violated` for an unknown club or an unlikely birth year, `conflict` when the shirt is worn
  */
 export async function addPlayer(deps: Deps, actorId: string | null, input: PlayerInput): Promise<string> {
   const id = newId()
+  requireLikelyBirthYear(input.birthYear, deps.now())
   await deps.db.transaction(async (tx) => {
     // The club's row is locked, so that no other request assigns the same shirt number.
     const [club] = await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, input.clubId)).for('update')
@@ -61,12 +64,14 @@ export async function addPlayer(deps: Deps, actorId: string | null, input: Playe
 /**
  * Changes a player. Omitted fields stay as they are.
  *
- * @throws ApiError `not_found`, `conflict` when the shirt is worn
+ * @throws ApiError `not_found`, `rule_violated` for an unlikely birth year, `conflict` when the shirt is worn
  */
 export async function changePlayer(deps: Deps, actorId: string | null, { playerId, ...changes }: PlayerChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) throw new ApiError('rule_violated', 'Say what is to change.')
   await deps.db.transaction(async (tx) => {
     const current = await getPlayer(tx, playerId)
+    // One that is known stays, however old the child has become since.
+    if (changes.birthYear !== current.birthYear) requireLikelyBirthYear(changes.birthYear, deps.now())
     await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, current.clubId)).for('update')
     const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const merged: typeof current = { ...current, ...changed }

@@ -69,7 +69,7 @@ export const consoleClubCalls = {
     params: byId,
     body: playerFormSchema,
     ...noContent,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'rule_violated', 'conflict'],
   },
   'DELETE /console/players/:id': {
     summary: 'Remove a child from a squad and delete the name',

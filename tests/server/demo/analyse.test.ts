@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { findActions } from '#server/actions/stored-actions.ts'
+import { squads } from '#server/db/schema/clubs.ts'
+import { players } from '#server/db/schema/players.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
 import { players } from '#server/db/schema/players.ts'
 import { analyseNext } from '#server/demo/analyse.ts'
 import { createDemoWorld } from '#server/demo/world.ts'
+import { birthYears } from '#shared/birth-year.ts'
 import { SIDES } from '#shared/game.ts'
 import { createDatabase } from '../../support/database.ts'
 
@@ -20,6 +23,19 @@ beforeAll(async () => {
     if (id) analysed.push(id)
   }
 }, 180_000)
+
+test('each child has a whole profile, with a birth year of its age, and each squad has a coach', async () => {
+  const { min, max } = birthYears(deps.now())
+  for (const child of await db.select().from(players)) {
+    expect([child.heightCm, child.weightKg, child.strongFoot]).not.toContain(null)
+    expect(child.birthYear).toBeGreaterThanOrEqual(min)
+    expect(child.birthYear).toBeLessThanOrEqual(max)
+    expect(2027 - Number(child.birthYear)).toBeLessThanOrEqual(Number(child.ageCategory.slice(1)))
+  }
+  const heads = await db.select().from(squads)
+  expect(heads.length).toBeGreaterThan(0)
+  for (const { coach, league } of heads) expect([coach, league]).not.toContain(null)
+})
 
 test('each simulation is of another game', () => {
   expect(new Set(analysed).size).toBe(analysed.length)

@@ -13,7 +13,11 @@ import { generateSquad } from '#server/demo/squads.ts'
 const MINUTE = 60_000
 
 function squadOf(random: Random, club: string, age: AgeCategoryName): Footballer[] {
-  return generateSquad(random, club, age).map(({ id, shirtNumber, position }) => ({ id, shirt: shirtNumber, position }))
+  return generateSquad(random, club, age, new Date('2026-10-01T10:00:00Z')).map(({ id, shirtNumber, position }) => ({
+    id,
+    shirt: shirtNumber,
+    position,
+  }))
 }
 
 /** A whole demo game: its record, and the match that agrees with it. */

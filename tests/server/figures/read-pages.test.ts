@@ -16,7 +16,7 @@ type User = Awaited<ReturnType<typeof make.user>>
 const YEAR = 365 * 86_400_000
 const now = { one: '', two: '', open: '', closed: '', played: '', other: '' }
 const SHOWN = { name: 'U12', show_score: true, show_player_names: true, stream_needs_subscription: true } as const
-const BODY = { heightCm: 151, weightKg: 42, strongFoot: 'left' } as const
+const BODY = { heightCm: 151, weightKg: 42, strongFoot: 'left', birthYear: 2015 } as const
 
 const get = async (user: User, url: string) => call({ url, token: (await signIn(user)).accessToken })
 const page = async (user: User, id: string) => (await get(user, `/player/${id}`)).json<{ data: PlayerPage }>().data
@@ -69,7 +69,7 @@ describe('the page of a child', () => {
       shows_score: true,
       shirt_number: 7,
       position: 'midfielder',
-      body: { height_cm: 151, weight_kg: 42, strong_foot: 'left' },
+      body: { height_cm: 151, weight_kg: 42, strong_foot: 'left', birth_year: 2015 },
       coach: 'Gia Coach',
       league: 'Golden League',
       season: { ends: 2027 },
@@ -78,14 +78,14 @@ describe('the page of a child', () => {
     expect(shown.games[0]).not.toHaveProperty('live_stream')
   })
 
-  test('shows height, weight and foot to guardians, the own club and staff alone, and not to who keeps the score', async () => {
+  test('shows height, weight, foot and birth year to guardians, the own club and staff alone, and not to who keeps the score', async () => {
     const own = [
       await guardianOf(now.open),
       await make.user('staff'),
       await make.user('club', { clubId: now.one }),
       await make.secretary([now.one]),
     ]
-    for (const user of own) expect((await page(user, now.open)).body).toMatchObject({ height_cm: 151, weight_kg: 42 })
+    for (const user of own) expect((await page(user, now.open)).body).toMatchObject({ height_cm: 151, weight_kg: 42, birth_year: 2015 })
     const others = [await subscriber(), await make.user('scorekeeper', { clubId: now.one })]
     for (const user of others) expect((await page(user, now.open)).body).toBeNull()
   })

@@ -6,7 +6,7 @@ import type { ClubRow, SquadProfiles } from '#shared/console-clubs.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
 import { mayBeSame, TEAMS, teamLetter, type Team } from '#shared/team.ts'
 import { currentLocale } from '#platform/i18n.ts'
-import { HEIGHT_CM, POSITIONS, SHIRT_NUMBER_MAX, STRONG_FEET, WEIGHT_KG } from '#shared/player.ts'
+import { POSITIONS, SHIRT_NUMBER_MAX } from '#shared/player.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,7 +17,8 @@ import { CallErrorNotice } from '../forms/call-error.tsx'
 import { useCommand } from '../forms/use-command.ts'
 import { Disclosure } from '../frame/disclosure.tsx'
 import { PlaceFields, readPlace } from './place-fields.tsx'
-import { FOOT_NAMES, POSITION_NAMES } from './position-names.ts'
+import { POSITION_NAMES } from './position-names.ts'
+import { ProfileFields, readProfile } from './profile-fields.tsx'
 import { clubQueries } from './queries.ts'
 
 interface PlayerDialogProps {
@@ -57,9 +58,7 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
       position: oneOf(POSITIONS, fields['position']) ?? 'midfielder',
       team,
       ...(isProfileShown && {
-        height_cm: numberOrNull(fields['height_cm']),
-        weight_kg: numberOrNull(fields['weight_kg']),
-        strong_foot: oneOf(STRONG_FEET, fields['strong_foot']) ?? null,
+        ...readProfile(fields),
         ...readPlace(fields),
       }),
     }
@@ -108,39 +107,7 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
             options={[['', '–'] as const, ...TEAMS.map((each) => [each, teamLetter(each, currentLocale())] as const)]}
           />
         </div>
-        {isProfileShown && (
-          <fieldset className="grid gap-4">
-            <legend className="mb-2 text-small text-muted">
-              <Trans>For the player’s page. Only the family, your club and the office see it. Leave out what you do not need.</Trans>
-            </legend>
-            <div className="grid grid-cols-2 gap-4">
-              <Field
-                label={t`Height, cm`}
-                name="height_cm"
-                type="number"
-                inputMode="numeric"
-                optional
-                {...HEIGHT_CM}
-                defaultValue={profile?.height_cm ?? ''}
-              />
-              <Field
-                label={t`Weight, kg`}
-                name="weight_kg"
-                type="number"
-                inputMode="numeric"
-                optional
-                {...WEIGHT_KG}
-                defaultValue={profile?.weight_kg ?? ''}
-              />
-            </div>
-            <NativeSelect
-              label={t`Strong foot`}
-              name="strong_foot"
-              defaultValue={profile?.strong_foot ?? ''}
-              options={[['', '–'] as const, ...STRONG_FEET.map((foot) => [foot, t(FOOT_NAMES[foot])] as const)]}
-            />
-          </fieldset>
-        )}
+        {isProfileShown && <ProfileFields profile={profile} />}
         {isProfileShown && (
           <Disclosure title={<Trans>On loan, and other ages</Trans>} open={Boolean(profile?.loan_from || profile?.also_ages.length)}>
             <div className="grid gap-4">
@@ -168,10 +135,6 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
       )}
     </Dialog>
   )
-}
-
-function numberOrNull(text: string | undefined): number | null {
-  return text ? Number(text) : null
 }
 
 function firstFreeNumber(squad: readonly Player[], team: Team | null): number {

@@ -8,6 +8,7 @@ import { errorText } from '#platform/error-text.ts'
 const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   shirt_taken: msg`Somebody in this squad wears this shirt already.`,
   shirt_given_away: msg`One of these shirts was given to somebody else since.`,
+  birth_year_unlikely: msg`No child of U8 to U19 was born in that year. Check the birth year.`,
   club_name_taken: msg`There is a club of this name already.`,
   venue_name_taken: msg`There is a venue of this name already.`,
   sign_in_taken: msg`Somebody signs in by this name already.`,

@@ -25,4 +25,5 @@ export const FIELD_NAMES: Record<ListField, MessageDescriptor> = {
   height: msg`Height`,
   weight: msg`Weight`,
   foot: msg`Strong foot`,
+  birthYear: msg`Birth year`,
 }

@@ -77,6 +77,7 @@ export const PROBLEM_TEXTS: FindingTexts<ProblemCode> = {
   bad_height: ({ value, least, most }) => msg`“${value}” is not a height in centimetres. They run from ${least} to ${most}.`,
   bad_weight: ({ value, least, most }) => msg`“${value}” is not a weight in kilograms. They run from ${least} to ${most}.`,
   unknown_foot: ({ value }) => msg`“${value}” is not a strong foot. There are right, left and both.`,
+  bad_birth_year: ({ value, least, most }) => msg`“${value}” is not the birth year of a child. They run from ${least} to ${most}.`,
   unknown_position: ({ value }) => msg`“${value}” is not a position. There are goalkeeper, defender, midfielder and forward.`,
   unknown_team: ({ value }) => msg`“${value}” is not a team. Write a letter, such as A or B.`,
   shirt_twice: ({ shirt, line }) => msg`Shirt ${shirt} is already on line ${line}.`,

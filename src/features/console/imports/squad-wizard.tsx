@@ -76,7 +76,7 @@ export function SquadWizard({ undoneAt }: { undoneAt: number }) {
         <p className="text-small text-muted sm:col-span-2">
           <Trans>
             The list has columns for the shirt number, the first name and the last name, and may have ones for position, age category,
-            height, weight and strong foot. Players who are not in it stay in the squad.
+            height, weight, strong foot and birth year. Players who are not in it stay in the squad.
           </Trans>
         </p>
       </div>

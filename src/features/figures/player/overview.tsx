@@ -65,7 +65,7 @@ export function Overview({ player, figures }: OverviewProps) {
   )
 }
 
-/** The rows of the profile (specification, section 3). */
+/** The rows of the profile (specification, section 3), and the birth year. */
 export function Profile({ player }: { player: PlayerPage }) {
   const { t } = useLingui()
   const { body } = player
@@ -77,11 +77,12 @@ export function Profile({ player }: { player: PlayerPage }) {
     ['coach', player.coach],
   ]
   if (body) {
-    const { height_cm: height, weight_kg: weight, strong_foot: foot } = body
+    const { height_cm: height, weight_kg: weight, strong_foot: foot, birth_year: year } = body
     rows.push(['height', height && t`${height} cm`], ['weight', weight && t`${weight} kg`], ['strong foot', foot && t(FOOT_NAMES[foot])])
+    rows.push([t`Birth year`, year])
   }
   return (
-    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       {rows.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-caption text-muted">{profileLabel(label)}</dt>

@@ -7,7 +7,7 @@ export const CLUB_DUTIES: Record<Locale, LegalText> = {
     [
       'Before the season',
       'Tell the parents of every squad what is shown here and to whom. Collect their written consent to names and live pictures, keep the papers, and record in the console that you hold it, with every exception by shirt.',
-      'Enter into a squad only what a match sheet needs: name, shirt number, position. Height, weight and strong foot only if the family wants them on the child’s page. No notes, no health data, no contacts.',
+      'Enter into a squad only what a match sheet needs: name, shirt number, position. Height, weight, strong foot and birth year only if the family wants them on the child’s page. No notes, no health data, no contacts.',
     ],
     [
       'Guardians',
@@ -37,7 +37,7 @@ export const CLUB_DUTIES: Record<Locale, LegalText> = {
     [
       'სეზონის დაწყებამდე',
       'ყველა გუნდის მშობლებს აუხსენით, რა ჩანს აქ და ვისთვის. აიღეთ მათი წერილობითი თანხმობა სახელსა და პირდაპირ ეთერზე, შეინახეთ საბუთები და მართვის პანელში აღნიშნეთ, რომ თანხმობა გაქვთ; ყოველი გამონაკლისი მაისურის ნომრით მიუთითეთ.',
-      'გუნდში მხოლოდ ის შეიყვანეთ, რაც მატჩის ოქმს სჭირდება: სახელი, ნომერი, პოზიცია. სიმაღლე, წონა და ძლიერი ფეხი — მხოლოდ თუ ოჯახს ბავშვის გვერდზე ეს სურს. არავითარი შენიშვნა, ჯანმრთელობის მონაცემი თუ საკონტაქტო ინფორმაცია.',
+      'გუნდში მხოლოდ ის შეიყვანეთ, რაც მატჩის ოქმს სჭირდება: სახელი, ნომერი, პოზიცია. სიმაღლე, წონა, ძლიერი ფეხი და დაბადების წელი — მხოლოდ თუ ოჯახს ბავშვის გვერდზე ეს სურს. არავითარი შენიშვნა, ჯანმრთელობის მონაცემი თუ საკონტაქტო ინფორმაცია.',
     ],
     [
       'წარმომადგენლები',

@@ -34,6 +34,8 @@ export const players = pgTable(
     heightCm: integer('height_cm'),
     weightKg: integer('weight_kg'),
     strongFoot: text('strong_foot', { enum: STRONG_FEET }),
+    /** All that is kept of the date of birth. */
+    birthYear: integer('birth_year'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('players_squad').on(table.clubId, table.ageCategory, table.shirtNumber)],
