@@ -24,6 +24,18 @@ test.afterEach(async () => {
 
 const scoreOf = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first()
 
+/** The delays that the page has told the service, in milliseconds. */
+function toldDelays(page: Page): number[] {
+  const told: number[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const delay = /"picture-delay","[0-9a-z]+",(\d+)\]/.exec(String(payload))?.[1]
+      if (delay !== undefined) told.push(Number(delay))
+    }),
+  )
+  return told
+}
+
 async function play(page: Page): Promise<void> {
   await page.goto(`/live/${camera?.gameId}`)
   await page.getByRole('button', { name: 'Watch live' }).click()
@@ -38,6 +50,7 @@ async function control(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('a goal is shown when the picture shows it: not before, and soon after; back, paused and live again', async ({ page }) => {
+  const delays = toldDelays(page)
   await play(page)
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   // Long enough after the kick-off to go back to a moment between both.
@@ -51,6 +64,8 @@ test('a goal is shown when the picture shows it: not before, and soon after; bac
   expect(seen.length).toBeGreaterThan(50)
   expect(early).toEqual([])
   expect(late).toEqual([])
+  const live = delays.at(-1) ?? 0
+  expect(live).toBeGreaterThan(0)
 
   // Back to before the goal: the score of then.
   await control(page, 'Back 10 seconds')
@@ -63,6 +78,8 @@ test('a goal is shown when the picture shows it: not before, and soon after; bac
   await page.waitForTimeout(3000)
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await expect(page.getByRole('timer').first()).toHaveText(clock ?? '')
+  // Notifications wait as long.
+  expect(delays.at(-1)).toBeGreaterThan(live + 15_000)
 
   await control(page, 'Go live')
   await expect(scoreOf(page)).toHaveText(/1\s*:\s*1/, { timeout: 30_000 })
@@ -71,6 +88,9 @@ test('a goal is shown when the picture shows it: not before, and soon after; bac
   await page.getByRole('checkbox', { name: /Score at once/ }).check()
   await enterGoal(office, camera?.gameId ?? '', 'one')
   await expect(scoreOf(page)).toHaveText(/2\s*:\s*1/, { timeout: 2000 })
+  const told = delays.length
+  await page.waitForTimeout(3000)
+  expect(delays).toHaveLength(told)
   await expectAccessible(page)
 })
 

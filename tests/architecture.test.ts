@@ -94,12 +94,13 @@ const SERVER: Record<string, readonly string[]> = {
   // What nouns stand on. `db` and `http` know none of them, nor each other.
   audit: [],
   ffmpeg: [],
-  limits: [],
+  limits: ['redis.ts'],
   mail: ['audit'],
   metrics: [],
-  notices: [],
+  notices: ['redis.ts'],
   tracing: [],
   'logging.ts': [],
+  'redis.ts': [],
   'secret.ts': [],
   'plain-failure.ts': [],
   // Nouns. Who somebody is comes first, because every policy asks for it.

@@ -10,6 +10,7 @@ import { noticeSettings, pushDeliveries, pushDevices } from '#server/db/schema/n
 import { sessions, users } from '#server/db/schema/users.ts'
 import { kickOff } from '#server/games/commands/phases.ts'
 import { recordEvent } from '#server/games/record.ts'
+import { localPictures } from '#server/notices/pictures.ts'
 import { addressNotices } from '#server/push/address-notices.ts'
 import { sendDueMessages } from '#server/push/send.ts'
 import { createSender } from '#server/push/worker.ts'
@@ -27,7 +28,14 @@ try {
   const [origin] = (await once(service, 'message')) as [string]
   let now = Date.parse('2026-11-21T10:00:00Z')
   const config = { pushServices: [origin], officeEmail: 'office@example.test' }
-  const deps = { db: database.db, now: () => new Date(now), config, secret: 'a secret for measurements, long enough to be one' }
+  const clock = () => new Date(now)
+  const deps = {
+    db: database.db,
+    now: clock,
+    pictures: localPictures(clock),
+    config,
+    secret: 'a secret for measurements, long enough to be one',
+  }
   const make = builders(deps)
   const gameId = await make.game({ clubOneId: await make.club(), clubTwoId: await make.club(), ageCategory: 'U19' })
   const people = Array.from({ length: DEVICES }, () => ({ user: newId(), session: newId(), device: newId() }))

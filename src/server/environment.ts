@@ -64,7 +64,9 @@ export const environmentSchema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('A Redis where several nodes count their limits; requires DATABASE_URL and MOEDANI_SECRET'),
+    .describe(
+      'A Redis where several nodes count their limits, and tell each other which pictures are watched; requires DATABASE_URL and MOEDANI_SECRET',
+    ),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)

@@ -10,6 +10,9 @@ import type { Config } from './config.ts'
 import { createDemoWorld } from './demo/world.ts'
 import { startSimulator } from './demo/simulator.ts'
 import { startClockKeeper } from './games/clock-keeper.ts'
+import { localPictures } from './notices/pictures.ts'
+import { sharedPictures } from './notices/shared-pictures.ts'
+import { openRedis } from './redis.ts'
 import { printMail, printStartup, serviceUrl } from './startup-message.ts'
 import { createFirstAccount } from './auth/first-account.ts'
 import { countWaitingPasswords } from './auth/password.ts'
@@ -53,12 +56,16 @@ export async function startService(config: Config, clientFolder: string | null):
     const tracing = await openTracing(config)
     if (tracing) traceQueries(database.pool, tracing)
     let log: FastifyBaseLogger | null = null
-    const counters = config.redisUrl
-      ? sharedCounters(config.redisUrl, (error) => log?.warn({ err: error }, 'Redis does not answer: each node counts limits for itself'))
-      : localCounters()
+    const redis =
+      config.redisUrl === null
+        ? null
+        : openRedis(config.redisUrl, (error) => log?.warn({ err: error }, 'Redis does not answer: each node counts limits for itself'))
+    const counters = redis ? sharedCounters(redis) : localCounters()
+    const now = () => new Date()
+    const pictures = redis ? sharedPictures(redis, now) : localPictures(now)
     const disk = lease && watchDisk(lease.dataFolder, (words) => log?.error(words))
     const secret = await loadSecret(config)
-    const deps = { db: database.db, now: () => new Date(), config, database, counters, disk, secret, clientFolder, tracing }
+    const deps = { db: database.db, now, config, database, counters, pictures, disk, secret, clientFolder, tracing }
     const demo = config.demo && (await createDemoWorld(deps))
     const first = await createFirstAccount(deps)
     const composed = await buildApp(deps)
@@ -117,6 +124,7 @@ export async function startService(config: Config, clientFolder: string | null):
         await app.close()
         await stopListening()
         counters.close()
+        redis?.close()
         disk?.stop()
         await Promise.all([tracing?.stop(), database.close()])
         await lease?.release()

@@ -73,6 +73,16 @@ describeOnServers('three nodes', () => {
     for (const socket of sockets) socket.disconnect()
   })
 
+  test('tell each other how late the picture of a viewer is', async () => {
+    const [game = ''] = world.games
+    const socket = await connect(at(1), await token(1))
+    await join(socket, game)
+    socket.emit('picture-delay', game, 8000)
+    const reported = async () => (await redis.command('HKEYS', `moedani:pictures:${game}`)) as string[]
+    await expect.poll(async () => (await reported()).map((field) => field.split(' ')[0])).toEqual([world.users[1]?.id])
+    socket.disconnect()
+  })
+
   test('end a session everywhere at once', async () => {
     const access = await token(0)
     const socket = await connect(at(1), access)

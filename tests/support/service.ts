@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { listenForChanges } from '#server/db/changes.ts'
 import { localCounters } from '#server/limits/counters.ts'
 import { CAPACITY } from '#server/limits/overload.ts'
+import { localPictures } from '#server/notices/pictures.ts'
 import { startRealtime } from '#server/realtime/start.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { sessions, type users } from '#server/db/schema/users.ts'
@@ -33,6 +34,7 @@ export async function createService(environment: Record<string, string> = {}, pa
   const deps = {
     db: database.db,
     now: () => new Date(now),
+    pictures: localPictures(() => new Date(now)),
     database,
     config: readConfig({ MOEDANI_DEMO: 'off', LOG_LEVEL: 'silent', ...environment }),
     secret: 'a secret for tests, long enough to be one',

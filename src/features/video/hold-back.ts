@@ -2,6 +2,7 @@ import type { GameDetail } from '#shared/game.schema.ts'
 import { gameAt } from '#shared/moments.ts'
 import type { Moment } from '#shared/video.schema.ts'
 import { holdGame } from '#platform/held-games.ts'
+import { delayReporter } from './report-delay.ts'
 
 /** Other tabs are told again after so many milliseconds, also while nothing changes. */
 const HEARTBEAT = 1000
@@ -17,8 +18,10 @@ export interface HoldBack {
 
 export function createHoldBack(game: GameDetail, moments: readonly Moment[]): HoldBack {
   let shown: number | null = null
+  const delay = delayReporter(game._id)
   const send = () => {
     if (shown === null) return
+    delay.report(shown)
     const { status, club_one_score, club_two_score, extra_time, shootout, period_starts, timeline, kicks } = gameAt(game, moments, shown)
     const state = { status, club_one_score, club_two_score, extra_time, shootout, period_starts, timeline, kicks }
     holdGame(game._id, { ...state, moment: shown })
@@ -37,6 +40,7 @@ export function createHoldBack(game: GameDetail, moments: readonly Moment[]): Ho
     },
     release() {
       clearInterval(heartbeat)
+      delay.stop()
       shown = null
       holdGame(game._id)
     },

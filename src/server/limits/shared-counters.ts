@@ -1,9 +1,6 @@
-import { Redis } from 'ioredis'
+import type { SharedRedis } from '../redis.ts'
 import { localCounters, type Count, type Counters } from './counters.ts'
 
-const TIMEOUT = 250
-/** Milliseconds without Redis after a failure, so that a hanging Redis delays few requests. */
-const RETRY_AFTER = 1000
 const SHARE_INTERVAL = 500
 const MAX_PENDING = 20_000
 const PREFIX = 'moedani:limit:'
@@ -19,34 +16,13 @@ return {count, left}`
  * Counters that all nodes share through Redis. If Redis fails, each node counts for itself: limits are then wider by
  * the number of nodes, and no request is rejected because of Redis.
  */
-export function sharedCounters(url: string, onError: (error: Error) => void): Counters {
-  const redis = new Redis(url, {
-    connectTimeout: 2000,
-    commandTimeout: TIMEOUT,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    keepAlive: 5000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
-  })
+export function sharedCounters(redis: SharedRedis): Counters {
   const local = localCounters()
   const pending = new Map<string, { count: number; windowMs: number }>()
-  let retryAt = 0
-
-  const handleError = (error: Error) => {
-    if (performance.now() >= retryAt) onError(error)
-    retryAt = performance.now() + RETRY_AFTER
-  }
-  redis.on('error', handleError)
 
   async function increment(key: string, windowMs: number, count: number): Promise<Count | null> {
-    if (redis.status !== 'ready' || performance.now() < retryAt) return null
-    try {
-      const [total, left] = (await redis.eval(HIT, 1, PREFIX + key, windowMs, count)) as [number, number]
-      return { count: total, left }
-    } catch (error) {
-      handleError(error as Error)
-      return null
-    }
+    const found = await redis.run((client) => client.eval(HIT, 1, PREFIX + key, windowMs, count) as Promise<[number, number]>)
+    return found && { count: found[0], left: found[1] }
   }
 
   const share = setInterval(() => {
@@ -75,9 +51,6 @@ export function sharedCounters(url: string, onError: (error: Error) => void): Co
       else if (pending.size < MAX_PENDING) pending.set(key, { count: 1, windowMs })
       return local.tally(key, windowMs)
     },
-    close() {
-      clearInterval(share)
-      redis.disconnect()
-    },
+    close: () => clearInterval(share),
   }
 }

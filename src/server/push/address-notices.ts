@@ -5,10 +5,12 @@ import { VENUE_OFFSET } from '#shared/venue-time.ts'
 import { subscriptionEnd } from '../auth/viewer.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
-import { games } from '../db/schema/games.ts'
+import { gameEvents, games } from '../db/schema/games.ts'
 import { gameWatchers, notices, noticeSettings, pushDeliveries, pushDevices } from '../db/schema/notices.ts'
 import { sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
+import type { Pictures } from '../notices/pictures.ts'
+import { SEEN_KINDS } from './seen-kinds.ts'
 import { isSubjectOf } from './subjects.ts'
 
 const BATCH_SIZE = 20
@@ -19,7 +21,7 @@ const CLOCK_TOLERANCE = 1000
 const GATHER = 2000
 
 /** Puts a message into the queue for each device whose user wants to be told. */
-export async function addressNotices({ db, now }: Deps): Promise<void> {
+export async function addressNotices({ db, now, pictures }: Deps & { pictures: Pictures }): Promise<void> {
   for (;;) {
     const addressed = await db.transaction(async (tx) => {
       const due = await tx
@@ -31,7 +33,12 @@ export async function addressNotices({ db, now }: Deps): Promise<void> {
         .orderBy(asc(notices.dueAt), asc(notices.id))
         .limit(BATCH_SIZE)
         .for('update', { of: notices, skipLocked: true })
-      for (const one of due) if (one.notice.expiresAt > now()) await addressNotice(tx, one, now())
+      for (const one of due) {
+        const { kind, gameId, expiresAt } = one.notice
+        if (expiresAt <= now()) continue
+        const viewers = SEEN_KINDS.has(kind) ? Array.from((await pictures.shown(gameId)).keys()) : []
+        await addressNotice(tx, { ...one, viewers }, now())
+      }
       const ids = due.map(({ notice }) => notice.id)
       if (ids.length > 0) await tx.update(notices).set({ addressedAt: now() }).where(inArray(notices.id, ids))
       return due.length
@@ -44,10 +51,12 @@ interface Due {
   notice: typeof notices.$inferSelect
   game: typeof games.$inferSelect
   streamNeedsSubscription: boolean
+  /** Whose picture shows this later. Their messages wait until it does. */
+  viewers: readonly string[]
 }
 
-async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: Due, now: Date): Promise<void> {
-  const { id, kind, gameId, dueAt } = notice
+async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription, viewers }: Due, now: Date): Promise<void> {
+  const { id, kind, gameId, eventId, dueAt } = notice
   const choice = choiceOf(kind)
   const isPlan = PLAN_KINDS.includes(choice)
   const minute = (Math.floor(now.getTime() / MINUTE) + VENUE_OFFSET) % DAY_MINUTES
@@ -55,9 +64,13 @@ async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: 
   const isQuiet = sql`coalesce(case when ${from} < ${until} then ${minute} >= ${from} and ${minute} < ${until}
     else ${minute} >= ${from} or ${minute} < ${until} end, false)`
   const afterQuiet = sql`date_trunc('minute', ${now.toISOString()}::timestamptz) + (${until} - ${minute} + ${DAY_MINUTES}) % ${DAY_MINUTES} * interval '1 minute'`
-  const isWatching = sql`exists (select from ${gameWatchers} where ${gameWatchers.gameId} = ${gameId}
-    and ${gameWatchers.userId} = ${pushDevices.userId}
+  const isWatching = sql`${pushDevices.userId} <> all(${sql.param([...viewers])}::text[])
+    and exists (select from ${gameWatchers} where ${gameWatchers.gameId} = ${gameId} and ${gameWatchers.userId} = ${pushDevices.userId}
     and ${gameWatchers.at} >= ${new Date(dueAt.getTime() - GATHER - CLOCK_TOLERANCE).toISOString()}::timestamptz)`
+  // Whose message of the goal still waits has nothing to be corrected.
+  const isUntold = sql`exists (select from ${pushDeliveries} join ${notices} on ${notices.id} = ${pushDeliveries.noticeId}
+    join ${gameEvents} on ${gameEvents.id} = ${notices.eventId} and ${gameEvents.undoneBy} = ${eventId}
+    where ${pushDeliveries.deviceId} = ${pushDevices.id} and ${pushDeliveries.attempts} = 0 and ${notices.kind} = 'goal')`
   const mayWatch = sql`(${users.role} = 'staff' or ${subscriptionEnd(now)} is not null)`
   const wanted: SQL = sql`(${isSubjectOf('favorites', pushDevices.userId, game)} and ${choice} = any(${noticeSettings.favorites})
     or ${isSubjectOf('follows', pushDevices.userId, game)} and ${choice} = any(${noticeSettings.follows})
@@ -68,8 +81,9 @@ async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription }: 
     join ${sessions} on ${sessions.id} = ${pushDevices.sessionId} and ${sessions.endedAt} is null
     join ${users} on ${users.id} = ${pushDevices.userId} and ${users.lockedAt} is null
     join ${noticeSettings} on ${noticeSettings.userId} = ${pushDevices.userId}
-    where ${wanted} and not ${isWatching}
+    where ${wanted} and not (${isWatching})
       ${isPlan ? sql`` : sql`and not ${isQuiet}`}
+      ${kind === 'goal_undone' ? sql`and not ${isUntold}` : sql``}
       ${(kind === 'stream' || kind === 'highlights') && streamNeedsSubscription ? sql`and ${mayWatch}` : sql``}
     on conflict do nothing`)
   // Whoever has not yet got the result still gets it beside the highlights.

@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import webPush from 'web-push'
-import { LOCALES, type Locale } from '#shared/locale.ts'
 import { PLAN_KINDS, type PushMessage } from '#shared/notice.ts'
 import { choiceOf } from '#shared/told-kind.ts'
 import { notices, pushDeliveries, pushDevices } from '../db/schema/notices.ts'
 import { sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
-import { presentDetail } from '../games/present.ts'
-import { findDetail } from '../games/repository.ts'
+import type { Pictures } from '../notices/pictures.ts'
 import type { Poster } from './post.ts'
 import { isPushService } from './push-services.ts'
-import { writeMessage } from './write-message.ts'
+import { writeAll } from './write-all.ts'
 
 /** The parts of the sender. */
 export interface PushSender {
@@ -30,8 +28,11 @@ const LEASE_MS = 60_000
 const FIRST_WAIT_MS = 5000
 const MAX_ATTEMPTS = 8
 
+/** What the sender needs of the service. */
+type SenderDeps = Deps & { pictures: Pictures }
+
 /** Sends all due messages. */
-export async function sendDueMessages(deps: Deps, sender: PushSender): Promise<number> {
+export async function sendDueMessages(deps: SenderDeps, sender: PushSender): Promise<number> {
   for (let count = 0; ;) {
     const taken = await takeDue(deps)
     await sendBatch(deps, sender, taken)
@@ -61,56 +62,49 @@ async function takeDue({ db, now }: Deps) {
     .returning({ id: pushDeliveries.id, attempts: pushDeliveries.attempts, notice: notices, device: pushDevices, locale: users.locale })
 }
 
-/** What becomes of a message: it is done, its device is gone, or it is tried again after a time. */
-type Outcome = 'done' | 'gone' | { wait: number }
+/** What becomes of a message: it is done, its device is gone, it is tried again after a time, or waits for a picture. */
+type Outcome = 'done' | 'gone' | { wait: number } | { hold: number }
 
-async function sendBatch(deps: Deps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
+async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
   if (taken.length === 0) return
   const { db, now } = deps
-  const texts = await writeAll(deps, taken)
+  const writtenFor = await writeAll(deps, taken)
   const outcomes = new Map<Delivery, Outcome>()
   const waiting = taken.values()
   const work = async () => {
     for (const delivery of waiting) {
-      const text = texts.get(keyOf(delivery.notice.id, delivery.locale)) ?? null
-      outcomes.set(delivery, text === null ? 'done' : await send(sender, delivery, text, now()))
+      const written = writtenFor(delivery)
+      if (written === null) outcomes.set(delivery, 'done')
+      else outcomes.set(delivery, 'hold' in written ? written : await send(sender, delivery, written, now()))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const ended: number[] = []
   const gone: string[] = []
   for (const [delivery, outcome] of outcomes) {
-    const next = typeof outcome === 'object' ? new Date(now().getTime() + outcome.wait) : null
     if (outcome === 'gone') gone.push(delivery.device.id)
-    else if (next && next < delivery.notice.expiresAt && delivery.attempts < MAX_ATTEMPTS)
-      await db.update(pushDeliveries).set({ nextAttemptAt: next }).where(eq(pushDeliveries.id, delivery.id))
-    else ended.push(delivery.id)
+    else if (outcome === 'done' || !(await tryLater(deps, delivery, outcome))) ended.push(delivery.id)
   }
   if (ended.length > 0) await db.delete(pushDeliveries).where(inArray(pushDeliveries.id, ended))
   // Its messages go with it.
   if (gone.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, gone))
 }
 
-/** What each notice of a batch says in each language, from the game as it is now. */
-async function writeAll({ db, now }: Deps, taken: readonly Delivery[]) {
-  const texts = new Map<string, Omit<PushMessage, 'device'>>()
-  const byId = new Map(taken.map(({ notice }) => [notice.id, notice]))
-  for (const notice of byId.values()) {
-    if (notice.expiresAt <= now()) continue
-    const found = await findDetail(db, notice.gameId)
-    if (!found) continue
-    const decided = found.events.find(({ event }) => event.id === notice.eventId && notice.kind === 'decided')
-    if (decided?.event.undoneBy) continue
-    const game = presentDetail(found, { mayWatch: false })
-    for (const locale of LOCALES) {
-      const text = writeMessage(notice, game, locale)
-      if (text) texts.set(keyOf(notice.id, locale), text)
-    }
-  }
-  return texts
+/** Leaves a message in the queue, unless it would be out of date or was tried too often. To wait for a picture is no try. */
+async function tryLater(
+  { db, now }: Deps,
+  { id, notice, attempts }: Delivery,
+  later: { wait: number } | { hold: number },
+): Promise<boolean> {
+  const isHeld = 'hold' in later
+  const next = new Date(now().getTime() + (isHeld ? later.hold : later.wait))
+  if (next >= notice.expiresAt || (!isHeld && attempts >= MAX_ATTEMPTS)) return false
+  await db
+    .update(pushDeliveries)
+    .set({ nextAttemptAt: next, ...(isHeld && { attempts: attempts - 1 }) })
+    .where(eq(pushDeliveries.id, id))
+  return true
 }
-
-const keyOf = (noticeId: string, locale: Locale) => `${noticeId} ${locale}`
 
 async function send(
   { poster, sign, services, refused }: PushSender,

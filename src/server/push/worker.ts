@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { deriveKeys } from '../auth/tokens.ts'
+import type { Pictures } from '../notices/pictures.ts'
 import { repeat } from '../repeat.ts'
 import { addressNotices } from './address-notices.ts'
 import { openPoster } from './post.ts'
@@ -26,7 +27,7 @@ export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 
 }
 
 /** Addresses and sends notifications in the background, while this node runs the timed jobs. */
-export function startPushWorker(deps: PushWorkerDeps & { hasHighlights: HasHighlights }, log: Log) {
+export function startPushWorker(deps: PushWorkerDeps & { hasHighlights: HasHighlights; pictures: Pictures }, log: Log) {
   const sender = createSender(deps, log)
   const round = async () => {
     await withdrawEmptyReels(deps)

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '#shared/socket.ts'
+import { LONGEST_DELAY, type Acknowledgement } from '#shared/socket.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { isId } from '#shared/id.ts'
 import type { Deps } from '../deps.ts'
@@ -6,6 +6,7 @@ import { audienceOf } from '../games/policy.ts'
 import { presentDetail, presentPulse } from '../games/present.ts'
 import { findDetail, findRunningGames } from '../games/repository.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { Pictures } from '../notices/pictures.ts'
 import { gamesOf, leaveGame, rooms } from './rooms.ts'
 import type { ScheduleUpdates } from './schedule-updates.ts'
 import type { LiveSocket } from './server.ts'
@@ -13,7 +14,7 @@ import type { LiveSocket } from './server.ts'
 const GAMES_PER_SOCKET = 20
 
 /** Handles the events of an authenticated socket. */
-export function handleSocket(deps: Deps, socket: LiveSocket, updates: ScheduleUpdates): void {
+export function handleSocket(deps: Deps & { pictures: Pictures }, socket: LiveSocket, updates: ScheduleUpdates): void {
   const { viewer } = socket.data
   void socket.join([rooms.session(viewer.sessionId), rooms.user(viewer.userId)])
   // Leaving the namespace also closes the connection, which nothing else uses.
@@ -47,6 +48,12 @@ export function handleSocket(deps: Deps, socket: LiveSocket, updates: ScheduleUp
   })
 
   socket.on('leave-schedule', () => void socket.leave(rooms.schedule))
+
+  socket.on('picture-delay', (gameId, delay) => {
+    if (typeof gameId !== 'string' || !gamesOf(socket.rooms).includes(gameId) || !Number.isInteger(delay) || delay < 0) return
+    const viewing = { gameId, userId: socket.data.viewer.userId, socketId: socket.id }
+    deps.pictures.report(viewing, deps.now().getTime() - Math.min(delay, LONGEST_DELAY))
+  })
 
   socket.on('probe', (acknowledge) => {
     if (typeof acknowledge === 'function') acknowledge(deps.now().toISOString())

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { isLaterContract } from '../http/contract.ts'
 import type { Change, ChangeHandlers } from '../db/changes.ts'
+import type { Pictures } from '../notices/pictures.ts'
 import { broadcaster, expireSubscriptions } from './broadcast.ts'
 import { findMissedChanges } from './catch-up.ts'
 import { handleSocket } from './connection.ts'
@@ -52,7 +53,7 @@ export interface RealtimeParts {
 
 /** Attaches the live socket to an application: authenticated handshakes, rooms, and broadcasts of committed changes. */
 export function startRealtime(
-  deps: ViewerDeps,
+  deps: ViewerDeps & { pictures: Pictures },
   { app, viewers, responses, metrics, tracing, sockets: open, allowHandshake, identifyHandshake }: RealtimeParts,
 ): Realtime {
   let leaving = false

@@ -183,9 +183,12 @@ export function hostileCalls({ paths }: Document, known: Known): fc.Arbitrary<Ho
   return fc.oneof(...each)
 }
 
+const OWN_EVENTS = ['join-game', 'leave-game', 'join-schedule', 'leave-schedule', 'picture-delay', 'probe']
+const EVENTS = [...OWN_EVENTS, 'game-updated', 'message', '__proto__']
+
 /** Socket messages: every event, and some unknown ones, with any arguments. */
 export const hostileEvents = (known: Known): fc.Arbitrary<{ event: string; values: unknown[] }> =>
   fc.record({
-    event: fc.constantFrom('join-game', 'leave-game', 'join-schedule', 'leave-schedule', 'probe', 'game-updated', 'message', '__proto__'),
+    event: fc.constantFrom(...EVENTS),
     values: fc.array(fc.oneof(fc.constantFrom<unknown>(...known.ids), anything), { maxLength: 3 }),
   })

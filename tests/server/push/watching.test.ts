@@ -24,6 +24,7 @@ afterAll(async () => {
 })
 
 const GATHER = 2000
+const address = await service.listen()
 
 async function fan(game: string) {
   const user = await make.user('parent')
@@ -40,7 +41,6 @@ test('who watches live is told nothing of it until they leave, and who does not 
   const game = await make.game({ clubOneId: await make.club('Dinamo'), clubTwoId: await make.club('Torpedo') })
   await recordEvent(deps, game, { kind: 'kick_off' }, null)
   const [watching, away] = [await fan(game), await fan(game)]
-  const address = await service.listen()
   const socket = await connect(address, watching.token)
   const joined = await join(socket, game)
   if (!joined.ok) throw new Error('The game was not joined.')
@@ -67,3 +67,36 @@ test('who watches live is told nothing of it until they leave, and who does not 
   expect(await deps.db.$count(notices, eq(notices.gameId, game))).toBeGreaterThan(1)
   expect(failures).toEqual([])
 })
+
+test(
+  'who watches the picture is told on their phone when it has shown the goal, also with the game open',
+  { timeout: 60_000 },
+  async () => {
+    const game = await make.game({ clubOneId: await make.club('Rustavi'), clubTwoId: await make.club('Gori') })
+    await recordEvent(deps, game, { kind: 'kick_off' }, null)
+    const [watching, away] = [await fan(game), await fan(game)]
+    const socket = await connect(address, watching.token)
+    const joined = await join(socket, game)
+    if (!joined.ok) throw new Error('The game was not joined.')
+    const report = (delay: number) =>
+      new Promise((resolve) => {
+        socket.emit('picture-delay', game, delay)
+        socket.emit('probe', resolve)
+      })
+
+    clock.advance(1000)
+    await report(8000)
+    const seen = nextVersion(socket, joined.data)
+    await recordEvent(deps, game, { kind: 'goal', side: 'one', minute: 3 }, null)
+    await seen
+    clock.advance(GATHER)
+    await report(8000)
+    await expect.poll(() => away.titles().at(-1), { timeout: 15_000 }).toBe('Goal! Rustavi 1:0 Gori')
+    expect(watching.titles()).toEqual([])
+    clock.advance(6000)
+    await report(8000)
+    await expect.poll(() => watching.titles(), { timeout: 15_000 }).toEqual(['Goal! Rustavi 1:0 Gori'])
+    socket.close()
+    expect(failures).toEqual([])
+  },
+)

@@ -16,6 +16,7 @@ export const EVENT_WAYS: Record<SocketEvent, Shows> = {
   'leave-game': NOTHING,
   'join-schedule': PULSE,
   'leave-schedule': NOTHING,
+  'picture-delay': NOTHING,
   probe: NOTHING,
   'game-updated': GAME_DETAIL,
   'game-removed': NOTHING,
@@ -24,6 +25,8 @@ export const EVENT_WAYS: Record<SocketEvent, Shows> = {
   'account-changed': NOTHING,
 }
 export const SOCKET_EVENTS = Object.keys(EVENT_WAYS) as SocketEvent[]
+/** What a client sends without an answer. */
+export const UNANSWERED: ReadonlySet<SocketEvent> = new Set(['leave-game', 'leave-schedule', 'picture-delay'])
 
 /** A connected viewer, and what arrived. */
 export interface Listener {
