@@ -13,8 +13,8 @@ import { measureStored } from './stored.ts'
 import { importsOf, wrongNames, weigh, weighBody } from './weigh.ts'
 
 const ANY = /./
-/** What comes after the screen: live changes, newer versions, dialogs, which are prefetched, and the player. */
-const LATER = /\/(?:socket-io|workbox|later|dialogs|video|own-player|text-\w+-video)/
+/** What comes after the screen: live changes, newer versions, dialogs, which are prefetched, line-ups, and the player. */
+const LATER = /\/(?:socket-io|workbox|later|dialogs|line-ups|video|own-player|text-\w+-video)/
 /** Maps, players and what a figure means come on a tap. */
 const LATER_THAN_MATCH = /\/(?:socket-io|workbox|later|dialogs|maps|text-\w+-details)/
 

@@ -52,7 +52,7 @@ const PARTS = {
   passkeys: ['features/passkeys/'],
   notifications: ['features/notifications/', INSTALL_STEPS, ERRORS],
   // Of those who watch.
-  video: ['features/sponsors/', 'features/video/', 'routes/_app/-edit-clips.tsx'],
+  video: ['features/line-ups/', 'features/sponsors/', 'features/video/', 'routes/_app/-edit-clips.tsx'],
   // Of those who open a child's page.
   children: ['features/availability/coming-games.tsx', 'features/children/', 'routes/_app/children.{-$id}.tsx', ERRORS],
   // Pages with figures, and the first view of a match. What a figure means is in `details`.

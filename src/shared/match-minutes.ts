@@ -26,3 +26,10 @@ export function startOfMinute(
   const begun = start && game.period_starts[start]
   return begun ? Date.parse(begun) + (minute - 1 - minutesUntil(game, period - 1) + stoppage) * 60_000 : null
 }
+
+/** The minute of a moment that is told by its period and the milliseconds since that began. */
+export function minuteWithin(game: Omit<TimedGame, 'half_time'>, { period, t }: { period: number; t: number }) {
+  const [before, end] = [minutesUntil(game, period - 1), minutesUntil(game, period)]
+  const minute = before + Math.floor(t / 60_000) + 1
+  return { minute: Math.min(minute, end), stoppage: Math.max(0, minute - end) }
+}

@@ -5,7 +5,7 @@ import { otherSide, SIDES, type Side } from '#shared/game.ts'
 import { eventMinute } from '#shared/event-minute.ts'
 import { formatClock, isRunning, matchClock, matchMinute, NO_PERIOD_STARTS, type ClockedGame } from '#shared/match-clock.ts'
 import { minutesUntil, periodsOf, type MatchFormat } from '#shared/match-format.ts'
-import { lastMinute, periodOfMinute } from '#shared/match-minutes.ts'
+import { lastMinute, minuteWithin, periodOfMinute } from '#shared/match-minutes.ts'
 import { plannedMinutes } from '#shared/planned-minutes.ts'
 import { applyEvent, foldEvents, MatchRuleError, UNPLAYED, type MatchState } from '#shared/match-record.ts'
 import { sortTimeline } from '#shared/timeline-order.ts'
@@ -104,6 +104,24 @@ describe('the clock of a cup match', () => {
     expect(eventMinute(game(CUP, shot), { kind: 'full_time', occurredAt: iso(60) })).toEqual({ minute: 40, stoppage: 0 })
     expect([lastMinute(game(CUP)), minutesUntil(game(CUP), 3), periodOfMinute(game(CUP), 35), periodOfMinute(game(CUP), 36)]).toEqual([
       40, 35, 3, 4,
+    ])
+  })
+
+  test('minutes follow from a period and the time in it', () => {
+    const minute = (period: number, t: number, format?: MatchFormat) => {
+      const told = minuteWithin({ period_duration: 15, format }, { period, t })
+      return [told.minute, told.stoppage]
+    }
+    expect([minute(1, 0), minute(1, 899_999), minute(1, 900_000), minute(2, 60_000)]).toEqual([
+      [1, 0],
+      [15, 0],
+      [15, 1],
+      [17, 0],
+    ])
+    expect([minute(3, 0, THIRDS), minute(4, 299_999, CUP), minute(4, 300_000, CUP)]).toEqual([
+      [31, 0],
+      [40, 0],
+      [40, 1],
     ])
   })
 })

@@ -185,6 +185,9 @@ export const OFFERS: Modules = {
   icons: ['download', 'refresh-cw', 'share', 'square-plus'],
 }
 
+/** Who played. It comes below a game after its first screen. */
+export const LINE_UPS: Modules = { src: ['features/line-ups/', 'routes/_app/-line-ups'] }
+
 /** Sponsors' boards, where there is one to show. */
 export const BOARDS: Modules = { src: ['features/sponsors/'] }
 

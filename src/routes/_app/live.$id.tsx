@@ -16,6 +16,7 @@ import { Viewer, type VideoSlots } from '#features/games/live/viewer.tsx'
 import { ViewerSkeleton } from '#features/games/live/viewer-skeleton.tsx'
 import { StaleNotice } from '#features/games/schedule/stale-notice.tsx'
 import { loadTexts } from '#platform/i18n.ts'
+import { lazyLater } from '#platform/lazy-later.tsx'
 import { lazyOptional } from '#platform/lazy-optional.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
@@ -24,6 +25,8 @@ import { OwnPlayer, withVideoTexts } from './-own-player.ts'
 
 const ScoreSwitch = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/score-switch.tsx'))).ScoreSwitch }))
 const DelaySlider = lazyOptional(async () => ({ default: (await withVideoTexts(import('#features/video/delay-slider.tsx'))).DelaySlider }))
+
+const LineUps = lazyLater(async () => ({ default: (await withVideoTexts(import('./-line-ups.tsx'))).GameLineUps }))
 
 const GameAvailability = lazyOptional(async () => {
   const [loaded] = await Promise.all([import('./-availability.tsx'), loadTexts('more')])
@@ -86,6 +89,7 @@ function Game({ id }: { id: string }) {
             <CoachClips game={game} />
           )
         }
+        lineUps={game.status !== 'upcoming' && game.status !== 'cancelled' && <LineUps game={game} />}
         video={VIDEO}
       />
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Appearance, MatchAction, Period, PeriodTime } from '#shared/match-action.ts'
 import { completeActions, completeAppearances } from '#shared/tagging/complete.ts'
@@ -81,6 +81,31 @@ export async function readSource(
   const stored = { actions: rows.map(toAction), appearances: played.map(toAppearance) }
   if (provider !== TAGGED) return stored
   return { actions: completeActions(stored.actions), appearances: completeAppearances(stored.appearances, stored.actions) }
+}
+
+/** What ends a stay on the pitch or begins one. */
+const CHANGES = ['sub_on', 'sub_off', 'card'] as const
+
+/**
+ * Who played when in a game, as its active source tells it. Nobody where it tells of single children alone: a line-up is of
+ * all who played.
+ */
+export async function findAppearances(db: Db, gameId: string): Promise<Appearance[]> {
+  const { id, provider, covers } = eventSources
+  const [source] = await db
+    .select({ id, provider, covers })
+    .from(eventSources)
+    .where(and(eq(eventSources.gameId, gameId), eq(eventSources.active, true)))
+  // A line-up that was entered by hand is whole, whoever was tagged.
+  if (!source || (source.covers.players !== null && source.provider !== TAGGED)) return []
+  const rows = await db.select().from(appearances).where(eq(appearances.sourceId, source.id))
+  const played = rows.map(toAppearance)
+  if (source.provider !== TAGGED) return played
+  const changes = await db
+    .select()
+    .from(matchActions)
+    .where(and(eq(matchActions.sourceId, source.id), inArray(matchActions.type, [...CHANGES])))
+  return completeAppearances(played, changes.map(toAction))
 }
 
 function toAction(row: typeof matchActions.$inferSelect): MatchAction {

@@ -26,11 +26,15 @@ export async function readShownMatch({ db, now }: Deps, viewer: Viewer, gameId: 
   const [game, rows] = await Promise.all([findGame(db, gameId), findFigures(db, gameId, viewer.userId)])
   // Figures tell the score: an age without scores has none, as its analyses are for nobody.
   if (!game?.category.showScore) throw new ApiError('not_found', 'There are no figures of this game.')
-  const at = now()
-  const teams = maySeeTeams(viewer, at)
+  const match = showMatch(viewer, game, rows, now())
+  if (!match.teams && match.shown.length === 0) throw new ApiError('forbidden', 'Figures are for subscribers.')
+  return match
+}
+
+/** What a viewer may see of a match whose age has scores. */
+export function showMatch(viewer: Viewer, game: GameRow, rows: readonly FiguresRow[], at: Date): ShownMatch {
   const shown = rows.filter((row) => row.place > 0 && isListed(row) && maySeePlayer(viewer, shownPlayer(game, row), at))
-  if (!teams && shown.length === 0) throw new ApiError('forbidden', 'Figures are for subscribers.')
-  return { game, teams, rows, shown }
+  return { game, teams: maySeeTeams(viewer, at), rows, shown }
 }
 
 /** What belongs to nobody whom the source names is in the team's figures alone. */

@@ -10,6 +10,7 @@ import {
   gameVersionsSchema,
   streamAnswerSchema,
 } from '../game.schema.ts'
+import { lineUpsAnswerSchema } from '../line-ups.schema.ts'
 import { playerGamesQuerySchema } from '../player.schema.ts'
 import { momentsAnswerSchema, watchAnswerSchema } from '../video.schema.ts'
 import { byId, type CallTable } from './call.schema.ts'
@@ -81,6 +82,14 @@ export const gameCalls = {
     answer: momentsAnswerSchema,
     access: 'signed-in',
     automatic: true,
+    errors: ['not_found'],
+  },
+  'GET /game/line-ups/:id': {
+    summary: 'Who played in a game: for subscribers by shirt, with the names that the viewer may see; for others their own',
+    tags: ['games'],
+    params: byId,
+    answer: lineUpsAnswerSchema,
+    access: 'signed-in',
     errors: ['not_found'],
   },
   'GET /game/player/:id': {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GameDetail } from '#shared/game.schema.ts'
+import type { LineUps } from '#shared/line-ups.schema.ts'
 import { applyPulse } from '#features/games/data/live-cache.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
 import { forgetNames } from '#features/games/data/stored-names.ts'
@@ -9,6 +10,9 @@ import { detail } from './some-game.ts'
 const goal = { _id: 'e', kind: 'goal', side: 'one', minute: 3, stoppage: 0, shirt_number: 7, player: 'Ana Jikia' } as const
 const named: GameDetail = { ...detail, timeline: [goal] }
 const { queryKey } = gameQueries.one(named._id)
+const lineUps = gameQueries.lineUps(named._id)
+const starter = { side: 'one', shirt_number: 7, player: 'Ana Jikia', starting: true, on: null, off: null } as const
+const linedUp: LineUps = { _id: named._id, version: named.version, line_up: [starter] }
 
 let client: QueryClient
 beforeEach(() => {
@@ -30,6 +34,12 @@ describe('forgetting names', () => {
     expect(client.getQueryData(['history'])).toEqual({ game: { ...named, timeline: [{ ...goal, player: null }] }, history: [1] })
   })
 
+  test('reaches line-ups', () => {
+    client.setQueryData(lineUps, linedUp)
+    forgetNames(client, lineUps)
+    expect(client.getQueryData(lineUps)).toEqual({ ...linedUp, line_up: [{ ...starter, player: null }] })
+  })
+
   test.each([[undefined], [null], ['text'], [{ data: [] }], [{ game: 'no object' }]])('leaves %j alone', (data) => {
     client.setQueryData(['other'], data)
     forgetNames(client, ['other'])
@@ -45,6 +55,14 @@ describe('a later version that arrives in short form', () => {
     applyPulse(client, { ...pulse, version: version + 1 })
     expect(shown()?.player).toBeNull()
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('forgets the names of its line-ups, too', () => {
+    client.setQueryData(lineUps, linedUp)
+    applyPulse(client, pulse)
+    expect(client.getQueryData(lineUps)).toEqual(linedUp)
+    applyPulse(client, { ...pulse, version: version + 1 })
+    expect(client.getQueryData<LineUps>(lineUps)?.line_up).toEqual([{ ...starter, player: null }])
   })
 
   test('leaves a game on screen to its own message', () => {

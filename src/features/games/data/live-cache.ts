@@ -25,9 +25,9 @@ export function applyGame(queryClient: QueryClient, game: GameDetail): void {
 /** Writes the short form of a game to the cache, and invalidates what it does not contain. */
 export function applyPulse(queryClient: QueryClient, pulse: GamePulse): void {
   storeLiveSnapshot(pulse)
-  const { queryKey } = gameQueries.one(pulse._id)
-  const cached = queryClient.getQueryData(queryKey)
-  if (cached && pulse.version > cached.version) {
+  for (const queryKey of [gameQueries.one(pulse._id).queryKey, gameQueries.lineUps(pulse._id)]) {
+    const cached = queryClient.getQueryData<{ version: number }>(queryKey)
+    if (!cached || pulse.version <= cached.version) continue
     if (!queryClient.getQueryCache().find({ queryKey })?.isActive()) forgetNames(queryClient, queryKey)
     void queryClient.invalidateQueries({ queryKey })
   }

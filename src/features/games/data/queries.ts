@@ -11,6 +11,8 @@ export const gameQueries = {
   all: ['games'] as const,
   lists: ['games', 'list'] as const,
   ones: ['games', 'one'] as const,
+  /** The key of a game's line-ups, which the page asks for that shows them. */
+  lineUps: (id: string) => ['games', 'line-ups', id] as const,
 
   list: (key: GameListKey) =>
     infiniteQueryOptions({

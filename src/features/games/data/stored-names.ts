@@ -1,19 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { GameDetail } from '#shared/game.schema.ts'
 
-/** Anything in the cache that has a game with its timeline: the game itself, or a scorekeeper's history of it. */
-type WithGame = GameDetail | { game: GameDetail }
-
-/** The game with its timeline in the data of a query; null if there is none. */
-function gameOf(data: unknown): GameDetail | null {
-  const { game = data } = (data ?? {}) as { game?: unknown }
-  return (game as Partial<GameDetail> | null)?.timeline ? (game as GameDetail) : null
+/** What names players of a game: the game by its timeline, or its line-ups. */
+interface Naming {
+  _id: string
+  version: number
+  timeline?: readonly { player: string | null }[]
+  line_up?: readonly { player: string | null }[]
 }
 
-/** The game in the data of a query, if its timeline names somebody. */
-export function namedGame(data: unknown): GameDetail | null {
-  const game = gameOf(data)
-  return game?.timeline.some(({ player }) => player !== null) ? game : null
+/** Anything in the cache that has it: by itself, or in a scorekeeper's history. */
+type WithGame = Naming | { game: Naming }
+
+/** The game in the data of a query, if its timeline or its line-ups name somebody. */
+export function namedGame(data: unknown): Naming | null {
+  const { game = data } = (data ?? {}) as { game?: unknown }
+  const { timeline, line_up: entries = timeline } = (game ?? {}) as Naming
+  return entries?.some(({ player }) => player !== null) ? (game as Naming) : null
 }
 
 /**
@@ -27,7 +29,8 @@ export function forgetNames(queryClient: QueryClient, queryKey: QueryKey): void 
     (data) => {
       const game = namedGame(data)
       if (!data || !game) return undefined
-      const unnamed = { ...game, timeline: game.timeline.map((entry) => Object.assign({}, entry, { player: null })) }
+      const list = game.timeline ? 'timeline' : 'line_up'
+      const unnamed = { ...game, [list]: game[list]?.map((entry) => Object.assign({}, entry, { player: null })) }
       return 'game' in data ? { ...data, game: unnamed } : unnamed
     },
     { updatedAt },

@@ -28,6 +28,8 @@ interface ViewerProps {
   staleNotice: ReactNode
   /** What is asked before the kick-off, and of coaches after the match. */
   asked: ReactNode
+  /** Below the timeline. */
+  lineUps: ReactNode
   video: VideoSlots
 }
 
@@ -48,7 +50,7 @@ export interface VideoSlots {
 }
 
 /** One game: stream, score and timeline. */
-export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, video }: ViewerProps) {
+export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, lineUps, video }: ViewerProps) {
   const { t } = useLingui()
   const stage = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(stage)
@@ -101,7 +103,10 @@ export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, video
         <GameActions game={game} title={title} heart={heart} onFullscreen={address && !stream.failed && !own ? fullscreen.enter : null} />
         {asked}
       </div>
-      <Timeline game={shown} onJump={jump} />
+      <div className="grid grid-cols-1 gap-6">
+        <Timeline game={shown} onJump={jump} />
+        {lineUps}
+      </div>
     </main>
   )
 }

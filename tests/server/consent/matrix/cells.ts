@@ -100,6 +100,11 @@ export const MOMENTS: Shows = { name: whereGranted, score: scoresShown }
 export const HISTORY: Shows = { score: everybody }
 /** The figures of a match. A name stands only beside figures. */
 export const FIGURES: Shows = { figures: whoseFigures, name: (viewer, child) => whoseFigures(viewer, child) && ownOrNamed(viewer, child) }
+/** Who played: everybody for viewers of the teams' figures, others read their own. */
+export const LINE_UPS: Shows = {
+  name: (viewer, child) =>
+    !child.hidesScores && (ownClub(viewer, child) || family(viewer, child) || (viewer.mayWatch && child.granted.name === true)),
+}
 /** The page of a child, with games that have ended; the children of a squad. */
 export const PAGE: Shows = { name: (viewer, child) => whosePage(viewer, child) && ownOrNamed(viewer, child) }
 /** The same, with whether its achievements may be shared: by its family alone. */

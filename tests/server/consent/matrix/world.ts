@@ -6,7 +6,7 @@ import { FULL_PITCH } from '#shared/pitch.ts'
 import type { Role } from '#shared/user.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { recordDecisions, type DecisionSource } from '#server/consent/decide.ts'
-import { eventSources, matchActions } from '#server/db/schema/actions.ts'
+import { appearances, eventSources, matchActions } from '#server/db/schema/actions.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { favorites, games } from '#server/db/schema/games.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -192,7 +192,7 @@ async function playFilmed(
   return goal
 }
 
-/** Lets a game have figures of a child. */
+/** Lets a game have figures of a child, who is in the line-up. */
 async function countFigures(
   { db, now }: TestService['deps'],
   child: { gameId: string; playerId: string; shirt: number; playedMs: number },
@@ -207,6 +207,9 @@ async function countFigures(
   ])
   const action = { id: newId(), sourceId: id, period: 1, tMs: 0, seq: 0, side: 'one', type: 'pass' } as const
   await db.insert(matchActions).values({ ...action, flags: [], gameId: child.gameId, playerId: child.playerId, shirt: child.shirt })
+  const { gameId, playerId, shirt } = child
+  const inLineUp = { id: newId(), sourceId: id, gameId, playerId, shirt, side: 'one', captain: false, starting: true } as const
+  await db.insert(appearances).values(inLineUp)
   return child.playedMs
 }
 
