@@ -31,6 +31,10 @@ export interface OwnService {
   score(gameId: string, side: Side): Promise<void>
 }
 
+// A journey that fails does not stop its service, which would play its games beside all journeys that follow.
+const services = new Set<ChildProcess>()
+process.once('exit', () => services.forEach((child) => child.kill('SIGTERM')))
+
 /** Starts a service from the built product, or from another build. */
 export async function startOwnService(environment: Record<string, string> = {}): Promise<OwnService> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'moedani-own-'))
@@ -65,6 +69,9 @@ export async function startOwnService(environment: Record<string, string> = {}):
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
+      const started = child
+      services.add(started)
+      started.once('exit', () => services.delete(started))
       child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
       const deadline = Date.now() + 60_000
       while (!(await isReady(url))) {
