@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright/test'
-
 import type { Child } from '#shared/children.schema.ts'
+import type { PlayerPage } from '#shared/player-page.schema.ts'
 import { expectNoneUntranslated, expectWithinScreen } from './support/screen-checks.ts'
 import { barriers, expect, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
@@ -80,10 +80,15 @@ const stops = (game: string): Stop[] => [
   { address: '/$', path: '/nowhere' },
 ]
 
-/** The names of a parent's children, which differ from world to world. */
+/** The names of a parent's children, of their coaches and leagues, which differ from world to world. */
 async function childrenOf(page: Page): Promise<string[]> {
   const { data } = (await (await page.request.get('/api/children')).json()) as { data: Child[] }
-  return data.flatMap(({ player }) => [player?.first_name, player?.last_name].filter((part) => typeof part === 'string'))
+  const names = data.map(async ({ player }) => {
+    if (!player) return []
+    const { data: shown } = (await (await page.request.get(`/api/player/${player._id}`)).json()) as { data: PlayerPage }
+    return [player.first_name, player.last_name, shown.coach, shown.league]
+  })
+  return (await Promise.all(names)).flat().filter((name) => typeof name === 'string')
 }
 
 test.describe.configure({ mode: 'parallel' })

@@ -18,12 +18,12 @@ interface Club {
   nameKa: string
 }
 
-/** A new club, and a child of the younger age who may play at the older one. */
 /** Digits alone: journeys that read every screen take Latin letters in a Georgian name for a text without translation. */
 function newMark(): string {
   return String(Date.now()).slice(-7)
 }
 
+/** A new club, and a child of the younger age who may play at the older one. */
 async function newClub(mark: string): Promise<Club> {
   const club = { name: `Tianeti ${mark}`, nameKa: `თიანეთი ${mark}` }
   const { data } = await office.post<{ data: { _id: string } }>('console/clubs', {
