@@ -37,6 +37,7 @@ export const CORE: Modules = {
     'shared/game',
     'shared/match-clock',
     'shared/match-format',
+    'shared/minute-text',
     'shared/socket',
     'ui/crest',
     'ui/use-tabs',
@@ -92,7 +93,6 @@ export const PANORAMA: Modules = {
 export const RECORD: Modules = {
   src: [
     // What coaches correct clips with, who have nothing else of the console.
-    'features/console/scoring/minute-text',
     'platform/console-texts',
     'shared/entry-kind',
     'shared/match-minutes',

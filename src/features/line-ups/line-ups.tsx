@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { SIDES, type Side } from '#shared/game.ts'
 import type { LinedUp } from '#shared/line-ups.schema.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -109,8 +110,4 @@ function On({ minute }: { minute: string }) {
 
 function Off({ minute }: { minute: string }) {
   return <Trans>off {minute}</Trans>
-}
-
-function minuteText({ minute, stoppage }: NonNullable<LinedUp['on']>): string {
-  return `${minute}${stoppage > 0 ? `+${stoppage}` : ''}′`
 }

@@ -1,5 +1,6 @@
 import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
 import { LANGUAGE_TAG, type Locale } from '#shared/locale.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { PLAN_KINDS, type PushMessage } from '#shared/notice.ts'
 import { choiceOf, type ToldKind } from '#shared/told-kind.ts'
 import { localName } from '../games/local-name.ts'
@@ -23,7 +24,7 @@ export function writeMessage({ kind, eventId }: WrittenNotice, game: GameDetail,
   const title = texts.title[goal?.kind === 'own_goal' ? 'own_goal' : kind](clubsOf(kind, game, locale))
   const venue = locale === 'ge' ? (game.venue_ka ?? game.venue) : game.venue
   const parts = {
-    goal: [goal && minuteOf(goal), goal && goal.kind !== 'own_goal' && scorerOf(goal, locale)],
+    goal: [goal && minuteText(goal), goal && goal.kind !== 'own_goal' && scorerOf(goal, locale)],
     moved: [formatVenueTime(new Date(game.activity_date), locale), venue],
     cancelled: [formatVenueTime(new Date(game.activity_date), locale), game.cancel_reason],
     kick_off: [venue],
@@ -89,10 +90,6 @@ function clubsOf(kind: ToldKind, game: GameDetail, locale: Locale): string {
 function decisionOf({ shootout, extra_time: extra }: GameDetail, locale: Locale): string | null {
   const { penalties, extraTime } = NOTICE_TEXTS[locale]
   return shootout ? penalties(`${shootout.one}:${shootout.two}`) : extra ? extraTime : null
-}
-
-function minuteOf({ minute, stoppage }: TimelineEntry): string | null {
-  return minute === null ? null : `${minute}${stoppage > 0 ? `+${stoppage}` : ''}′`
 }
 
 function scorerOf({ player, shirt_number: shirt }: TimelineEntry, locale: Locale): string | null {

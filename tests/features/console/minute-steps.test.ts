@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveToPeriod, stepMinute } from '#features/console/scoring/minute-steps.ts'
-import { minuteText } from '#features/console/scoring/minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 
 const HALVES = { period_duration: 25 }
 const at = (minute: number, stoppage = 0) => ({ minute, stoppage })

@@ -6,7 +6,7 @@ import { currentLocale } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
-import { minuteText } from '../scoring/minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 
 interface ClipRowProps {
   clip: EditedHighlights['clips'][number]

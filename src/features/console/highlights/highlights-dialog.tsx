@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
 import { AddClip } from './add-clip.tsx'
 import { ClipRow } from './clip-row.tsx'
-import { minuteText } from '../scoring/minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { EDIT_NAMES } from './highlight-names.ts'
 import { clipQueries } from './queries.ts'
 

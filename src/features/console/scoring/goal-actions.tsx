@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isScoring, type Side } from '#shared/game.ts'
 import { findRecentGoal } from './recent-goal.ts'
 import type { LocalEntry } from './local-match.ts'
-import { minuteText } from './minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { findDuplicate } from './possible-duplicates.ts'
 import type { Scoring } from './use-scoring.ts'
 

@@ -4,7 +4,7 @@ import { sortTimeline } from '#shared/timeline-order.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { KIND_NAMES } from './kind-name.ts'
 import type { LocalEntry } from './local-match.ts'
-import { minuteText } from './minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import type { Scoring } from './use-scoring.ts'
 
 /** All entries, latest minute first. Each can be corrected or undone. */

@@ -4,7 +4,7 @@ import { periodsOf, TWO_HALVES } from '#shared/match-format.ts'
 import { periodOfMinute } from '#shared/match-minutes.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Stepper } from './stepper.tsx'
-import { minuteText } from './minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { moveToPeriod, stepMinute, type Lengths } from './minute-steps.ts'
 
 /** Chooses a minute, starting from the clock's. After the last minute of a period comes its stoppage time. */

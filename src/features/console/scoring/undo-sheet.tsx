@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { KIND_NAMES } from './kind-name.ts'
 import type { LocalEntry } from './local-match.ts'
-import { minuteText } from './minute-text.ts'
+import { minuteText } from '#shared/minute-text.ts'
 
 type Reason = 'slip' | 'not_given' | 'twice' | 'other'
 

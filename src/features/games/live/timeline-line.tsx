@@ -4,6 +4,7 @@ import type { ClubRef } from '#shared/club.schema.ts'
 import type { TimelineEntry } from '#shared/game.schema.ts'
 import type { TimelineKind } from '#shared/entry-kind.ts'
 import { isScoring, type Side } from '#shared/game.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Ball } from './ball.tsx'
 import { EventName } from './event-name.tsx'
@@ -53,7 +54,7 @@ export function EventLine({ entry, score, club, onJump }: EventLineProps) {
   const who = entry.player ?? (number === null ? null : t`No. ${number}`)
   const scoring = isScoring(entry.kind)
   const home = entry.side === 'one'
-  const minute = entry.minute !== null && `${entry.minute}${entry.stoppage > 0 ? `+${entry.stoppage}` : ''}′`
+  const minute = minuteText(entry)
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center py-1">
       <p className="figures col-start-2 row-start-1 text-center text-caption font-semibold text-muted">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ClubRef } from '#shared/club.schema.ts'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import { HIGHLIGHT_NAMES } from '#shared/highlights/names.ts'
+import { minuteText } from '#shared/minute-text.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 
 /** The clubs of a match. */
@@ -23,7 +24,7 @@ export interface ClipTitle {
 export function useClipTitle({ club_one_ref: one, club_two_ref: two }: Clubs, resultHidden: boolean): (clip: HighlightClip) => ClipTitle {
   const { t } = useLingui()
   return ({ kind, side, minute: played, stoppage, shirt_number: number, player }) => {
-    const minute = played === null ? '' : `${played}${stoppage > 0 ? `+${stoppage}` : ''}′`
+    const minute = minuteText({ minute: played, stoppage })
     if (resultHidden) return { minute, what: HIGHLIGHT_NAMES.added[currentLocale()], who: null }
     const club = side && localName(side === 'one' ? one : two, currentLocale())
     const child = player ?? (number === null ? null : t`No. ${number}`)
