@@ -42,6 +42,16 @@ export function localPictures(now: Deps['now']): Pictures {
   }
 }
 
+/** Asks once for each game: for several notices at the same time. */
+export function askOnce(pictures: Pictures): Pictures['shown'] {
+  const asked = new Map<string, Promise<ReadonlyMap<string, number>>>()
+  return (gameId) => {
+    const shown = asked.get(gameId) ?? pictures.shown(gameId)
+    asked.set(gameId, shown)
+    return shown
+  }
+}
+
 /** For each user the earliest moment: whoever watches twice has seen something once both pictures have shown it. */
 export function lastShown(pictures: Iterable<{ userId: string; shown: number }>): Map<string, number> {
   const found = new Map<string, number>()

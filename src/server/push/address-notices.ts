@@ -9,7 +9,7 @@ import { gameEvents, games } from '../db/schema/games.ts'
 import { gameWatchers, notices, noticeSettings, pushDeliveries, pushDevices } from '../db/schema/notices.ts'
 import { sessions, users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Pictures } from '../notices/pictures.ts'
+import { askOnce, type Pictures } from '../notices/pictures.ts'
 import { SEEN_KINDS } from './seen-kinds.ts'
 import { isSubjectOf } from './subjects.ts'
 
@@ -33,10 +33,11 @@ export async function addressNotices({ db, now, pictures }: Deps & { pictures: P
         .orderBy(asc(notices.dueAt), asc(notices.id))
         .limit(BATCH_SIZE)
         .for('update', { of: notices, skipLocked: true })
+      const shownIn = askOnce(pictures)
       for (const one of due) {
         const { kind, gameId, expiresAt } = one.notice
         if (expiresAt <= now()) continue
-        const viewers = SEEN_KINDS.has(kind) ? Array.from((await pictures.shown(gameId)).keys()) : []
+        const viewers = SEEN_KINDS.has(kind) ? Array.from((await shownIn(gameId)).keys()) : []
         await addressNotice(tx, { ...one, viewers }, now())
       }
       const ids = due.map(({ notice }) => notice.id)

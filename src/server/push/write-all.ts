@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { presentMoments } from '../games/moments.ts'
 import { presentDetail } from '../games/present.ts'
 import { findDetail, type DetailRows } from '../games/repository.ts'
-import type { Pictures } from '../notices/pictures.ts'
+import { askOnce, type Pictures } from '../notices/pictures.ts'
 import { SEEN_KINDS } from './seen-kinds.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -32,13 +32,10 @@ export type Written = Text | null | { hold: number }
 export async function writeAll(deps: Deps & { pictures: Pictures }, batch: readonly Addressee[]): Promise<(to: Addressee) => Written> {
   const { now, pictures } = deps
   const writers = new Map<string, (to: Addressee) => Written>()
-  const watching = new Map<string, ReadonlyMap<string, number>>()
+  const shownIn = askOnce(pictures)
   for (const notice of new Map(batch.map((one) => [one.notice.id, one.notice])).values()) {
     if (notice.expiresAt <= now()) continue
-    const { gameId } = notice
-    const shown = watching.get(gameId) ?? (await pictures.shown(gameId))
-    watching.set(gameId, shown)
-    const writer = await openWriter(deps, notice, shown)
+    const writer = await openWriter(deps, notice, await shownIn(notice.gameId))
     if (writer) writers.set(notice.id, writer)
   }
   return (to) => writers.get(to.notice.id)?.(to) ?? null
