@@ -6,7 +6,7 @@ import { findLayout, type Layout, type Vocabulary } from './columns.ts'
 import { ImportRefused, problem, type Problem } from './problems.ts'
 import { readTable } from './read.ts'
 import { readAgeCategory, RowReader } from './row-reader.ts'
-import { readProfile, type BirthYears, type SquadProfile } from './squad-profile.ts'
+import { readProfile, TEXT_MAX, type Range, type SquadProfile } from './squad-profile.ts'
 import { readTeam } from './teams.ts'
 
 const HEADINGS: Record<SquadField, readonly string[]> = {
@@ -33,7 +33,6 @@ const POSITIONS: Record<Position, readonly string[]> = {
   midfielder: ['midfielder', 'midfield', 'mf', 'cm', 'dm', 'am', 'ნახევარმცველი'],
   forward: ['forward', 'striker', 'winger', 'fw', 'st', 'lw', 'rw', 'თავდამსხმელი', 'ფორვარდი'],
 }
-const TEXT_MAX = 80
 
 /** A valid row of a list of players. */
 export interface SquadRow {
@@ -54,7 +53,7 @@ export interface SquadOptions {
   /** For rows without an age category. */
   ageCategory: AgeCategoryName | null
   sheet: string | null
-  birthYears: BirthYears
+  birthYears: Range
 }
 
 /** The valid rows of a list, and the problems of the others. */
@@ -76,7 +75,7 @@ export async function readSquadFile(bytes: Uint8Array, { sheet, ageCategory, bir
   return readRows(layout, ageCategory, birthYears)
 }
 
-function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | null, birthYears: BirthYears): SquadFile {
+function readRows(layout: Layout<SquadField>, ageCategory: AgeCategoryName | null, birthYears: Range): SquadFile {
   const file: SquadFile = { rows: [], problems: [] }
   for (const row of layout.rows) {
     const reader = new RowReader<SquadField>(row, layout)

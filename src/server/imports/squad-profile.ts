@@ -7,23 +7,29 @@ const FEET: Record<StrongFoot, readonly string[]> = {
   left: ['left', 'l', 'მარცხენა'],
   both: ['both', 'b', 'ორივე'],
 }
-const TEXT_MAX = 80
+/** Characters that are read of a cell. */
+export const TEXT_MAX = 80
+
+/** Digits after the point are rounded. */
+const MEASURE = /^\d{1,3}(?:[.,]\d+)?$/
+/** Of a date of birth nothing is read. */
+const YEAR = /^\d{4}$/
 
 /** What a list says of a child's page. What it does not say stays as it is. */
 export type SquadProfile = Partial<Record<'heightCm' | 'weightKg' | 'birthYear', number>> & { strongFoot?: StrongFoot }
 
-/** The birth years that a list may have. */
-export interface BirthYears {
+/** The whole numbers from one to another. */
+export interface Range {
   min: number
   max: number
 }
 
 /** Reads what a row says of the child's page. */
-export function readProfile(reader: RowReader<SquadField>, birthYears: BirthYears): SquadProfile {
-  const heightCm = readMeasure(reader, 'height', 'bad_height', HEIGHT_CM)
-  const weightKg = readMeasure(reader, 'weight', 'bad_weight', WEIGHT_KG)
+export function readProfile(reader: RowReader<SquadField>, birthYears: Range): SquadProfile {
+  const heightCm = readNumber(reader, 'height', 'bad_height', MEASURE, HEIGHT_CM)
+  const weightKg = readNumber(reader, 'weight', 'bad_weight', MEASURE, WEIGHT_KG)
   const strongFoot = readFoot(reader)
-  const birthYear = readBirthYear(reader, birthYears)
+  const birthYear = readNumber(reader, 'birthYear', 'bad_birth_year', YEAR, birthYears)
   return {
     ...(heightCm !== null && { heightCm }),
     ...(weightKg !== null && { weightKg }),
@@ -32,16 +38,16 @@ export function readProfile(reader: RowReader<SquadField>, birthYears: BirthYear
   }
 }
 
-/** A whole number; digits after the point are rounded. */
-function readMeasure(
+function readNumber(
   reader: RowReader<SquadField>,
-  field: 'height' | 'weight',
-  code: 'bad_height' | 'bad_weight',
-  { min, max }: { min: number; max: number },
+  field: 'height' | 'weight' | 'birthYear',
+  code: 'bad_height' | 'bad_weight' | 'bad_birth_year',
+  form: RegExp,
+  { min, max }: Range,
 ): number | null {
   const text = reader.text(field, TEXT_MAX)
   if (text === '') return null
-  const number = /^\d{1,3}(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : 0
+  const number = form.test(text) ? Math.round(Number(text.replace(',', '.'))) : 0
   return number >= min && number <= max ? number : reader.addProblem(code, { value: text.slice(0, 40), least: min, most: max })
 }
 
@@ -50,12 +56,4 @@ function readFoot(reader: RowReader<SquadField>): StrongFoot | null {
   if (text === '') return null
   const found = STRONG_FEET.find((foot) => FEET[foot].includes(text.toLowerCase()))
   return found ?? reader.addProblem('unknown_foot', { value: text.slice(0, 40) })
-}
-
-/** Four digits: of a date of birth nothing is read. */
-function readBirthYear(reader: RowReader<SquadField>, { min, max }: BirthYears): number | null {
-  const text = reader.text('birthYear', TEXT_MAX)
-  if (text === '') return null
-  const year = /^\d{4}$/.test(text) ? Number(text) : 0
-  return year >= min && year <= max ? year : reader.addProblem('bad_birth_year', { value: text.slice(0, 40), least: min, most: max })
 }

@@ -17,24 +17,8 @@ export function ProfileFields({ profile }: { profile: Body | undefined }) {
         <Trans>For the player’s page. Only the family, your club and the office see it. Leave out what you do not need.</Trans>
       </legend>
       <div className="grid grid-cols-2 gap-4">
-        <Field
-          label={t`Height, cm`}
-          name="height_cm"
-          type="number"
-          inputMode="numeric"
-          optional
-          {...HEIGHT_CM}
-          defaultValue={profile?.height_cm ?? ''}
-        />
-        <Field
-          label={t`Weight, kg`}
-          name="weight_kg"
-          type="number"
-          inputMode="numeric"
-          optional
-          {...WEIGHT_KG}
-          defaultValue={profile?.weight_kg ?? ''}
-        />
+        <OptionalNumber label={t`Height, cm`} name="height_cm" {...HEIGHT_CM} value={profile?.height_cm} />
+        <OptionalNumber label={t`Weight, kg`} name="weight_kg" {...WEIGHT_KG} value={profile?.weight_kg} />
       </div>
       <div className="grid grid-cols-2 items-end gap-4">
         <NativeSelect
@@ -43,19 +27,28 @@ export function ProfileFields({ profile }: { profile: Body | undefined }) {
           defaultValue={profile?.strong_foot ?? ''}
           options={[['', '–'] as const, ...STRONG_FEET.map((foot) => [foot, t(FOOT_NAMES[foot])] as const)]}
         />
-        <Field
+        <OptionalNumber
           label={t`Birth year`}
           name="birth_year"
-          type="number"
-          inputMode="numeric"
-          optional
           min={Math.min(min, profile?.birth_year ?? min)}
           max={max}
-          defaultValue={profile?.birth_year ?? ''}
+          value={profile?.birth_year}
         />
       </div>
     </fieldset>
   )
+}
+
+interface OptionalNumberProps {
+  label: string
+  name: keyof Body
+  min: number
+  max: number
+  value: number | null | undefined
+}
+
+function OptionalNumber({ value, ...field }: OptionalNumberProps) {
+  return <Field {...field} type="number" inputMode="numeric" optional defaultValue={value ?? ''} />
 }
 
 /** What the form says. */
