@@ -19,7 +19,7 @@ const AGES_WITH_SCORES = AGE_CATEGORIES.filter((age) => !AGES_WITHOUT_SCORES.inc
 
 export const DEMO_STREAM = '/demo-stream/index.html'
 
-/** Schedules friendlies so that some games are always live and a few start soon. */
+/** Schedules friendlies so that some games are always live, each camera films one of them, and a few start soon. */
 export async function scheduleFriendlies(deps: Deps, random: Random, actorId: string | null): Promise<void> {
   const now = deps.now().getTime()
   const [running] = await deps.db.select({ count: count() }).from(games).where(eq(games.status, 'live'))
@@ -27,11 +27,12 @@ export async function scheduleFriendlies(deps: Deps, random: Random, actorId: st
     .select({ count: count() })
     .from(games)
     .where(and(eq(games.status, 'upcoming'), gt(games.startsAt, new Date(now)), lt(games.startsAt, new Date(now + SOON))))
-  const missing = MIN_LIVE - (running?.count ?? 0)
+  const idle = await idleCameras(deps.db)
+  const missing = Math.max(MIN_LIVE - (running?.count ?? 0), idle.length)
   const ahead = MIN_UPCOMING - (soon?.count ?? 0)
   const starts = [
     // Start times are spread over the length of a match, so that every phase can be seen.
-    ...Array.from({ length: Math.max(0, missing) }, (_, index) => now - (index * 11 + 2) * MINUTE),
+    ...Array.from({ length: missing }, (_, index) => now - (index * 11 + 2) * MINUTE),
     ...Array.from({ length: Math.max(0, ahead) }, (_, index) => now + (index * 9 + 6) * MINUTE),
   ]
   if (starts.length === 0) return
@@ -45,9 +46,8 @@ export async function scheduleFriendlies(deps: Deps, random: Random, actorId: st
   await deps.db.transaction(async (tx) => {
     const ids = await scheduleGames(deps, tx, plans, actorId)
     await answerForStreams(tx, deps.now(), inArray(games.id, ids))
-    const begun = ids.slice(0, Math.max(0, missing))
-    const cameras = (await idleCameras(tx)).slice(0, begun.length)
-    for (const [index, camera] of cameras.entries()) {
+    const begun = ids.slice(0, missing)
+    for (const [index, camera] of idle.entries()) {
       const game = begun[(Math.floor(begun.length / 2) + index) % begun.length]
       if (game) await showByOwnVideo(tx, deps.now(), game, camera)
     }
