@@ -43,6 +43,8 @@ test('an empty installation can be set up by the console alone, until a parent s
     await page.getByLabel('Kick-off').fill(`${format(addDays(new Date(), 2), 'yyyy-MM-dd')}T11:00`)
     await page.getByLabel('Competition', { exact: true }).fill('Friendly')
     await page.getByRole('button', { name: 'Add to the schedule' }).click()
+    // What a dialog covers is hidden, too: the game is there once it has closed.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
 
     await page.goto(`${service.url}/console/users`)

@@ -37,10 +37,13 @@ test.describe('a network without a connection to the service', () => {
       await installed(page)
       const id = await service.runningGame()
       const viewer = await context.newPage()
+      // The line-ups come last, after the first screen.
+      const lineUps = viewer.waitForResponse((response) => response.url().endsWith(`/api/game/line-ups/${id}`))
       await viewer.goto(`${cable.url}/live/${id}`)
       await expect(score(viewer)).toHaveText(/^\d+\s*:\s*\d+$/)
       await expect(checking(viewer)).toBeHidden()
       await expect(notReached(page)).toHaveCount(0)
+      await lineUps
       const games = await cards(page).count()
       const standing = await score(viewer).textContent()
 
