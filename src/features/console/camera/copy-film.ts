@@ -17,6 +17,11 @@ import { packPieces, type FilmClock, type FilmEvents } from './pieces.ts'
 /** Bytes that are kept of what was read: picture and sound of the same time are not side by side. */
 const KEPT = 8 * 1024 * 1024
 
+/** A picture is shown no longer than this, in seconds: a segment may last ten. */
+const LONGEST_STILL = 6
+/** How long the one before a longer pause is shown, in seconds. */
+const USUAL = 0.04
+
 /** Adds a packet to an output. */
 type Add = (packet: EncodedPacket) => Promise<void>
 
@@ -26,7 +31,7 @@ type Add = (packet: EncodedPacket) => Promise<void>
  * @param begun when its first picture was taken, in milliseconds since the epoch
  */
 export async function copyFilm(film: ReadableStream<Uint8Array>, piece: FilmEvents['piece'], begun: number): Promise<void> {
-  const clock: FilmClock = { begun, until: 0 }
+  const clock: FilmClock = { begun, until: 0, keys: [] }
   const output = packPieces(piece, clock)
   const input = new Input({ formats: [MP4, MATROSKA, WEBM], source: new ReadableStreamSource(film, { maxCacheSize: KEPT }) })
   try {
@@ -36,21 +41,38 @@ export async function copyFilm(film: ReadableStream<Uint8Array>, piece: FilmEven
     const [addPicture, addSound] = [await pictureOf(output, picture), sound && (await soundOf(output, sound))]
     const begin = await picture.getFirstTimestamp()
     await output.start()
-    const copy = async (track: InputVideoTrack | InputAudioTrack, add: Add) => {
-      for await (const packet of new EncodedPacketSink(track).packets()) {
+    const copyPicture = async () => {
+      for await (const packet of untilNext(new EncodedPacketSink(picture).packets())) {
         const timestamp = packet.timestamp - begin
-        // Sound may begin before the picture.
-        if (timestamp < 0) continue
-        if (track === picture) clock.until = Math.max(clock.until, timestamp + packet.duration)
-        await add(packet.clone({ timestamp }))
+        clock.until = Math.max(clock.until, timestamp + packet.duration)
+        if (packet.type === 'key') clock.keys.push(timestamp)
+        await addPicture(packet.clone({ timestamp }))
       }
     }
-    await Promise.all([copy(picture, addPicture), sound && addSound && copy(sound, addSound)])
+    const copySound = async (track: InputAudioTrack, add: Add) => {
+      for await (const packet of new EncodedPacketSink(track).packets())
+        // Sound may begin before the picture.
+        if (packet.timestamp >= begin) await add(packet.clone({ timestamp: packet.timestamp - begin }))
+    }
+    await Promise.all([copyPicture(), sound && addSound && copySound(sound, addSound)])
   } finally {
     // What was copied before a failure counts, too.
     await output.finalize().catch(() => output.cancel())
     input.dispose()
   }
+}
+
+/** Packets that last until the next one: a busy phone leaves pictures out, and the one before them is shown longer. */
+async function* untilNext(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<EncodedPacket> {
+  let last: EncodedPacket | null = null
+  for await (const packet of packets) {
+    if (last) {
+      const duration = packet.timestamp - last.timestamp
+      yield last.clone({ duration: duration <= LONGEST_STILL ? duration : USUAL })
+    }
+    last = packet
+  }
+  if (last) yield last
 }
 
 async function pictureOf(output: Output, track: InputVideoTrack): Promise<Add> {

@@ -21,7 +21,7 @@ export async function encodeFilm(stream: MediaStream, { piece, failed }: FilmEve
   if (!codec) return null
 
   // The clock of the frames begins with the first one. The frame that came with the least delay tells when that was.
-  const clock: FilmClock = { begun: Number.POSITIVE_INFINITY, until: 0 }
+  const clock: FilmClock = { begun: Number.POSITIVE_INFINITY, until: 0, keys: [] }
   const output = packPieces(piece, clock)
   const source = new MediaStreamVideoTrackSource(
     picture,
@@ -35,6 +35,7 @@ export async function encodeFilm(stream: MediaStream, { piece, failed }: FilmEve
         clock.begun = Math.min(clock.begun, Date.now() - timestamp * 1000)
         clock.until = timestamp + duration
       },
+      onEncodedPacket: ({ type, timestamp }) => void (type === 'key' && clock.keys.push(timestamp)),
     },
     { frameRate: 'MediaStreamTrackProcessor' in globalThis ? null : SAMPLED_RATE },
   )

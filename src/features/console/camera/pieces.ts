@@ -7,31 +7,52 @@ export interface FilmEvents {
   failed(): void
 }
 
-/** The clock of a film, as far as it is known by now. */
+/** The clock of a film, as far as it is known by now. Seconds of the film, but for its begin. */
 export interface FilmClock {
   /** When it began, in milliseconds since the epoch. */
   begun: number
-  /** How far the pictures reach, in seconds of the film. */
+  /** How far the pictures reach. */
   until: number
+  /** Where the key frames are that no piece begins with yet. */
+  keys: number[]
 }
 
+/** The track of the picture: it is added first. */
+const PICTURE = 1
+/** The type of a box that names its track, in letters. */
+const TFHD = 0x74_66_68_64
+
 /** Packs a film into pieces, each from one key frame to another. */
-export function packPieces(piece: FilmEvents['piece'], clock: Readonly<FilmClock>): Output {
+export function packPieces(piece: FilmEvents['piece'], clock: FilmClock): Output {
   let head: Uint8Array | null = null
-  let fragment: { bytes: Uint8Array; at: number; capturedAt: number } | null = null
+  let fragment: { bytes: Uint8Array; at: number } | null = null
+  /** The sound of a time in which the camera showed no new picture. It goes with the piece after it. */
+  let sound: Uint8Array | null = null
   const format = new Mp4OutputFormat({
     fastStart: 'fragmented',
     minimumFragmentDuration: SEGMENT / 2,
     onFtyp: (bytes) => void (head = bytes.slice()),
     onMoov: (bytes) => piece(null, join(head, bytes)),
-    onMoof: (bytes, _position, timestamp) =>
-      void (fragment = { bytes: bytes.slice(), at: timestamp, capturedAt: clock.begun + timestamp * 1000 }),
+    onMoof: (bytes, _position, timestamp) => void (fragment = { bytes: bytes.slice(), at: timestamp }),
     onMdat(bytes) {
-      if (fragment && clock.until - fragment.at >= SHORTEST_SEGMENT) piece(Math.round(fragment.capturedAt), join(fragment.bytes, bytes))
-      fragment = null
+      if (!fragment) return
+      const { at, bytes: begin } = fragment
+      const whole = join(sound, join(begin, bytes))
+      sound = hasPicture(begin) ? null : whole
+      if (sound) return
+      const [from = at, ...later] = clock.keys.filter((key) => key >= at)
+      clock.keys = later
+      if ((later[0] ?? clock.until) - from >= SHORTEST_SEGMENT) piece(Math.round(clock.begun + from * 1000), whole)
     },
   })
   return new Output({ format, target: new NullTarget() })
+}
+
+function hasPicture(fragment: Uint8Array): boolean {
+  const view = new DataView(fragment.buffer, fragment.byteOffset, fragment.byteLength)
+  // After the type come a version with flags, and the number of the track.
+  for (let at = 0; at + 12 <= view.byteLength; at += 1) if (view.getUint32(at) === TFHD && view.getUint32(at + 8) === PICTURE) return true
+  return false
 }
 
 function join(one: Uint8Array | null, two: Uint8Array): Uint8Array<ArrayBuffer> {
