@@ -62,7 +62,8 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>): Fullscreen 
     enter: document.fullscreenEnabled ? enter : null,
     leave,
     toggle() {
-      if (active) leave()
+      // The browser may have changed what is not drawn yet.
+      if (active || document.fullscreenElement) leave()
       else if (document.fullscreenEnabled) enter()
       else setFilled(true)
     },
