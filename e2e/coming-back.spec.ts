@@ -1,25 +1,27 @@
 import type { Page } from 'playwright/test'
-import type { GamePage } from '#shared/game.schema.ts'
+import { newId } from '#shared/id.ts'
+import { SOCKET_PATH } from '#shared/socket.ts'
+import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { cards, expect, fillSignIn, signIn, test } from './support/journey.ts'
 import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
-/** Opens a live game with a score in the viewer and waits for the connection. */
+/** A game of this journey alone, with a goal: in others goals fall meanwhile. */
+let game = ''
+
+/** Opens the game in the viewer and waits for the connection. */
 async function openRunning(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })
-  const game = ((await answer.json()) as GamePage).data.find((running) => running.club_one_score !== null)
-  if (!game) throw new Error('nothing runs')
   // The socket of the page before may still open now: only an answer to the viewer counts.
   const joined = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => void (page.url().includes('/live/') && String(payload).startsWith('43') && resolve())),
     ),
   )
-  await page.goto(`/live/${game._id}`)
-  await expect(page.getByRole('main')).toContainText(game.club_one_ref.name)
+  await page.goto(`/live/${game}`)
+  await expect(page.getByRole('main')).toContainText('1 : 0')
   await joined
   await expect(page.getByText('Checking the score…')).toBeHidden()
-  return game._id
+  return game
 }
 
 /** Counts the viewer's requests for its game. */
@@ -50,7 +52,12 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
   }, state)
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, baseURL }) => {
+  const office = await consoleClient(baseURL ?? '', 'staff')
+  game = await scheduleGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
+  await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
+  await office.post(`game/command/${game}`, { command: 'goal', side: 'one', command_id: newId() })
+  await office.close()
   await page.clock.install()
   await signIn(page)
   await expect(cards(page).first()).toBeVisible()
@@ -75,10 +82,19 @@ test('after 5.1 seconds away the game is refetched exactly once', async ({ page 
 })
 
 test('after a night asleep the clock is right at once, and the score is marked as being checked until it is current', async ({ page }) => {
+  let release = () => undefined as void
+  let held: Promise<void> | null = null
+  // Also the socket's answer would make it current.
+  await page.routeWebSocket(
+    (url) => url.pathname.startsWith(SOCKET_PATH),
+    async (socket) => {
+      await held
+      socket.connectToServer()
+    },
+  )
   const id = await openRunning(page)
   const fetches = countFetches(page, id)
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = () => resolve()))
+  held = new Promise<void>((resolve) => (release = () => resolve()))
   await page.route(`**/api/game/fetch-single/${id}`, async (route) => {
     await held
     await route.continue()
