@@ -1,5 +1,6 @@
 // Runs right after the application shell: preloads the screen's files, and shows the schedule's snapshot.
 import { DEFAULT_LOCALE } from '#shared/locale.ts'
+import { START_ADDRESS } from '#shared/product.ts'
 import { readScheduleSnapshot } from '#platform/schedule-snapshot.ts'
 import { storedLocale } from '#platform/stored-locale.ts'
 import { storedSession } from '#platform/stored-session.ts'
@@ -18,7 +19,7 @@ if (session && shell) {
     link.href = `/${file}`
     document.head.append(link)
   }
-  const html = location.pathname + location.search === '/main' && readScheduleSnapshot(session.user.id, language)
+  const html = location.pathname + location.search === START_ADDRESS && readScheduleSnapshot(session.user.id, language)
   if (html) {
     shell.innerHTML = html
     // The snapshot does not react to input; the page that replaces it does.

@@ -1,15 +1,15 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { PRODUCT } from '../shared/product.ts'
+import { PRODUCT, START_ADDRESS } from '../shared/product.ts'
 
 /** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
-  id: '/main',
+  id: START_ADDRESS,
   name: PRODUCT.name,
   short_name: PRODUCT.name,
   description: 'Youth football in Georgia: schedule, live score and stream, also without signal.',
   lang: 'en',
   dir: 'ltr',
-  start_url: '/main',
+  start_url: START_ADDRESS,
   scope: '/',
   display: 'standalone',
   background_color: '#f3f5f2',

@@ -1,9 +1,11 @@
 import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
-import { CONTRACT_VERSION } from '#shared/product.ts'
+import { CONTRACT_VERSION, START_ADDRESS } from '#shared/product.ts'
 import { isMissing } from './call-error.ts'
 import type { UserStore } from './user-store.ts'
 
 const PREFIX = 'query:'
+/** The entry with the keys of the queries that the first screen shows. */
+const FIRST_SCREEN = 'first-screen'
 const WRITE_AFTER = 1000
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 /** More than a user opens in a season. Beyond this the oldest entries are dropped. */
@@ -23,23 +25,56 @@ export interface QueryStore {
   stop(): void
 }
 
-/** Fills the cache with the stored queries. Entries that are too old or of another contract version are deleted. */
-export async function restoreQueries(queryClient: QueryClient, store: UserStore): Promise<void> {
+/**
+ * Fills the cache with what the first screen showed last. False if that is not known, or another screen is opened: then
+ * all stored queries are needed.
+ *
+ * @param open whether the user whose data it is has not signed out meanwhile
+ */
+export async function restoreFirstScreen(queryClient: QueryClient, store: UserStore, open: () => boolean): Promise<boolean> {
+  if (!isFirstScreen()) return false
+  const keys = (await store.get<string[]>(FIRST_SCREEN)) ?? []
+  const entries = await Promise.all(keys.map(async (key): Promise<[string, StoredQuery | undefined]> => [key, await store.get(key)]))
+  const usable = entries.filter((entry): entry is [string, StoredQuery] => entry[1] !== undefined && isUsable(entry[1]))
+  if (open()) fill(queryClient, usable)
+  return keys.length > 0 && usable.length === keys.length
+}
+
+/**
+ * Fills the cache with all stored queries. Entries that are too old or of another contract version are deleted.
+ *
+ * @param open as above
+ */
+export async function restoreQueries(queryClient: QueryClient, store: UserStore, open: () => boolean): Promise<void> {
   const stored = (await store.entries<StoredQuery>()).filter(([key]) => key.startsWith(PREFIX))
+  if (!open()) return
   const usable = stored
-    .filter(([, entry]) => entry.contract === CONTRACT_VERSION && Date.now() - entry.state.dataUpdatedAt < MAX_AGE)
+    .filter(([, entry]) => isUsable(entry))
     .toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, MAX_ENTRIES)
+  fill(queryClient, usable)
+  const dropped = stored.filter((entry) => !usable.includes(entry)).map(([key]) => key)
+  if (dropped.length > 0) await store.delMany(dropped)
+}
+
+function isUsable({ contract, state }: StoredQuery): boolean {
+  return contract === CONTRACT_VERSION && Date.now() - state.dataUpdatedAt < MAX_AGE
+}
+
+function fill(queryClient: QueryClient, entries: readonly [string, StoredQuery][]): void {
   const cache = queryClient.getQueryCache()
-  for (const [key, { queryKey, state }] of usable) {
+  for (const [key, { queryKey, state }] of entries) {
     const queryHash = key.slice(PREFIX.length)
     const known = cache.get(queryHash)
     // A screen may have fetched it in the meantime.
     if (!known) cache.build(queryClient, { queryKey, queryHash, meta: { persist: true } }, state)
     else if (known.state.dataUpdatedAt < state.dataUpdatedAt) known.setState(state)
   }
-  const dropped = stored.filter((entry) => !usable.includes(entry)).map(([key]) => key)
-  if (dropped.length > 0) await store.delMany(dropped)
+}
+
+/** With filters a screen also looks into other lists. */
+function isFirstScreen(): boolean {
+  return location.pathname + location.search === START_ADDRESS
 }
 
 /**
@@ -50,18 +85,29 @@ export function persistQueries(queryClient: QueryClient, store: UserStore, allow
   const changed = new Map<string, Query>()
   const removed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let screen = ''
+
+  /** The keys of what the first screen shows; null on another screen, or if they are stored already. */
+  function screenKeys(): string[] | null {
+    if (!isFirstScreen()) return null
+    const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ meta }) => meta?.persist === true })
+    const keys = shown.filter(({ state }) => state.status === 'success').map(({ queryHash }) => PREFIX + queryHash)
+    return keys.length > 0 && screen !== (screen = keys.join()) ? keys : null
+  }
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const writes = Array.from(changed.values(), toEntry)
     const deletions = Array.from(removed)
+    const keys = screenKeys()
     changed.clear()
     removed.clear()
     if (!allowed()) return
     try {
       if (deletions.length > 0) await store.delMany(deletions)
       if (writes.length > 0) await write(writes)
+      if (keys) await store.set(FIRST_SCREEN, keys)
     } catch {
       // With a full or broken storage only the offline copy is missing.
     }

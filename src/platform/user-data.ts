@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { deleteCrests } from './crests.ts'
-import { persistQueries, restoreQueries, type QueryStore } from './offline-cache.ts'
+import { persistQueries, restoreFirstScreen, restoreQueries, type QueryStore } from './offline-cache.ts'
 import { authoriseCalls, session, type SessionState } from './session.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { openUserStore, removeOtherStores, type UserStore } from './user-store.ts'
@@ -16,15 +16,20 @@ export interface UserData {
 /** How long the start waits for stored data, in milliseconds. Online, the games can be fetched instead. */
 const RESTORE_TIMEOUT_ONLINE = 500
 const RESTORE_TIMEOUT_OFFLINE = 1500
+/** The rest is read when the browser has nothing else to do, or after this time in milliseconds. */
+const REST_AFTER = 1000
 
 const current = createAtom<UserData | null>(null)
 let ready: Promise<void> = Promise.resolve()
+let restored: Promise<void> = Promise.resolve()
 
 export const userData = {
   /** The signed-in user's data; null when signed out. */
   state: current as ReadonlyAtom<UserData | null>,
-  /** Settles when the stored data has been read, or reading has taken too long. Never rejects. */
+  /** Settles when the stored data that the screen needs has been read, or reading has taken too long. Never rejects. */
   ready: () => ready,
+  /** As `ready`, for all stored data. */
+  restored: () => restored,
 }
 
 /**
@@ -55,11 +60,25 @@ async function open(queryClient: QueryClient, userId: string): Promise<void> {
   // A tab that slept through a sign-out must not write wiped data again.
   const queries = persistQueries(queryClient, store, () => session.isSignedIn(userId))
   current.set({ userId, store, queries })
-  const restoring = restoreQueries(queryClient, store).catch(() => undefined)
-  await authoriseCalls().catch(() => undefined)
+  const isOpen = () => current.get()?.store === store
   // A slow store does not delay the start. Its data is added when it arrives.
-  await Promise.race([restoring, timeout(navigator.onLine ? RESTORE_TIMEOUT_ONLINE : RESTORE_TIMEOUT_OFFLINE)])
+  const tooLong = timeout(navigator.onLine ? RESTORE_TIMEOUT_ONLINE : RESTORE_TIMEOUT_OFFLINE)
+  const screen = restoreFirstScreen(queryClient, store, isOpen).catch(() => false)
+  const all = screen.then(async (known) => {
+    if (known) await idle()
+    await restoreQueries(queryClient, store, isOpen).catch(() => undefined)
+  })
+  restored = Promise.race([all, tooLong])
+  await authoriseCalls().catch(() => undefined)
+  await Promise.race([screen.then((known) => (known ? undefined : all)), tooLong])
   removeOtherStores(userId).catch(() => undefined)
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: REST_AFTER })
+    else setTimeout(resolve, REST_AFTER)
+  })
 }
 
 function timeout(milliseconds: number): Promise<void> {

@@ -15,7 +15,7 @@ const accessQuery = queryOptions({
 
 /** Fetches the user's access to the console; offline, the last known one. Null without access. */
 export async function fetchConsoleAccess(queryClient: QueryClient): Promise<ConsoleAccess | null> {
-  await userData.ready()
+  await userData.restored()
   await loadConsoleTexts()
   const known = queryClient.getQueryData(accessQuery.queryKey)
   if (known && !navigator.onLine) return known

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { START_ADDRESS } from '#shared/product.ts'
 import { formatTime } from '#platform/dates.ts'
 import { saveScheduleSnapshot } from '#platform/schedule-snapshot.ts'
 import { currentLocale } from '#platform/i18n.ts'
@@ -23,7 +24,7 @@ export function takeSnapshots(): () => void {
 function takeSnapshot(): void {
   const state = session.get()
   const root = document.getElementById('root')
-  if (state.status !== 'signed-in' || !root || location.pathname !== '/main' || location.search) return
+  if (state.status !== 'signed-in' || !root || location.pathname + location.search !== START_ADDRESS) return
   // A tab that slept through a sign-out must not write wiped data again.
   if (!session.isSignedIn(state.user.id)) return
   const html = buildSnapshot(root, new Date())
