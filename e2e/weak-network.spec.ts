@@ -58,6 +58,18 @@ test('a start on such a network, with a filter that was never opened, says so wi
   await cable.remove()
 })
 
+test('a first visit whose network answers nothing more: the next page opens all the same', async ({ page }) => {
+  const cable = await layCable(service.port)
+  // What the worker asks for when it is activated, to keep the page that is open.
+  cable.hold(/^GET \/login\?lang=/)
+  await signInAt(page, cable.url)
+  cable.swallow()
+  await page.goto(`${cable.url}/main`, { waitUntil: 'commit', timeout: 20_000 })
+  await expect(cards(page).first()).toBeVisible()
+  await page.close()
+  await cable.remove()
+})
+
 /** Notes when something was first on the page, in milliseconds since its load began. */
 async function noteFirst(page: Page): Promise<() => Promise<{ card?: number; age?: number }>> {
   await page.addInitScript(() => {

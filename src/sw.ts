@@ -47,15 +47,17 @@ registerRoute(
 )
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
-self.addEventListener('activate', (event) => event.waitUntil(files.activate()))
-self.addEventListener('activate', (event) =>
-  event.waitUntil(
-    self.clients
-      .matchAll({ type: 'window', includeUncontrolled: true })
-      .then((open) => pages.activate(open.map(({ url }) => new URL(url).pathname).filter((path) => prerendered.has(path))))
-      .catch(() => undefined),
-  ),
-)
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([files.activate(), pages.activate()]))
+  // Nothing waits for the network here: while a worker is being activated, no page loads.
+  void storeOpenPages().catch(() => undefined)
+})
+
+async function storeOpenPages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => prerendered.has(path))
+  await Promise.all(paths.map((path) => pages.refresh(path)))
+}
 
 // The page that films is the shell too, but may use the camera.
 registerRoute(

@@ -37,6 +37,8 @@ export function publicPages({ id, files }: Build, storeFiles: (used: readonly st
   }
 
   return {
+    refresh,
+
     /** The cached page, else the network's answer, else null. */
     async answer(request: Request, url: URL, waitUntil: (work: Promise<unknown>) => void): Promise<Response | null> {
       const locale = requestedLocale(url.searchParams) ?? (await workerLocale())
@@ -54,11 +56,10 @@ export function publicPages({ id, files }: Build, storeFiles: (used: readonly st
       return response
     },
 
-    /** Caches the pages that are open in tabs, and deletes the caches of other builds. */
-    async activate(paths: readonly string[]): Promise<void> {
+    /** Deletes the caches of other builds. */
+    async activate(): Promise<void> {
       const names = await caches.keys()
       await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + id).map((name) => caches.delete(name)))
-      await Promise.all(paths.map((path) => refresh(path)))
     },
   }
 }
