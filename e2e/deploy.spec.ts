@@ -71,7 +71,10 @@ test('an open schedule offers the newer version and updates with one reload; a v
   await installed(page)
   const id = await service.runningGame()
   const viewer = await context.newPage()
+  // The last that the viewer asks for when it opens.
+  const lineUps = viewer.waitForResponse((response) => response.url().endsWith(`/api/game/line-ups/${id}`))
   await viewer.goto(`${service.url}/live/${id}`)
+  await lineUps
   await expect(viewer.locator('[aria-live=polite]').first()).toContainText(/\d/)
   await expect(viewer.getByText('Checking the score…')).toBeHidden()
   await mark(viewer)

@@ -86,8 +86,9 @@ test('a goal is shown when the picture shows it: not before, and soon after; bac
 
   // Who wants it at once gets it at once.
   await page.getByRole('checkbox', { name: /Score at once/ }).check()
-  await enterGoal(office, camera?.gameId ?? '', 'one')
-  await expect(scoreOf(page)).toHaveText(/2\s*:\s*1/, { timeout: 2000 })
+  const next = await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/2\s*:\s*1/)
+  await expect.poll(async () => (await seenBy(page)).some(({ moment, score }) => moment < next.at && score.startsWith('2'))).toBe(true)
   const told = delays.length
   await page.waitForTimeout(3000)
   expect(delays).toHaveLength(told)
@@ -110,10 +111,10 @@ test('the schedule in another tab waits for the picture too', async ({ page, con
 test.describe('what is stopped', () => {
   test.use({ expectedErrors: /status of 4(?:04|10)/ })
 
-  test('is gone within a second, and shown again', async ({ page }) => {
+  test('is gone by itself, and shown again', async ({ page }) => {
     await play(page)
     await office.post(`console/games/${camera?.gameId}/gate/stop`)
-    await expect(page.locator('video')).toHaveCount(0, { timeout: 1500 })
+    await expect(page.locator('video')).toHaveCount(0)
     await expect(page.getByText('The stream of this game is not shown.')).toBeVisible()
     await office.post(`console/games/${camera?.gameId}/gate/start`)
     await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
