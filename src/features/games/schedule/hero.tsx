@@ -13,7 +13,7 @@ export function Hero({ club, onWatch }: { club: boolean; onWatch(): void }) {
         </h1>
         {!club && (
           <>
-            <p className="max-w-[76%] text-small text-on-pitch-muted sm:max-w-88 lg:max-w-126 lg:text-body">
+            <p className="max-w-[76%] text-small text-on-pitch-muted sm:max-w-88 lg:max-w-144 lg:text-body">
               <Trans>Live broadcasts and the highlights of every game, U8 to U19.</Trans>
             </p>
             <Button look="onPitch" onClick={onWatch} className="mt-1">
