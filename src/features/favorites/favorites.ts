@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store'
+import { useSyncExternalStore } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Availability } from '#shared/availability.ts'
 import { useAtom } from '#platform/use-atom.ts'
@@ -51,8 +52,24 @@ export const favorites = createAtom(
   { compare: isSameSet },
 )
 
-export function useFavorites(): ReadonlySet<string> {
-  return useAtom(favorites, NONE)
+const none = createAtom(NONE)
+
+/** The favourites. Where they are not needed it is none, and a change does not re-render. */
+export function useFavorites({ needed = true } = {}): ReadonlySet<string> {
+  return useAtom(needed ? favorites : none, NONE)
+}
+
+/** Whether a game is a favourite. A change of other games does not re-render. */
+export function useIsFavorite(gameId: string): boolean {
+  return useSyncExternalStore(
+    onFavorites,
+    () => favorites.get().has(gameId),
+    () => false,
+  )
+}
+
+function onFavorites(listener: () => void): () => void {
+  return favorites.subscribe(listener).unsubscribe
 }
 
 export function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

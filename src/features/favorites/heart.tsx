@@ -3,13 +3,13 @@ import { Heart as HeartIcon } from 'lucide-react'
 import type { Game } from '#shared/game.schema.ts'
 import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
-import { useFavorites } from './favorites.ts'
+import { useIsFavorite } from './favorites.ts'
 import { toggleFavorite } from './sync-favorites.ts'
 
 /** Adds a game to the favourites, or removes it. Works offline. */
 export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'club_two_ref' | 'age_category' | 'activity_date'> }) {
   const { t } = useLingui()
-  const chosen = useFavorites().has(game._id)
+  const chosen = useIsFavorite(game._id)
   const locale = currentLocale()
   const clubs = `${localName(game.club_one_ref, locale)} – ${localName(game.club_two_ref, locale)}`
   const name = `${clubs}, ${game.age_category}, ${formatDate(new Date(game.activity_date))}`

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Game } from '#shared/game.schema.ts'
 import { useFavorites } from '#features/favorites/favorites.ts'
 import { arrangeFavorites } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
@@ -37,7 +38,7 @@ function Main() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const user = useUser()
-  const favorites = useFavorites()
+  const favorites = useFavorites({ needed: search.filter === 'favorites' })
   // Null until it opens for the first time.
   const [offer, setOffer] = useState<boolean | null>(null)
   const showOffer = useCallback(() => setOffer(true), [])
@@ -52,6 +53,10 @@ function Main() {
     left.current = search
     void navigate({ search: next, resetScroll: false })
   }
+  const card = useCallback(
+    (game: Game) => <ScheduleCard game={game} subscribed={subscribed} standalone={standalone} onOffer={showOffer} />,
+    [subscribed, standalone, showOffer],
+  )
   // A chosen list scrolls to its top if the hero is out of view, when it is there: before, Back would find the place lost.
   useLayoutEffect(() => {
     if (!left.current || left.current === search) return
@@ -69,7 +74,7 @@ function Main() {
         <FilterPanel search={search} onChange={change} />
         <Schedule
           search={search}
-          card={(game) => <ScheduleCard game={game} subscribed={subscribed} standalone={standalone} onOffer={showOffer} />}
+          card={card}
           arrange={(fetched) =>
             search.filter === 'favorites' ? arrangeFavorites(queryClient, toListKey(search), favorites, fetched) : fetched
           }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import type { FavoriteSources } from '#features/games/data/favorites-list.ts'
 import { gameQueries } from '#features/games/data/queries.ts'
@@ -20,6 +20,7 @@ const PullToRefresh = lazyOptional(() => import('./pull-to-refresh.tsx'))
 
 interface ScheduleProps {
   search: ScheduleSearch
+  /** Must be a stable function, or every day would re-render. */
   card(game: Game): ReactNode
   /** Changes the fetched games before they are shown, for example by pending favourites. Null where there is nothing to show. */
   arrange(fetched: FavoriteSources | null): FavoriteSources | null
@@ -32,14 +33,14 @@ export function Schedule({ search, card, arrange }: ScheduleProps) {
   const list = useInfiniteQuery(gameQueries.list(toListKey(search)))
   const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
   const isSlow = useSlow(isPending)
-  const shown = arrange(data ? { games: data.pages.flatMap((page) => page.data), updatedAt: dataUpdatedAt } : null)
+  const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
+  const shown = arrange(games ? { games, updatedAt: dataUpdatedAt } : null)
   if (!shown)
     return isPending && !isPaused && online && !isSlow ? (
       <MatchGridSkeleton />
     ) : (
       <NotLoaded online={online} onRetry={() => void refetch()} />
     )
-  const { games, updatedAt } = shown
   return (
     <>
       {isStandalone() && (
@@ -47,11 +48,11 @@ export function Schedule({ search, card, arrange }: ScheduleProps) {
           <PullToRefresh onRefresh={refetch} />
         </Suspense>
       )}
-      <StaleNotice updatedAt={updatedAt} failed={isError} />
-      {games.length === 0 ? (
+      <StaleNotice updatedAt={shown.updatedAt} failed={isError} />
+      {shown.games.length === 0 ? (
         <Empty />
       ) : (
-        <MatchGrid key={JSON.stringify(search)} games={games} liveFirst={search.filter !== 'live'} card={card} />
+        <MatchGrid key={JSON.stringify(search)} games={shown.games} liveFirst={search.filter !== 'live'} card={card} />
       )}
       {hasNextPage && <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onReach={() => void fetchNextPage()} />}
     </>
