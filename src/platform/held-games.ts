@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store'
-import { useSyncExternalStore } from 'react'
 import type { Game, GameDetail } from '#shared/game.schema.ts'
+import { useSelected } from './use-atom.ts'
 
 /** What a game shows while its picture is watched: the state of the moment in the picture instead of the present one. */
 export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club_two_score' | 'extra_time' | 'shootout' | 'period_starts'> {
@@ -49,10 +49,6 @@ export function onHeld(listener: () => void): () => void {
 
 /** A game as it is to be shown: held back to the picture while somebody watches it. */
 export function useShownGame<T extends Game>(game: T): T & { moment?: number } {
-  const found = useSyncExternalStore(
-    onHeld,
-    () => heldGame(game._id),
-    () => undefined,
-  )
+  const found = useSelected(held, (games) => games[game._id])
   return found ? { ...game, ...found } : game
 }

@@ -1,8 +1,7 @@
 import { createAtom } from '@tanstack/store'
-import { useSyncExternalStore } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { Availability } from '#shared/availability.ts'
-import { useAtom } from '#platform/use-atom.ts'
+import { useSelected } from '#platform/use-atom.ts'
 
 /** Adds a game to the favourites, or removes it. */
 export interface FavoriteChange {
@@ -52,24 +51,14 @@ export const favorites = createAtom(
   { compare: isSameSet },
 )
 
-const none = createAtom(NONE)
-
 /** The favourites. Where they are not needed it is none, and a change does not re-render. */
 export function useFavorites({ needed = true } = {}): ReadonlySet<string> {
-  return useAtom(needed ? favorites : none, NONE)
+  return useSelected(favorites, (ids) => (needed ? ids : NONE), NONE)
 }
 
 /** Whether a game is a favourite. A change of other games does not re-render. */
 export function useIsFavorite(gameId: string): boolean {
-  return useSyncExternalStore(
-    onFavorites,
-    () => favorites.get().has(gameId),
-    () => false,
-  )
-}
-
-function onFavorites(listener: () => void): () => void {
-  return favorites.subscribe(listener).unsubscribe
+  return useSelected(favorites, (ids) => ids.has(gameId), false)
 }
 
 export function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
