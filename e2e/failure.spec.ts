@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { expect, expectAccessible, hydrated, signIn, test } from './support/journey.ts'
 
 const WORDS = {
   en: { broke: 'Oops! Something went wrong.', home: 'Go to Homepage' },
@@ -47,6 +47,7 @@ test.describe('a network lost while the page starts', () => {
     await page.waitForFunction(() => !navigator.onLine)
     await context.setOffline(false)
     await loaded
+    await hydrated(terms)
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }) && undefined)
     await terms.click()
     await expect(page).toHaveURL('/terms')

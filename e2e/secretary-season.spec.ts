@@ -165,7 +165,9 @@ test.describe('on a laptop', () => {
 
     await page.goto('/console/clubs')
     await page.getByRole('link', { name: /^Change / }).click()
-    await page.getByRole('button', { name: 'U12', exact: true }).click()
+    const age = page.getByRole('button', { name: 'U12', exact: true })
+    await age.click()
+    await expect(age).toHaveAttribute('aria-pressed', 'true')
     const squad = textOf(page.waitForEvent('download'))
     await byKey(page.getByRole('group', { name: 'Save this squad' }).getByRole('button', { name: 'Save as CSV' }))
     const { name, bytes } = await squad

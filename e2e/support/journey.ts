@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { SESSION_KEY } from '../../src/platform/stored-session.ts'
 import { PARENT, PASSWORD } from './people.ts'
@@ -24,6 +24,8 @@ export const test = base.extend<Journey>({
     goAnyway(page)
     page.context().on('page', watch)
     await use(page)
+    // A request that is still on its way to a journey's own answer has nobody left to answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([])
   },
 })
@@ -84,9 +86,16 @@ export async function fillSignIn(page: Page, name: string, password = PASSWORD):
 
 /** Signs out by the menu of a phone. */
 export async function signOut(page: Page): Promise<void> {
+  // A sign-out waits a second for pending calls. On a slow machine the page's first renewal takes longer, and then fails.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
+}
+
+/** Waits until React has taken over a prerendered element. Until then a link loads the page it leads to. */
+export async function hydrated(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
 }
 
 /** The cards of the schedule. */
@@ -119,11 +128,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * The accessibility violations on the screen, by all rules or some. What changes under the check may break a rule for a
- * moment, for example rows that are dimmed while newer ones are on their way: only what is still there counts.
+ * moment, for example rows that are dimmed while newer ones are on their way, and a bar that stays at the top may hide
+ * half of a button until the page is scrolled: only what is found again, with the page scrolled to its top, counts.
  */
 export async function barriers(page: Page, rules: string[] = []): Promise<Barrier[]> {
   const found = await findBarriers(page, rules)
-  return found.length === 0 ? found : findBarriers(page, rules)
+  if (found.length === 0) return found
+  const place = await page.evaluate(() => {
+    const { scrollY } = window
+    scrollTo({ top: 0, behavior: 'instant' })
+    return scrollY
+  })
+  const left = await findBarriers(page, rules)
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
+  return left
 }
 
 interface Barrier {
