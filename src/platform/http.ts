@@ -54,13 +54,17 @@ export async function call<K extends CallName>(name: K, options: CallOptions<K>)
 export async function call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
   // Screens that are still unmounting after a sign-out send no requests.
   if (!(await authority.isSignedIn())) throw new CallError('unauthenticated', 401)
-  return track(renewingCall(name, options))
+  return track(renewingCall(name, options, authority.renew))
 }
 
-/** The call that ends the session. It follows the answers to pending calls, of which it would make errors, for up to a second. */
-export async function signOutCall(): Promise<void> {
+/**
+ * The call that ends the session. It follows the answers to pending calls, of which it would make errors, for up to a second.
+ *
+ * @param renew as the authority's, which renews no session that is about to end
+ */
+export async function signOutCall(renew: Authority['renew']): Promise<void> {
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
-  await renewingCall('DELETE /auth/logout')
+  await renewingCall('DELETE /auth/logout', undefined, renew)
 }
 
 function track<T>(answer: Promise<T>): Promise<T> {
@@ -68,11 +72,15 @@ function track<T>(answer: Promise<T>): Promise<T> {
   return answer
 }
 
-async function renewingCall<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
+async function renewingCall<K extends CallName>(
+  name: K,
+  options: CallOptions<K> | undefined,
+  renew: Authority['renew'],
+): Promise<CallAnswer<K>> {
   try {
     return await authorisedCall(name, options)
   } catch (error) {
-    if (!(error instanceof CallError) || !(error.status === 401 || isHalf(error)) || !(await authority.renew())) throw error
+    if (!(error instanceof CallError) || !(error.status === 401 || isHalf(error)) || !(await renew())) throw error
     return authorisedCall(name, options)
   }
 }

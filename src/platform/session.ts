@@ -61,7 +61,7 @@ export const session = {
   async signOut(): Promise<void> {
     const { signOutCall } = await http()
     try {
-      await (ending = signOutCall())
+      await (ending = signOutCall(renewOnce))
     } catch (error) {
       if (isTemporary(error) && stored?.mode === 'cookie') pendingSignOut.add()
       throw new Error('Logout failed', { cause: error })
@@ -79,15 +79,12 @@ export const session = {
 
   /** The bearer token for calls and the socket's handshake, renewed after a load; null in cookie mode. */
   async token(): Promise<string | null> {
-    if (stored?.mode === 'bearer' && accessToken === null) await session.renew()
+    if (stored?.mode === 'bearer' && accessToken === null) await renewOnce()
     return accessToken
   },
 
-  /** Renews the session. Concurrent callers share one request. False when the session has ended. */
-  renew(): Promise<boolean> {
-    renewing ??= renew().finally(() => (renewing = null))
-    return renewing
-  },
+  /** Renews the session. Concurrent callers share one request. False when the session has ended, or is about to. */
+  renew: (): Promise<boolean> => ending?.then(never, never) ?? renewOnce(),
 
   /** Whether this user is still signed in, according to the browser's storage. */
   isSignedIn: (userId: string) => storedSession()?.user.id === userId,
@@ -124,6 +121,11 @@ async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFacto
     localStore.remove(REFRESH_TOKEN_KEY)
     throw error
   }
+}
+
+function renewOnce(): Promise<boolean> {
+  renewing ??= renew().finally(() => (renewing = null))
+  return renewing
 }
 
 async function renew(): Promise<boolean> {

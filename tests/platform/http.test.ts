@@ -130,7 +130,7 @@ test('a sign-out follows the answers to pending calls, but does not wait long fo
   fetch.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const pending = call('GET /subscription')
   await vi.advanceTimersByTimeAsync(0)
-  const signingOut = signOutCall()
+  const signingOut = signOutCall(renew)
   await vi.advanceTimersByTimeAsync(500)
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
   answers[0]?.(json({ data: null }))
@@ -141,7 +141,7 @@ test('a sign-out follows the answers to pending calls, but does not wait long fo
   await signingOut
 
   const unanswered = call('GET /subscription').catch(() => {})
-  const impatient = signOutCall()
+  const impatient = signOutCall(renew)
   await vi.advanceTimersByTimeAsync(1000)
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET', 'DELETE'])
   for (const answer of answers.slice(2)) answer(new Response(null, { status: 204 }))
