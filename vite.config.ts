@@ -11,6 +11,7 @@ import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { chunkList } from './src/build/chunk-list.ts'
 import { inlineStyle } from './src/build/inline-style.ts'
 import { leanIcons } from './src/build/lean-icons.ts'
+import { leanRoutes } from './src/build/lean-routes.ts'
 import { manifest } from './src/build/manifest.ts'
 import { preloadHelper } from './src/build/preload-helper.ts'
 import { textParts } from './src/build/text-parts.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
     chunkList(),
     preloadHelper(),
     leanIcons(),
+    leanRoutes(),
     inlineStyle(),
     VitePWA({
       strategies: 'injectManifest',
@@ -66,6 +68,8 @@ export default defineConfig({
     // Functions that are arguments stay in parentheses: V8 compiles those beside the main thread, the wrapper of React's DOM too.
     // hls.js would write to the console what it does. Functions that stand where they are called compress worse.
     terserOptions: {
+      // Vite's default works around Safari 10, which none of the target's browsers is.
+      safari10: false,
       ecma: 2022,
       compress: { passes: 5, inline: 1, pure_funcs: ['this.log', 'this.warn'] },
       format: { wrap_func_args: true },
