@@ -1,6 +1,7 @@
 import { newId } from '#shared/id.ts'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { findAnalysedMatch } from '../support/analysed-match.ts'
+import { forgetLongest, observeLongest } from '../support/longest-event.ts'
 import { signIn, slowDown } from '../support/phone.ts'
 
 /** Milliseconds. */
@@ -25,7 +26,7 @@ const WHEEL_STEPS = 120
  */
 export async function interact(context: BrowserContext, base: string): Promise<Interactions> {
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(observeLongest)
   await signIn(page, base)
   await slowDown(page)
   const card = page.getByRole('article')
@@ -45,7 +46,7 @@ export async function interact(context: BrowserContext, base: string): Promise<I
 
 async function switchMaps(context: BrowserContext, base: string): Promise<number> {
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(observeLongest)
   await page.goto(`${base}${await findAnalysedMatch(context.request, base)}?tab=maps`)
   const maps = page.getByRole('group', { name: 'Map', exact: true }).getByRole('button')
   await maps.first().waitFor()
@@ -57,12 +58,12 @@ async function switchMaps(context: BrowserContext, base: string): Promise<number
   return Math.max(...times)
 }
 
-/** The longest of a tap's events, as INP counts it. One that is shorter than 16 ms is not reported, and counts as that. */
+/** The longest of a tap's events, as INP counts it. */
 async function duration(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded()
   // What came before has been painted.
   await page.waitForTimeout(1500)
-  await page.evaluate(() => void (window.longest = { event: 16, frame: 0 }))
+  await page.evaluate(forgetLongest)
   await target.tap()
   await page.waitForTimeout(1500)
   return page.evaluate(() => window.longest.event)
@@ -70,7 +71,7 @@ async function duration(page: Page, target: Locator): Promise<number> {
 
 async function longestFrame(context: BrowserContext, base: string): Promise<number> {
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(observeLongest)
   await page.route('**/api/game', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object[] }
@@ -81,7 +82,7 @@ async function longestFrame(context: BrowserContext, base: string): Promise<numb
   await page.getByRole('article').first().waitFor()
   await slowDown(page)
   await page.waitForTimeout(5000)
-  await page.evaluate(() => void (window.longest = { event: 16, frame: 0 }))
+  await page.evaluate(forgetLongest)
   for (let step = 0; step < WHEEL_STEPS; step += 1) {
     await page.mouse.wheel(0, 1200)
     await page.waitForTimeout(50)
@@ -89,24 +90,4 @@ async function longestFrame(context: BrowserContext, base: string): Promise<numb
   const longest = await page.evaluate(() => window.longest.frame)
   await page.close()
   return longest
-}
-
-function observe(): void {
-  window.longest = { event: 16, frame: 0 }
-  const keep = (kind: 'event' | 'frame', options: object) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // What comes under the pointer because the page changes is no interaction.
-        if (kind === 'event' && !(entry as PerformanceEventTiming).interactionId) continue
-        window.longest[kind] = Math.max(window.longest[kind], entry.duration)
-      }
-    }).observe(options)
-  keep('event', { type: 'event', durationThreshold: 16 })
-  keep('frame', { type: 'long-animation-frame' })
-}
-
-declare global {
-  interface Window {
-    longest: { event: number; frame: number }
-  }
 }

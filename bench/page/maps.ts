@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
 import { findAnalysedMatch } from '../support/analysed-match.ts'
+import { forgetLongest, observeLongest } from '../support/longest-event.ts'
 import { describeMachine } from '../support/machine.ts'
 import { sum, traceTasks } from '../support/main-thread.ts'
 import { startNode, type Node } from '../support/node.ts'
@@ -58,7 +59,7 @@ try {
 async function tapMaps(from: Browser, base: string): Promise<Span[]> {
   const context = await asPhone(from)
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(observeLongest)
   await signIn(page, base)
   await page.goto(`${base}${await findAnalysedMatch(context.request, base)}?tab=maps`)
   const maps = page.getByRole('group', { name: 'Map', exact: true }).getByRole('button')
@@ -85,9 +86,9 @@ async function tap(from: Browser, page: Page, target: Locator): Promise<Span> {
 }
 
 async function measure(from: Browser, page: Page, act: () => Promise<void>): Promise<Span> {
-  await page.evaluate(() => void (window.slowest = 16))
+  await page.evaluate(forgetLongest)
   const tasks = await traceTasks(from, page, act)
-  const [paint, elements] = await page.evaluate(() => [window.slowest, document.querySelectorAll('*').length] as const)
+  const [paint, elements] = await page.evaluate(() => [window.longest.event, document.querySelectorAll('*').length] as const)
   return { paint, tasks, elements }
 }
 
@@ -103,18 +104,4 @@ function report(name: string, spans: readonly Span[]): void {
     String(middle(({ elements }) => elements)).padStart(10),
   ]
   console.log(name.padEnd(14) + cells.join(''))
-}
-
-/** Keeps the slowest event. */
-function observe(): void {
-  window.slowest = 16
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
-
-declare global {
-  interface Window {
-    slowest: number
-  }
 }
