@@ -6,9 +6,10 @@ import { clickActions, keyActions, startListening, stop, until, type EnginePage 
 export async function openWebKit(driver: string): Promise<EnginePage> {
   const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
   if (!binary) throw new Error('WebKitGTK has come without its browser.')
+  if (!process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) throw new Error('WebKitGTK needs a display: run this by `xvfb-run`.')
   const port = await freePort()
   // The sandbox does not start as root. Only our own pages are opened.
-  const process = await startListening(driver, [`--port=${port}`, '--host=127.0.0.1'], port, {
+  const driving = await startListening(driver, [`--port=${port}`, '--host=127.0.0.1'], port, {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   })
@@ -51,7 +52,7 @@ export async function openWebKit(driver: string): Promise<EnginePage> {
     },
     async close() {
       await command('DELETE', session).catch(() => undefined)
-      await stop(process)
+      await stop(driving)
     },
   }
   return page
