@@ -18,6 +18,7 @@ const LONG = 'კონსტანტინე-ალექსანდრე �
 test.use({ isMobile: false })
 
 let child: AnalysedChild
+
 // An answer that is still being changed when the journey ends reaches nobody.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 

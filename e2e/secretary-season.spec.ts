@@ -86,6 +86,8 @@ async function walk(page: Page, { day, otherDay, venue }: MatchDay, press: Press
   await expect(page.getByText('1 game chosen')).toBeVisible()
   await press(page.getByRole('button', { name: 'Choose all of this list' }))
   await expect(page.getByText('2 games chosen')).toBeVisible()
+  // What was pressed has scrolled the page, and the bar at its top may hide half of a button.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
   await press(page.getByRole('button', { name: 'Change them…' }))
   await dialog.getByLabel('Day').fill(otherDay)

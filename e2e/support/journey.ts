@@ -126,20 +126,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * The accessibility violations on the screen, by all rules or some. What changes under the check may break a rule for a
- * moment, for example rows that are dimmed while newer ones are on their way, and a bar that stays at the top may hide
- * half of a button until the page is scrolled: only what is found again, with the page scrolled to its top, counts.
+ * moment, for example rows that are dimmed while newer ones are on their way: only what is still there counts.
  */
 export async function barriers(page: Page, rules: string[] = []): Promise<Barrier[]> {
   const found = await findBarriers(page, rules)
-  if (found.length === 0) return found
-  const place = await page.evaluate(() => {
-    const { scrollY } = window
-    scrollTo({ top: 0, behavior: 'instant' })
-    return scrollY
-  })
-  const left = await findBarriers(page, rules)
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
-  return left
+  return found.length === 0 ? found : findBarriers(page, rules)
 }
 
 interface Barrier {

@@ -60,7 +60,7 @@ export async function call<K extends CallName>(name: K, options?: CallOptions<K>
 /**
  * The call that ends the session. It follows the answers to pending calls, of which it would make errors, for up to a second.
  *
- * @param renew as the authority's, which renews no session that is about to end
+ * @param renew renews the session that is about to end, which the authority's does not
  */
 export async function signOutCall(renew: Authority['renew']): Promise<void> {
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
