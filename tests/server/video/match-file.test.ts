@@ -266,7 +266,7 @@ describe('what goes wrong', () => {
 
   test('a disk that fills up, and a stop, end what is being made', async () => {
     await film([1, 2])
-    await lengthen(2000)
+    await lengthen(4000)
     await ask()
     let asked = 0
     const filling = { ...job, freeBytes: async () => (++asked === 1 ? free : RESERVE.running - 1) }

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { FreeBytes } from '../../limits/disk.ts'
 import { mediaFolder } from '../folder.ts'
-import type { Library } from '../library.ts'
+import type { KnownStream, Library } from '../library.ts'
 import { segmentName } from '../playlist.ts'
 import { storedPath } from '../stored-path.ts'
 import { RESERVE } from './disk.ts'
@@ -74,9 +74,7 @@ async function make(deps: FileDeps, { streamId, source }: Wanted, signal: AbortS
   const { db, now, config, library } = deps
   const media = mediaFolder(config)
   const folder = filesFolder(media, streamId)
-  const stream = await library.find(streamId)
-  if (stream?.state !== 'recorded') throw new Stopped()
-  const rows = stream.rows.slice()
+  const rows = (await findRecorded(library, streamId)).rows.slice()
   const pathOf = (name: string) => storedPath(media, { id: streamId, source }, name)
   const segments = rows.map(({ init, number }): SegmentPaths => ({ init: pathOf(init), segment: pathOf(segmentName(number)) }))
   await rm(folder, { recursive: true, force: true })
@@ -92,6 +90,8 @@ async function make(deps: FileDeps, { streamId, source }: Wanted, signal: AbortS
       { signal: AbortSignal.any([signal, ending.signal]), progress: (percent) => (done = percent) },
     )
     if (parts.length === 0) throw new Error('There is no picture in any segment.')
+    // It may have been stopped since it was last asked.
+    await findRecorded(library, streamId)
     await enterParts(db, streamId, { parts, segments: rows.length, endedAt: now() })
   } finally {
     ending.abort()
@@ -109,14 +109,19 @@ async function watch(
     await sleep(ASK_EVERY, undefined, { signal: ending.signal }).catch(() => undefined)
     if (ending.signal.aborted) return
     try {
-      const stream = await library.find(streamId)
-      if (stream?.state !== 'recorded') ending.abort(new Stopped())
-      else if ((await freeBytes(folder)) < RESERVE.running) ending.abort(new DiskFull())
+      await findRecorded(library, streamId)
+      if ((await freeBytes(folder)) < RESERVE.running) ending.abort(new DiskFull())
       else await changeRunning(db, streamId, { progress: percent() })
     } catch (error) {
       ending.abort(error)
     }
   }
+}
+
+async function findRecorded(library: Library, streamId: string): Promise<KnownStream> {
+  const stream = await library.find(streamId)
+  if (stream?.state !== 'recorded') throw new Stopped()
+  return stream
 }
 
 /** The bytes of all segments: those of the file are about as many. */
