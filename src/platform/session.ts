@@ -2,7 +2,7 @@ import type { Tokens } from '#shared/auth.schema.ts'
 import type { User } from '#shared/user.schema.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { removeScheduleSnapshot } from './schedule-snapshot.ts'
-import { CallError, isHalf, isTemporary } from './call-error.ts'
+import { CallError, isHalf, isPermanent } from './call-error.ts'
 import { localStore } from './local-store.ts'
 import { withLock } from './lock.ts'
 import { COOKIE_LOCK, pendingSignOut } from './pending-sign-out.ts'
@@ -59,11 +59,12 @@ export const session = {
    * @throws Error "Logout failed"
    */
   async signOut(): Promise<void> {
-    const { signOutCall } = await http()
+    // At once: a renewal that begins while the module loads would end in a 401.
+    ending = http().then(({ signOutCall }) => signOutCall(renewOnce))
     try {
-      await (ending = signOutCall(renewOnce))
+      await ending
     } catch (error) {
-      if (isTemporary(error) && stored?.mode === 'cookie') pendingSignOut.add()
+      if (!isPermanent(error) && stored?.mode === 'cookie') pendingSignOut.add()
       throw new Error('Logout failed', { cause: error })
     } finally {
       setSignedOut({ left: true })

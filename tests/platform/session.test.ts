@@ -33,11 +33,12 @@ test('a session that is about to end is not renewed, for example by a handshake 
   const answer = Promise.withResolvers<void>()
   http.signOutCall.mockReturnValue(answer.promise)
   const signingOut = session.signOut()
+  const inTheSameMoment = session.renew()
   await vi.waitFor(() => expect(http.signOutCall).toHaveBeenCalled())
-  const renewing = session.renew()
+  const whileItWaits = session.renew()
   answer.resolve()
   await signingOut
-  await expect(renewing).resolves.toBe(false)
+  await expect(Promise.all([inTheSameMoment, whileItWaits])).resolves.toEqual([false, false])
   await expect(session.renew()).resolves.toBe(false)
   expect(http.openCall).toHaveBeenCalledTimes(1)
 })
@@ -58,4 +59,12 @@ test('a sign-out without cookies gets its token first, and does not wait for its
   })
   await session.signOut()
   expect(http.openCall).toHaveBeenCalledTimes(1)
+})
+
+test('a sign-out whose module was not loaded ends the session on this device, and is sent later', async () => {
+  const session = await signedIn()
+  http.signOutCall.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(session.signOut()).rejects.toThrow('Logout failed')
+  expect(session.get()).toEqual({ status: 'signed-out', left: true })
+  expect(storage.get('pending_sign_out')).toBe('yes')
 })
