@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright'
 /** What is read of an entry of Chrome's trace. Times in microseconds. */
 interface TraceEvent {
   name: string
-  ph: string
   pid: number
   tid: number
   /** Of the processor, not of the clock: other programs do not lengthen it. */

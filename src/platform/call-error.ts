@@ -25,11 +25,6 @@ export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
 }
 
-/** Whether a retry may succeed: the service was not reached, or could not answer now. */
-export function isTemporary(error: unknown): boolean {
-  return error instanceof CallError && !isPermanent(error)
-}
-
 /**
  * Whether the service has rejected a call for good. An ended session does not count: after the next sign-in the call may
  * succeed.
