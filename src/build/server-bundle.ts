@@ -20,7 +20,7 @@ export function serverBundle(outdir: string): BuildOptions {
     splitting: true,
     chunkNames: `${PARTS}/[name]-[hash]`,
     platform: 'node',
-    target: 'node24',
+    target: 'node26',
     format: 'esm',
     sourcemap: true,
     legalComments: 'none',
