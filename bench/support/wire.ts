@@ -29,7 +29,7 @@ export function openWire(port: number, path: string, from = '127.0.0.1'): Promis
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
       ),
     )
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
       if (!open) {
         const end = rest.indexOf('\r\n\r\n')
