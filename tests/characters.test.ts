@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 // The second to fourth byte of a character in UTF-8, as Windows-1252 reads it.
 const NEXT = '[\\u00a0-\\u00bf\\u0152-\\u0192\\u02c6\\u02dc\\u2013-\\u203a\\u20ac\\u2122]'
 /** UTF-8 that was read as Latin-1 or as Windows-1252, and what stands for a character that could not be read. */
-const BROKEN = new RegExp(`[\\u0080-\\u009f\\ufffd]|[\\u00c2\\u00c3]${NEXT}|[\\u00e1\\u00e2\\u00ef]${NEXT}{2}|[\\u00f0-\\u00f4]${NEXT}{3}`, 'u')
+const BROKEN = new RegExp(
+  `[\\u0080-\\u009f\\ufffd]|[\\u00c2\\u00c3]${NEXT}|[\\u00e1\\u00e2\\u00ef]${NEXT}{2}|[\\u00f0-\\u00f4]${NEXT}{3}`,
+  'u',
+)
 
 const files = globSync([
   '*.{ts,md,json,html,yaml}',

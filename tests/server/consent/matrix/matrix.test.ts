@@ -144,7 +144,8 @@ test('no address shows a child', async () => {
 
 test('no mail, no log line and no figure for monitors shows anybody', async () => {
   expect(log.length).toBeGreaterThan(1000)
-  expect(shownIn(log.join('\n'))).toEqual([])
+  // How long an answer took can be the number of a minute, by chance.
+  expect(shownIn(log.join('\n').replaceAll(/"responseTime":[\d.e-]+/g, ''))).toEqual([])
   expect(shownIn(JSON.stringify(await service.deps.db.select().from(mails)))).toEqual([])
   // A count can be the number of a minute.
   expect(shownIn((await service.metrics.text()).replaceAll(/ [\d.e+-]+$/gm, ''))).toEqual([])
