@@ -21,10 +21,9 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
-    reporters: [
-      ['minimal', { silent: false }],
-      ['json', { outputFile: 'test-results/unit.json' }],
-    ],
+    // Failures in full, a line for each project, and what each test took for `npm run test:slow`.
+    reporters: [['minimal', { silent: false }], new RunReport(), 'json'],
+    outputFile: { json: 'test-results/unit.json' },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     testTimeout: 20_000,
