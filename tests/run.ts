@@ -74,8 +74,8 @@ async function run(name: string): Promise<void> {
 function finish(outcome: Outcome, said: string): void {
   outcomes.set(outcome.part, outcome)
   if (outcome.failed) console.log(said)
-  // What a program is missing for is said even where all passes.
-  else for (const line of said.split('\n')) if (line.startsWith('Skipped: ')) console.log(line)
+  // What was skipped because a program is missing is said even where all passes.
+  else for (const line of said.split('\n')) if (line.includes('skipped for want of')) console.log(line)
   console.log(lineOf(outcome))
 }
 
