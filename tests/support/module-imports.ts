@@ -20,7 +20,7 @@ export function importsOf(file: string): ModuleImport[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
   // Of what was imported before, the import is named already.
   const passedOn = staticExports.flatMap(({ start, entries }) =>
-    entries.flatMap(({ moduleRequest }) => (moduleRequest && moduleRequest.start > start ? [{ start, moduleRequest }] : [])),
+    entries.flatMap(({ start: at, moduleRequest }) => (moduleRequest && moduleRequest.start > at ? [{ start, moduleRequest }] : [])),
   )
   const fixed = [...staticImports, ...passedOn].map(({ start, moduleRequest }) => ({
     file,
