@@ -244,3 +244,17 @@ test('there are no barrels: a file that only passes others on', () => {
   )
   expect(barrels).toEqual([])
 })
+
+describe('tests', () => {
+  const tests = sourceFiles('tests/**/*.{ts,tsx}')
+
+  test('are skipped by `needing` alone, so that the end of a run says so and CI fails', () => {
+    const skipping = tests.filter((file) => /\b(?:test|it|describe)\.(?:skip|skipIf|runIf|todo|only)\b/.test(readFileSync(file, 'utf8')))
+    expect(skipping).toEqual([])
+  })
+
+  test('have properties by one module, which says how often they are tried', () => {
+    const direct = tests.flatMap(importsOf).filter(({ specifier }) => specifier === 'fast-check')
+    expect(direct.map(({ file }) => file)).toEqual(['tests/support/fast-check.ts'])
+  })
+})

@@ -47,22 +47,24 @@ function read(path: string): Timed[] {
   return 'testResults' in report ? ofUnits(report) : report.suites.flatMap((suite) => ofSuite(suite))
 }
 
-function print(rows: readonly { name: string; duration: number }[]): void {
-  for (const { name, duration } of rows.toSorted((one, two) => two.duration - one.duration).slice(0, MOST))
-    console.log(`${(duration / 1000).toFixed(1).padStart(8)} s  ${name}`)
+/** The rows that took longest, as lines. */
+function slowest(rows: readonly { name: string; duration: number }[]): string[] {
+  const first = rows.toSorted((one, two) => two.duration - one.duration).slice(0, MOST)
+  return first.map(({ name, duration }) => `${(duration / 1000).toFixed(1).padStart(8)} s  ${name}`)
 }
 
-const reports = globSync('test-results/*.json').toSorted()
-if (reports.length === 0) console.log('There are no reports yet: run the tests first.')
-for (const path of reports) {
+function describe(path: string): string[] {
   const tests = read(path)
   const files = [...Map.groupBy(tests, ({ file }) => file)].map(([name, those]) => ({
     name: `${name} (${those.length})`,
     duration: those.reduce((sum, { duration }) => sum + duration, 0),
   }))
-  console.log(`\n${path}: ${tests.length} tests, ${(files.reduce((sum, { duration }) => sum + duration, 0) / 1000).toFixed(0)} s`)
-  console.log(`\nThe slowest of ${files.length} files`)
-  print(files)
-  console.log('\nThe slowest tests')
-  print(tests.map(({ file, title, duration }) => ({ name: `${file}: ${title}`, duration })))
+  const seconds = files.reduce((sum, { duration }) => sum + duration, 0) / 1000
+  const named = tests.map(({ file, title, duration }) => ({ name: `${file}: ${title}`, duration }))
+  const whole = `${path}: ${tests.length} tests in ${files.length} files, ${seconds.toFixed(0)} s`
+  return [whole, '', 'The slowest files', ...slowest(files), '', 'The slowest tests', ...slowest(named), '']
 }
+
+const reports = globSync('test-results/*.json').toSorted()
+const lines = reports.length > 0 ? reports.flatMap(describe) : ['There are no reports yet: run the tests first.']
+process.stdout.write(`${lines.join('\n')}\n`)

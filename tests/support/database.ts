@@ -6,9 +6,9 @@ let made = 0
 
 /** A migrated, empty database for this test file, dropped afterwards. */
 export async function createDatabase(): Promise<Database> {
-  const { connection, template } = inject('postgres')
+  const { connection, copied } = inject('postgres')
   const name = `moedani_test_${process.pid}_${Date.now()}_${(made += 1)}`
-  await run(connection, `create database ${name} template ${template}`)
+  await run(connection, `create database ${name} ${copied}`)
   // A test does not wait for the disk.
   const opened = { ...withDatabaseName(connection, name), options: '-c synchronous_commit=off' }
   const database = openDatabase(opened)

@@ -10,28 +10,34 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for test databases, and the name of the migrated template. */
-    postgres: { connection: Connection; template: string }
+    /** The server for test databases, and what they are copied from: the migrated template, and how. */
+    postgres: { connection: Connection; copied: string }
   }
 }
 
 interface Server {
   connection: Connection
+  /** How databases are copied: by file is quicker, where no disk is waited for. */
+  strategy: 'file_copy' | 'wal_log'
   stop(): Promise<void>
 }
 
 /** Tests run on the Postgres at TEST_DATABASE_URL, or on an embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
-  const { connection, stop } = url ? { connection: { connectionString: url }, stop: async () => {} } : await startEmbedded()
+  const { connection, strategy, stop } = url ? given(url) : await startEmbedded()
   const template = `moedani_template_${process.pid}`
   await run(connection, `create database ${template}`)
   await migrateDatabase(withDatabaseName(connection, template))
-  project.provide('postgres', { connection, template })
+  project.provide('postgres', { connection, copied: `template ${template} strategy ${strategy}` })
   return async () => {
     await run(connection, `drop database if exists ${template} with (force)`)
     await stop()
   }
+}
+
+function given(connectionString: string): Server {
+  return { connection: { connectionString }, strategy: 'wal_log', stop: async () => {} }
 }
 
 /**
@@ -57,6 +63,7 @@ async function startEmbedded(): Promise<Server> {
   process.env['TEST_DATABASE_URL'] = `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`
   return {
     connection: lease.connection,
+    strategy: 'file_copy',
     async stop() {
       server.close()
       await lease.release()

@@ -18,8 +18,9 @@ export function sourceFiles(...patterns: readonly string[]): string[] {
 export function importsOf(file: string): ModuleImport[] {
   const text = readFileSync(file, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  // Of what was imported before, the import is named already.
   const passedOn = staticExports.flatMap(({ start, entries }) =>
-    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, moduleRequest }] : [])),
+    entries.flatMap(({ start: at, moduleRequest }) => (moduleRequest && moduleRequest.start > at ? [{ start, moduleRequest }] : [])),
   )
   const fixed = [...staticImports, ...passedOn].map(({ start, moduleRequest }) => ({
     file,

@@ -28,13 +28,13 @@ export type Need = keyof typeof MACHINE | { name: string; found: boolean }
  * Tests that need something of the machine. Where it is missing they are skipped, and the end of the run says so. In CI
  * they fail instead: what runs there must not become less unseen.
  */
-export function needing(...needs: readonly Need[]) {
+export function needing(...needs: readonly [Need, ...Need[]]) {
   const missing = needs.flatMap((need) => {
     if (typeof need === 'string') return MACHINE[need]() ? [] : [need]
     return need.found ? [] : [need.name]
   })
   const why = () => {
-    throw new Error(`CI runs every test, and this machine has no ${missing.join(', no ')}.`)
+    throw new Error(`CI skips no test, and this machine lacks ${missing.join(' and ')}.`)
   }
   const inCi = Boolean(process.env['CI'])
   return {
