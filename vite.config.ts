@@ -64,7 +64,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // A hundredth smaller on the wire than by the bundler's own minifier.
-    minify: 'terser',
+    minify: true,
     // Functions that are arguments stay in parentheses: V8 compiles those beside the main thread, the wrapper of React's DOM too.
     // hls.js would write to the console what it does. Functions that stand where they are called compress worse.
     terserOptions: {
