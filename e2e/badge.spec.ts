@@ -2,13 +2,12 @@ import { newId } from '#shared/id.ts'
 import { watchBadge } from './support/badge.ts'
 import { cards, expect, fillSignIn, signOut, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
-import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
 test('the icon shows the number of live favorites when they are chosen, when they end and after a restart; signing out clears it', async ({
   page,
+  service,
 }) => {
-  const service = await startOwnService()
   const staff = await consoleClient(service.url, 'staff')
   const first = await streamedGame(staff, await clubsNamed(staff, 'Rustavi', 'Telavi'))
   const second = await streamedGame(staff, await clubsNamed(staff, 'Gori', 'Batumi'))
@@ -50,5 +49,4 @@ test('the icon shows the number of live favorites when they are chosen, when the
   await expect.poll(badge).toBe(0)
   await staff.close()
   await page.close()
-  await service.stop()
 })

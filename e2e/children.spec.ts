@@ -85,7 +85,7 @@ test.describe('offline', () => {
   })
 })
 
-test('a claim by shirt number waits for the club, and a code confirms it at once', async ({ page, request, baseURL }) => {
+test('a claim by shirt number waits for the club, and a code confirms it at once', { tag: '@core' }, async ({ page, request, baseURL }) => {
   const { name, shirt, code } = await newChild(baseURL ?? '')
   await signIn(page, await newParent(request))
   await page.goto('/profile')

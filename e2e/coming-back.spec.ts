@@ -3,7 +3,6 @@ import { newId } from '#shared/id.ts'
 import { SOCKET_PATH } from '#shared/socket.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { cards, expect, fillSignIn, signIn, test } from './support/journey.ts'
-import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
 /** A game of this journey alone, with a goal: in others goals fall meanwhile. */
@@ -71,7 +70,7 @@ test('after 4.9 seconds away nothing is refetched', async ({ page }) => {
   expect(fetches()).toBe(0)
 })
 
-test('after 5.1 seconds away the game is refetched exactly once', async ({ page }) => {
+test('after 5.1 seconds away the game is refetched exactly once', { tag: '@core' }, async ({ page }) => {
   const id = await openRunning(page)
   const fetches = countFetches(page, id)
   await hide(page, 5100)
@@ -106,9 +105,7 @@ test('after a night asleep the clock is right at once, and the score is marked a
   expect(fetches()).toBe(1)
 })
 
-test('the schedule is refetched once too', async ({ page }) => {
-  // An own service: changes by other journeys would cause further requests.
-  const service = await startOwnService()
+test('the schedule is refetched once too', async ({ page, service }) => {
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, PARENT)
   await expect(cards(page).first()).toBeVisible()
@@ -131,5 +128,4 @@ test('the schedule is refetched once too', async ({ page }) => {
   await page.waitForTimeout(1500)
   expect(lists).toBe(1)
   await page.close()
-  await service.stop()
 })

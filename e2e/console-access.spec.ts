@@ -1,6 +1,8 @@
 import { expect, fillSignIn, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ expectedErrors: /status of 403/ })
 
 const OFFICE = [

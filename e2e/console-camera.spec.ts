@@ -3,6 +3,8 @@ import { newId } from '#shared/id.ts'
 import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const RECORDING = 'src/server/demo/recording'
 
 test('staff gives a game a camera with its key, sees what it sends, and stops it', async ({ page, baseURL }) => {

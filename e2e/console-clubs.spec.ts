@@ -1,5 +1,7 @@
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30" onload="alert(1)">
   <script>alert(1)</script>
   <image href="https://example.test/spy.png" width="1" height="1"/>

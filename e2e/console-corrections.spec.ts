@@ -52,7 +52,7 @@ test('a late kick-off can be corrected, and the minutes follow', async ({ page }
   await expect(page.getByRole('button', { name: 'Change: Goal 11′' })).toBeVisible()
 })
 
-test('a goal entered late has its own minute, including stoppage time of the first half', async ({ page }) => {
+test('a goal entered late has its own minute, including stoppage time of the first half', { tag: '@core' }, async ({ page }) => {
   await press(page, 'Half-time')
   await press(page, 'Yes, half-time')
   await press(page, 'Second half')

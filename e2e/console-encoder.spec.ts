@@ -5,12 +5,12 @@ import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './sup
 import { encode, ffmpeg } from './support/encoder.ts'
 import { freePort } from './support/free-port.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import { startService, type Service } from './support/service.ts'
 
 test.setTimeout(150_000)
 
 /** Opens the camera of a new match in the console of a service. */
-async function openPanel(page: Page, service: OwnService) {
+async function openPanel(page: Page, service: Service) {
   const office = await consoleClient(service.url, 'staff')
   const name = `Filmed match ${newId()}`
   const game = await scheduleGame(office, await clubsNamed(office, 'Batumi', 'Telavi'), name)
@@ -42,7 +42,7 @@ const isAlive = async (pid: number) => {
 
 test('staff lets a camera film by RTMP; nothing is left of it when the service is killed', async ({ page }) => {
   test.skip(!ffmpeg, 'needs ffmpeg')
-  const service = await startOwnService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
+  const service = await startService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
   try {
     const { office, panel } = await openPanel(page, service)
     await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
@@ -74,19 +74,19 @@ test('staff lets a camera film by RTMP; nothing is left of it when the service i
     // A listener without a camera waits for one a little longer.
     await expect.poll(async () => (await Promise.all(packers.map(isAlive))).includes(true), { timeout: 30_000 }).toBe(false)
   } finally {
-    await service.stop()
+    await service.discard()
   }
 })
 
 /** Processes of ffmpeg that a service has started. */
-async function packersOf(service: OwnService): Promise<number[]> {
-  const ids = await childrenOf(service.pid())
+async function packersOf(service: Service): Promise<number[]> {
+  const ids = await childrenOf(service.pid() ?? 0)
   const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')))
   return ids.filter((_, index) => names[index]?.startsWith('ffmpeg'))
 }
 
 test('without ffmpeg staff reads what is missing, and a phone films all the same', async ({ page }) => {
-  const service = await startOwnService({ RTMP_PORT: String(await freePort('localhost')), FFMPEG_PATH: '/nonexistent/ffmpeg' })
+  const service = await startService({ RTMP_PORT: String(await freePort('localhost')), FFMPEG_PATH: '/nonexistent/ffmpeg' })
   try {
     const { office, panel } = await openPanel(page, service)
     await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
@@ -102,6 +102,6 @@ test('without ffmpeg staff reads what is missing, and a phone films all the same
     // What it asks for would fail.
     await page.goto('about:blank')
   } finally {
-    await service.stop()
+    await service.discard()
   }
 })

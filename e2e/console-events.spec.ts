@@ -27,7 +27,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await page.getByLabel('File of match events (JSON, XML or CSV)').setInputFiles({ name, mimeType: 'application/json', buffer })
 }
 
-test('events are imported, another source counts, and both are taken back', async ({ page, baseURL }) => {
+test('events are imported, another source counts, and both are taken back', { tag: '@core' }, async ({ page, baseURL }) => {
   test.slow()
   const office = await consoleClient(baseURL ?? '', 'staff')
   const id = await playedGame(office)

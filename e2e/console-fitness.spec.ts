@@ -2,6 +2,8 @@ import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('a recording is read, imported, and taken back', async ({ page, baseURL }) => {

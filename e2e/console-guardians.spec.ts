@@ -5,6 +5,8 @@ import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { newAddress } from './support/new-parent.ts'
 import { PASSWORD } from './support/people.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 interface Child {
   _id: string
   first_name: string

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ viewport: { width: 1280, height: 900 } })
 
 /** Clubs of this run alone, which resemble no others. */
@@ -34,7 +36,7 @@ async function takeBack(page: Page, name: string) {
   await page.getByRole('button', { name: 'Yes, take it back' }).click()
 }
 
-test('a season is imported, corrected, and undone step by step', async ({ page }) => {
+test('a season is imported, corrected, and undone step by step', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'staff')
   await page.waitForURL(/\/(?:main|console)/)

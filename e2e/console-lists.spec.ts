@@ -1,6 +1,8 @@
 import { OWN_EMAILJS } from '../src/shared/contact.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test.beforeEach(async ({ page }) => {

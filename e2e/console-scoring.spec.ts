@@ -63,41 +63,45 @@ async function cut(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('a match scored offline, with the app killed in between, has the same result as one scored online', async ({ page, context }) => {
-  test.setTimeout(180_000)
-  const [online, offline] = [await scheduleGame(staff, clubs), await scheduleGame(staff, clubs)]
-  await signInScorer(page, cable.url)
+test(
+  'a match scored offline, with the app killed in between, has the same result as one scored online',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const [online, offline] = [await scheduleGame(staff, clubs), await scheduleGame(staff, clubs)]
+    await signInScorer(page, cable.url)
 
-  await open(page, online)
-  await firstHalf(page)
-  await secondHalf(page)
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+    await open(page, online)
+    await firstHalf(page)
+    await secondHalf(page)
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
 
-  await page.goto(`${cable.url}/console`)
-  await installed(page)
-  await open(page, offline)
-  await expectAccessible(page)
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(2500)
-  await cut(context)
-  await firstHalf(page)
-  await expect(page.getByText('5 waiting')).toBeVisible()
-  await page.close()
+    await page.goto(`${cable.url}/console`)
+    await installed(page)
+    await open(page, offline)
+    await expectAccessible(page)
+    // Data is stored a second after it has arrived.
+    await page.waitForTimeout(2500)
+    await cut(context)
+    await firstHalf(page)
+    await expect(page.getByText('5 waiting')).toBeVisible()
+    await page.close()
 
-  const again = await context.newPage()
-  await open(again, offline)
-  await expect(again.getByText('5 waiting')).toBeVisible()
-  await expect(again.getByText('1:1')).toBeVisible()
-  await secondHalf(again)
-  await expect(again.getByText('10 waiting')).toBeVisible()
-  expect((await historyOf(offline)).length).toBe(1)
+    const again = await context.newPage()
+    await open(again, offline)
+    await expect(again.getByText('5 waiting')).toBeVisible()
+    await expect(again.getByText('1:1')).toBeVisible()
+    await secondHalf(again)
+    await expect(again.getByText('10 waiting')).toBeVisible()
+    expect((await historyOf(offline)).length).toBe(1)
 
-  await context.setOffline(false)
-  await cable.plug()
-  await expect(again.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
-  expect(await historyOf(offline)).toEqual(await historyOf(online))
-  await expect(again.getByText('2:1')).toBeVisible()
-})
+    await context.setOffline(false)
+    await cable.plug()
+    await expect(again.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
+    expect(await historyOf(offline)).toEqual(await historyOf(online))
+    await expect(again.getByText('2:1')).toBeVisible()
+  },
+)
 
 test('two scorekeepers of one match see each other’s names, and the same history', async ({ page }) => {
   const id = await scheduleGame(staff, clubs)

@@ -1,6 +1,8 @@
 import { expect, fillSignIn, signIn, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const VIEWERS = 20
 
 test('a scorekeeper stops a stream for twenty viewers, and the score continues', async ({ page, context, browser, baseURL }) => {

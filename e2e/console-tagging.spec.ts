@@ -27,68 +27,72 @@ test.afterEach(async () => {
 
 const sent = { timeout: 20_000 }
 
-test('a match is tagged from the line-ups to its figures, with keyboard and mouse', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000)
-  const id = await begunGame(staff, clubs)
-  await signInScorer(page)
-  await page.goto(`/console/score/${id}`)
-  await page.getByRole('link', { name: 'Tag this match' }).click()
-  await expect(page.getByRole('region', { name: 'Line-up of Rustavi Flame' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Whole match', exact: true }).click()
-  const first = page.getByRole('button', { name: /^First \d+$/ })
-  await expect(first).toHaveCount(2)
-  for (const button of await first.all()) await button.click()
-  await expect(page.getByText('9 of 9')).toHaveCount(2)
-  await press(page, 'To the match')
-  await expectAccessible(page)
+test(
+  'a match is tagged from the line-ups to its figures, with keyboard and mouse',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(120_000)
+    const id = await begunGame(staff, clubs)
+    await signInScorer(page)
+    await page.goto(`/console/score/${id}`)
+    await page.getByRole('link', { name: 'Tag this match' }).click()
+    await expect(page.getByRole('region', { name: 'Line-up of Rustavi Flame' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Whole match', exact: true }).click()
+    const first = page.getByRole('button', { name: /^First \d+$/ })
+    await expect(first).toHaveCount(2)
+    for (const button of await first.all()) await button.click()
+    await expect(page.getByText('9 of 9')).toHaveCount(2)
+    await press(page, 'To the match')
+    await expectAccessible(page)
 
-  // A pass of 2 to 3, who shoots: the receiver is whoever acts next.
-  await drag(page, [0.3, 0.5], [0.5, 0.4])
-  await page.keyboard.press('2')
-  await drag(page, [0.8, 0.4], [0.97, 0.5])
-  await page.keyboard.type('s3g')
-  // The other side fouls, and gets a card; the last action is undone.
-  await drag(page, [0.4, 0.3])
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('f4')
-  await page.keyboard.press('y')
-  await drag(page, [0.5, 0.5], [0.6, 0.6])
-  await page.keyboard.press('Backspace')
-  const list = page.getByRole('list', { name: 'What was tagged' }).getByRole('listitem')
-  await expect(list).toHaveText([
-    /Yellow card · Telavi Vine 4/,
-    /Foul · Telavi Vine 4/,
-    /Shot \(goal\) · Rustavi Flame 3/,
-    /Pass · Rustavi Flame 2 → 3/,
-  ])
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible(sent)
+    // A pass of 2 to 3, who shoots: the receiver is whoever acts next.
+    await drag(page, [0.3, 0.5], [0.5, 0.4])
+    await page.keyboard.press('2')
+    await drag(page, [0.8, 0.4], [0.97, 0.5])
+    await page.keyboard.type('s3g')
+    // The other side fouls, and gets a card; the last action is undone.
+    await drag(page, [0.4, 0.3])
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('f4')
+    await page.keyboard.press('y')
+    await drag(page, [0.5, 0.5], [0.6, 0.6])
+    await page.keyboard.press('Backspace')
+    const list = page.getByRole('list', { name: 'What was tagged' }).getByRole('listitem')
+    await expect(list).toHaveText([
+      /Yellow card · Telavi Vine 4/,
+      /Foul · Telavi Vine 4/,
+      /Shot \(goal\) · Rustavi Flame 3/,
+      /Pass · Rustavi Flame 2 → 3/,
+    ])
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible(sent)
 
-  await staff.post(`game/command/${id}`, { command: 'goal', side: 'one', command_id: newId() })
-  await press(page, 'Finish')
-  await press(page, 'Compute the figures')
-  await expect(page.getByText('The figures of this match come from these tags now.')).toBeVisible()
-  const { data } = await staff.get<{ data: MatchFigures }>(`match/${id}/figures`)
-  expect(data.source).toMatchObject({ kind: 'tagged', depth: 'full' })
-  expect(data.sides?.one.team?.match).toMatchObject({ passes: 1, key_passes: 1, goals: 1, shots: 1 })
-  expect(data.sides?.two.team?.match).toMatchObject({ fouls: 1, yellow_cards: 1, passes: 0 })
-  expect(data.sides?.one.team?.match['box_entries_with_ball']).toEqual({ code: 'types', types: ['carry'] })
+    await staff.post(`game/command/${id}`, { command: 'goal', side: 'one', command_id: newId() })
+    await press(page, 'Finish')
+    await press(page, 'Compute the figures')
+    await expect(page.getByText('The figures of this match come from these tags now.')).toBeVisible()
+    const { data } = await staff.get<{ data: MatchFigures }>(`match/${id}/figures`)
+    expect(data.source).toMatchObject({ kind: 'tagged', depth: 'full' })
+    expect(data.sides?.one.team?.match).toMatchObject({ passes: 1, key_passes: 1, goals: 1, shots: 1 })
+    expect(data.sides?.two.team?.match).toMatchObject({ fouls: 1, yellow_cards: 1, passes: 0 })
+    expect(data.sides?.one.team?.match['box_entries_with_ball']).toEqual({ code: 'types', types: ['carry'] })
 
-  // From now on whoever has the match open sees what is tagged.
-  const fan = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signIn(fan)
-  await fan.goto(`/match/${id}?tab=stats`)
-  const passes = fan.locator('[data-figure=passes]')
-  await expect(passes).toHaveText(['1', '0'])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await drag(page, [0.3, 0.5], [0.5, 0.4])
-  await page.keyboard.press('5')
-  await expect
-    .poll(async () => (await passes.allTextContents()).map(Number).reduce((sum, count) => sum + count), { timeout: 30_000 })
-    .toBe(2)
-  await fan.close()
-})
+    // From now on whoever has the match open sees what is tagged.
+    const fan = await browser.newPage({ baseURL: baseURL ?? '' })
+    await signIn(fan)
+    await fan.goto(`/match/${id}?tab=stats`)
+    const passes = fan.locator('[data-figure=passes]')
+    await expect(passes).toHaveText(['1', '0'])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await drag(page, [0.3, 0.5], [0.5, 0.4])
+    await page.keyboard.press('5')
+    await expect
+      .poll(async () => (await passes.allTextContents()).map(Number).reduce((sum, count) => sum + count), { timeout: 30_000 })
+      .toBe(2)
+    await fan.close()
+  },
+)
 
 test('places can be said with the keyboard alone, and the focus leaves the pitch', async ({ page }) => {
   const id = await begunGame(staff, clubs)

@@ -1,6 +1,8 @@
 import { pickClub } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of (?:401|403)|WebSocket connection/ })
 
 test('an account is created, gets another role, and is locked at once', async ({ page, browser, baseURL }) => {

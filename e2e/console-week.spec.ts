@@ -7,6 +7,8 @@ import { linkTo } from './support/mailbox.ts'
 import { newAddress, registerParent } from './support/new-parent.ts'
 import { signInScorer } from './support/scoring.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /WebSocket connection/ })
 
 let staff: ConsoleClient

@@ -40,7 +40,7 @@ async function expectKeptDraft(page: Page): Promise<void> {
   await expectDraft(page)
 }
 
-test('a request for a consultation with day and hour reaches the console', async ({ page }) => {
+test('a request for a consultation with day and hour reaches the console', { tag: '@core' }, async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page)
   await page.getByRole('button', { name: 'Remove Live stream' }).click()

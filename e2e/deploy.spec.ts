@@ -2,19 +2,19 @@ import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 import { makeOtherBuild } from './support/other-build.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import { discardService, type Service } from './support/service.ts'
 
 // The socket may send while the service closes it.
 test.use({
   expectedErrors: /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket (?:connection|is already in CLOSING)|50\d/,
 })
 
-let service: OwnService
-test.beforeEach(async () => {
-  test.setTimeout(180_000)
-  service = await startOwnService()
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterEach(async () => service.stop())
+// The next journey begins with this build again.
+test.afterEach(discardService)
 
 async function deploy(): Promise<void> {
   const main = await makeOtherBuild()
@@ -66,42 +66,46 @@ test.describe('a page without a service worker', () => {
   })
 })
 
-test('an open schedule offers the newer version and updates with one reload; a viewer does not', async ({ page, context }) => {
-  await signInAt(page)
-  await installed(page)
-  const id = await service.runningGame()
-  const viewer = await context.newPage()
-  // The last that the viewer asks for when it opens.
-  const lineUps = viewer.waitForResponse((response) => response.url().endsWith(`/api/game/line-ups/${id}`))
-  await viewer.goto(`${service.url}/live/${id}`)
-  await lineUps
-  await expect(viewer.locator('[aria-live=polite]').first()).toContainText(/\d/)
-  await expect(viewer.getByText('Checking the score…')).toBeHidden()
-  await mark(viewer)
-  const before = await mainScript(page)
+test(
+  'an open schedule offers the newer version and updates with one reload; a viewer does not',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await signInAt(page)
+    await installed(page)
+    const id = await service.runningGame()
+    const viewer = await context.newPage()
+    // The last that the viewer asks for when it opens.
+    const lineUps = viewer.waitForResponse((response) => response.url().endsWith(`/api/game/line-ups/${id}`))
+    await viewer.goto(`${service.url}/live/${id}`)
+    await lineUps
+    await expect(viewer.locator('[aria-live=polite]').first()).toContainText(/\d/)
+    await expect(viewer.getByText('Checking the score…')).toBeHidden()
+    await mark(viewer)
+    const before = await mainScript(page)
 
-  await deploy()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  // The whole new build is downloaded first.
-  await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
-  await expect(viewer.getByRole('heading', { name: 'A newer version is ready' })).toBeHidden()
+    await deploy()
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    // The whole new build is downloaded first.
+    await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
+    await expect(viewer.getByRole('heading', { name: 'A newer version is ready' })).toBeHidden()
 
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await loaded
-  await expect.poll(() => mainScript(page)).not.toBe(before)
-  await expect(cards(page).first()).toBeVisible()
-  await page.waitForTimeout(1500)
-  expect(loads).toBe(1)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await loaded
+    await expect.poll(() => mainScript(page)).not.toBe(before)
+    await expect(cards(page).first()).toBeVisible()
+    await page.waitForTimeout(1500)
+    expect(loads).toBe(1)
 
-  await service.score(id, 'one')
-  await expect(viewer.getByText('Checking the score…')).toBeHidden()
-  expect(await wasReloaded(viewer)).toBe(false)
-  await viewer
-    .getByRole('link', { name: /Moedani/ })
-    .first()
-    .click()
-  await expect(cards(viewer).first()).toBeVisible()
-})
+    await service.score(id, 'one')
+    await expect(viewer.getByText('Checking the score…')).toBeHidden()
+    expect(await wasReloaded(viewer)).toBe(false)
+    await viewer
+      .getByRole('link', { name: /Moedani/ })
+      .first()
+      .click()
+    await expect(cards(viewer).first()).toBeVisible()
+  },
+)

@@ -1,16 +1,18 @@
 import { addDays, format } from 'date-fns'
 import { pickClub } from './support/console.ts'
 import { expect, fillSignIn, signOut, test } from './support/journey.ts'
-import { startOwnService } from './support/own-service.ts'
 import { addPasskeyDevice, registerFirstPasskey } from './support/passkeys.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 test.setTimeout(240_000)
 // The session first lacks its second factor.
-test.use({ expectedErrors: /status of 403/ })
+test.use({ expectedErrors: /status of 403/, settings: { MOEDANI_DEMO: 'off' } })
 
-test('an empty installation can be set up by the console alone, until a parent sees a game', async ({ page }) => {
-  const service = await startOwnService({ MOEDANI_DEMO: 'off' })
-  try {
+test(
+  'an empty installation can be set up by the console alone, until a parent sees a game',
+  { tag: '@core' },
+  async ({ page, service }) => {
     const { address, name, password } = await service.firstAccount()
     await addPasskeyDevice(page)
     await page.goto(address)
@@ -60,8 +62,5 @@ test('an empty installation can be set up by the console alone, until a parent s
     await signOut(page)
     await fillSignIn(page, 'nino@example.test', newPassword)
     await expect(page.getByRole('article').filter({ hasText: 'Rustavi Flame' })).toContainText('Poti Anchor')
-  } finally {
-    await page.close()
-    await service.stop()
-  }
-})
+  },
+)

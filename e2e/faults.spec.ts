@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { layCable } from './support/network-cable.ts'
 import { expect, fillSignIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 
 const VIEWERS = 20
 
@@ -11,12 +11,10 @@ test.use({
   expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT|NETWORK_CHANGED)|WebSocket connection|50\d/,
 })
 
-let service: OwnService
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 /** The score that a viewer shows as current; null while it is being checked. */
 async function confirmedScore(page: Page): Promise<string | null> {
@@ -45,7 +43,7 @@ function plusOne(score: string): string {
   return `${(one ?? 0) + 1}:${two}`
 }
 
-test('twenty viewers recover after a service failure, without a reload', async ({ page, context }) => {
+test('twenty viewers recover after a service failure, without a reload', { tag: '@core' }, async ({ page, context }) => {
   test.setTimeout(300_000)
   // The video is irrelevant here, and twenty of them would be slow.
   await context.route('**/demo-stream/**', (route) =>

@@ -31,47 +31,51 @@ async function chooseTwo(page: Page): Promise<[string, string]> {
   return names as [string, string]
 }
 
-test('hearts set offline are in the favorites at once, also filtered by age and after a restart', async ({ page, context, baseURL }) => {
-  const cable = await layCable(Number(new URL(baseURL ?? '').port))
-  const email = await newParent(page.request)
-  await page.goto(`${cable.url}/login`)
-  await fillSignIn(page, email)
-  await expect(cards(page).first()).toBeVisible()
-  await tab(page, 'Upcoming').click()
-  await expect(page).toHaveURL(/filter=upcoming/)
-  await expect(heartOf(page, 0)).toBeVisible()
-  await installed(page)
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(2500)
+test(
+  'hearts set offline are in the favorites at once, also filtered by age and after a restart',
+  { tag: '@core' },
+  async ({ page, context, baseURL }) => {
+    const cable = await layCable(Number(new URL(baseURL ?? '').port))
+    const email = await newParent(page.request)
+    await page.goto(`${cable.url}/login`)
+    await fillSignIn(page, email)
+    await expect(cards(page).first()).toBeVisible()
+    await tab(page, 'Upcoming').click()
+    await expect(page).toHaveURL(/filter=upcoming/)
+    await expect(heartOf(page, 0)).toBeVisible()
+    await installed(page)
+    // Data is stored a second after it has arrived.
+    await page.waitForTimeout(2500)
 
-  await cable.pull()
-  await context.setOffline(true)
-  const [first, second] = await chooseTwo(page)
-  const age =
-    (await cards(page)
-      .first()
-      .getByText(/^U\d+$/)
-      .textContent()) ?? ''
-  await tab(page, 'Favorites').click()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: second }).click()
-  await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: age, exact: true }).click()
-  await expect(page).toHaveURL(/age=U/)
-  await expect(page.getByRole('button', { name: first })).toBeVisible()
-  await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
-  await expect(cards(page)).toHaveCount(1)
+    await cable.pull()
+    await context.setOffline(true)
+    const [first, second] = await chooseTwo(page)
+    const age =
+      (await cards(page)
+        .first()
+        .getByText(/^U\d+$/)
+        .textContent()) ?? ''
+    await tab(page, 'Favorites').click()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: second }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: age, exact: true }).click()
+    await expect(page).toHaveURL(/age=U/)
+    await expect(page.getByRole('button', { name: first })).toBeVisible()
+    await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page)).toHaveCount(1)
 
-  await cable.plug()
-  await context.setOffline(false)
-  await expect.poll(() => savedFavorites(page, cable.url)).toHaveLength(1)
-  await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
-  await cable.remove()
-})
+    await cable.plug()
+    await context.setOffline(false)
+    await expect.poll(() => savedFavorites(page, cable.url)).toHaveLength(1)
+    await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
+    await cable.remove()
+  },
+)
 
 test.describe('with an answer of the journey', () => {
   // A page that a worker has just taken over asks the service itself, and not the journey.

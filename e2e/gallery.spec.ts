@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 import { barriers, expect, test } from './support/journey.ts'
 import { expectWithinScreen } from './support/screen-checks.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const GALLERY = 'http://gallery.test'
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = [320, 820]

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { PARENT } from './support/people.ts'
 
-let service: OwnService
+let service: Service
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 /** Records vibrations. */
 async function watchBuzzing(page: Page): Promise<() => Promise<number>> {

@@ -43,7 +43,7 @@ async function openReel(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
 }
 
-test('after full time the clips are there by themselves: as a reel with chapters, and one by one', async ({ page }) => {
+test('after full time the clips are there by themselves: as a reel with chapters, and one by one', { tag: '@core' }, async ({ page }) => {
   await signIn(page)
   await openReel(page)
   const reel = page.getByRole('region', { name: 'Highlights' })

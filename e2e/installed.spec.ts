@@ -20,7 +20,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Moedani on your 
 const games = (page: Page) => page.getByRole('group', { name: 'Games' })
 
 test.describe('shortcuts of the icon', () => {
-  test('open their pages', async ({ page }) => {
+  test('open their pages', { tag: '@core' }, async ({ page }) => {
     await signIn(page)
     const { shortcuts } = (await (await page.request.get('/manifest.webmanifest')).json()) as { shortcuts: Shortcut[] }
     const opened = { 'Live now': 'Live', Favorites: 'Favorites' }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { cards, expect, fillSignIn, test } from './support/journey.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { PARENT, PASSWORD } from './support/people.ts'
 
-let service: OwnService
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+test.use({ serviceWorkers: 'block' })
+
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 /** The focused element if it is covered or has no visible focus style; else null. */
 async function hidden(page: Page): Promise<string | null> {
@@ -55,61 +55,62 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
   test.describe(`by Tab and Enter alone, on ${device}`, () => {
     test.use({ viewport, isMobile: false, hasTouch: false })
 
-    test('a user signs in, filters, opens a game, makes it a favourite, shares it and returns to the same place', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.addInitScript(() => {
-        delete (Navigator.prototype as { share?: unknown }).share
-        // The installed app: games open inside it.
-        if (self === top) Object.defineProperty(navigator, 'standalone', { value: true })
-      })
-      await page.goto(`${service.url}/login`)
-      await tabTo(page, page.getByLabel('Email'))
-      await page.keyboard.type(PARENT)
-      await tabTo(page, page.getByLabel('Password', { exact: true }))
-      await page.keyboard.type(PASSWORD)
-      await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/main/)
-      await expect(cards(page).first()).toBeVisible()
+    test(
+      'a user signs in, filters, opens a game, makes it a favourite, shares it and returns to the same place',
+      { tag: '@core' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.addInitScript(() => {
+          delete (Navigator.prototype as { share?: unknown }).share
+          // The installed app: games open inside it.
+          if (self === top) Object.defineProperty(navigator, 'standalone', { value: true })
+        })
+        await page.goto(`${service.url}/login`)
+        await tabTo(page, page.getByLabel('Email'))
+        await page.keyboard.type(PARENT)
+        await tabTo(page, page.getByLabel('Password', { exact: true }))
+        await page.keyboard.type(PASSWORD)
+        await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/main/)
+        await expect(cards(page).first()).toBeVisible()
 
-      await tabTo(page, page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Finished' }))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/filter=finished/)
-      await expect(cards(page).getByText('Full time').first()).toBeVisible()
+        await tabTo(page, page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Finished' }))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/filter=finished/)
+        await expect(cards(page).getByText('Full time').first()).toBeVisible()
 
-      // Down the list and part of the way up, under the sticky headings.
-      const links = page.locator('article a[href^="/live/"]')
-      await tabTo(page, links.nth(9))
-      await tabTo(page, links.nth(3), 'Shift+Tab')
-      const game = links.nth(7)
-      const address = (await game.getAttribute('href')) ?? ''
-      await tabTo(page, game)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`${service.url}${address}`)
+        // Down the list and part of the way up, under the sticky headings.
+        const links = page.locator('article a[href^="/live/"]')
+        await tabTo(page, links.nth(9))
+        await tabTo(page, links.nth(3), 'Shift+Tab')
+        const game = links.nth(7)
+        const address = (await game.getAttribute('href')) ?? ''
+        await tabTo(page, game)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(`${service.url}${address}`)
 
-      const heart = page.getByRole('main').getByRole('button', { name: /^Favorite/ })
-      await expect(heart).toHaveCount(1)
-      await tabTo(page, heart)
-      await page.keyboard.press('Enter')
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await tabTo(page, page.getByRole('button', { name: 'Share' }))
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Link copied')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}${address?.replace('/live/', '/m/')}?lang=en`)
-      await tabTo(page, heart, 'Shift+Tab')
-      await page.keyboard.press('Space')
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await expect(page.getByText('Link copied')).toBeHidden()
+        const heart = page.getByRole('main').getByRole('button', { name: /^Favorite/ })
+        await expect(heart).toHaveCount(1)
+        await tabTo(page, heart)
+        await page.keyboard.press('Enter')
+        await expect(heart).toHaveAttribute('aria-pressed', 'true')
+        await tabTo(page, page.getByRole('button', { name: 'Share' }))
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Link copied')).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}${address?.replace('/live/', '/m/')}?lang=en`)
+        await tabTo(page, heart, 'Shift+Tab')
+        await page.keyboard.press('Space')
+        await expect(heart).toHaveAttribute('aria-pressed', 'false')
+        await expect(page.getByText('Link copied')).toBeHidden()
 
-      await tabTo(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/main\?filter=finished/)
-      await expect(page.locator(`article a[href="${address}"]`)).toBeFocused()
-      await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
-    })
+        await tabTo(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab')
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/main\?filter=finished/)
+        await expect(page.locator(`article a[href="${address}"]`)).toBeFocused()
+        await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
+      },
+    )
 
     test('an offer at the bottom of the screen does not cover the focus', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('visits', JSON.stringify({ days: 9, last: '' })))

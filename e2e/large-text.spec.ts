@@ -2,6 +2,8 @@ import { someGame } from './support/games.ts'
 import { expectNoWordCut } from './support/screen-checks.ts'
 import { barriers, cards, expect, signIn, test } from './support/journey.ts'
 
+test.use({ wholeBrowser: true })
+
 for (const language of ['en', 'ge']) {
   test(`text of double size fits on a phone, in ${language}`, async ({ page }) => {
     await signIn(page)

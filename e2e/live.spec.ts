@@ -1,16 +1,10 @@
 import type { Page, Request } from 'playwright/test'
-import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
+import type { GameDetail, GamePage } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
-import { isEmbedded } from './support/games.ts'
+import { someGame } from './support/games.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { begunGame } from './support/tagging.ts'
-
-/** The live games with a score, from the service. Where our own player shows the game, the score waits for its picture. */
-async function running(page: Page): Promise<Game[]> {
-  const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'live', date: null } })
-  return ((await answer.json()) as GamePage).data.filter((game) => game.club_one_score !== null && isEmbedded(game))
-}
 
 async function goals(page: Page, id: string): Promise<number> {
   const { data } = (await (await page.request.get(`/api/game/fetch-single/${id}`)).json()) as { data: GameDetail }
@@ -27,8 +21,7 @@ async function enterGoal(baseURL: string | undefined, gameId: string): Promise<v
 }
 
 test('a live game shows crests, names, score, clock and stream', async ({ page }) => {
-  const [game] = await running(page)
-  if (!game) throw new Error('nothing runs')
+  const game = await someGame(page, 'live')
   await page.goto(`/live/${game._id}`)
   const main = page.getByRole('main')
   await expect(main.getByText(game.club_one_ref.name, { exact: true })).toBeVisible()
@@ -57,7 +50,7 @@ test('the clock ticks', async ({ page, baseURL }) => {
 })
 
 test('the match clock is right on a phone whose clock is three hours off', async ({ page, context }) => {
-  const playing = (await running(page)).find(({ period_starts: starts }) => starts.second_half ?? !starts.half_time)
+  const playing = await someGame(page, 'live')
   if (!playing) throw new Error('every game is in its break')
   const wrong = await context.newPage()
   await wrong.addInitScript(() => {
@@ -72,10 +65,8 @@ test('the match clock is right on a phone whose clock is three hours off', async
   await expect.poll(async () => Math.abs((await shown(page)) - (await shown(wrong)))).toBeLessThanOrEqual(2)
 })
 
-test('a goal reaches the viewer over the socket, without a request', async ({ page, baseURL }) => {
-  const playing =
-    (await running(page)).find(({ period_starts: starts }) => starts.first_half && !starts.half_time) ?? (await running(page))[0]
-  if (!playing) throw new Error('nothing runs')
+test('a goal reaches the viewer over the socket, without a request', { tag: '@core' }, async ({ page, baseURL }) => {
+  const playing = await someGame(page, 'live')
   await page.goto(`/live/${playing._id}`)
   const score = page.locator('[aria-live=polite]')
   const shown = async () => (await score.textContent())?.split(':').reduce((sum, part) => sum + Number(part), 0)
@@ -99,8 +90,7 @@ test('a goal reaches the schedule over the socket, without a request', async ({ 
   // Joining fetches the list, which may have changed before.
   await page.waitForLoadState('networkidle')
   const requests = countRequests(page, (request) => Boolean(request.postData()?.includes('"filter":"live"')))
-  const [playing] = await running(page)
-  if (!playing) throw new Error('nothing runs')
+  const playing = await someGame(page, 'live')
   const points = cards(page)
     .filter({ has: page.locator(`[href$="/live/${playing._id}"]`) })
     .getByTestId('score')

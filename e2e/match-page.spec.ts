@@ -6,9 +6,11 @@ import { begunGame, figuresOf, importMatch, WYSCOUT } from './support/analysed.t
 import { consoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('figures on the screen are those of the service, in three imported matches', async ({ page, baseURL }) => {
+test('figures on the screen are those of the service, in three imported matches', { tag: '@core' }, async ({ page, baseURL }) => {
   test.slow()
   const office = await consoleClient(baseURL ?? '', 'staff')
   await signIn(page, 'staff')

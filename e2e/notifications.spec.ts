@@ -3,8 +3,10 @@ import type { PushMessage } from '#shared/notice.ts'
 import { decrypt, startPushService, type Browser } from '../tests/support/push-service.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, signOut, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
-import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
+import { startService } from './support/service.ts'
+
+test.use({ wholeBrowser: true })
 
 test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection/ })
 
@@ -46,72 +48,76 @@ async function tapNotification(context: BrowserContext): Promise<void> {
   })
 }
 
-test('a goal of a favorite comes as a notification, whose tap opens the match, until somebody signs out', async ({ page, context }) => {
-  const push = await startPushService()
-  const service = await startOwnService({ PUSH_SERVICES: push.origin })
-  const browser = push.browser()
-  try {
-    await context.grantPermissions(['notifications'], { origin: service.url })
-    await subscribeWith(page, browser)
-    await page.goto(`${service.url}/login`)
-    await fillSignIn(page, PARENT)
-    await expect(page).toHaveURL(/\/main/)
-    await installed(page)
-    const game = await service.runningGame()
-    await page.request.get(`${service.url}/api/game/favorite/add/${game}`)
+test(
+  'a goal of a favorite comes as a notification, whose tap opens the match, until somebody signs out',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const push = await startPushService()
+    const service = await startService({ PUSH_SERVICES: push.origin })
+    const browser = push.browser()
+    try {
+      await context.grantPermissions(['notifications'], { origin: service.url })
+      await subscribeWith(page, browser)
+      await page.goto(`${service.url}/login`)
+      await fillSignIn(page, PARENT)
+      await expect(page).toHaveURL(/\/main/)
+      await installed(page)
+      const game = await service.runningGame()
+      await page.request.get(`${service.url}/api/game/favorite/add/${game}`)
 
-    await page.goto(`${service.url}/profile`)
-    const card = page.getByRole('region', { name: 'Notifications' })
-    await expect(card.getByText('Off for this device')).toBeVisible()
-    await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).not.toBeChecked()
-    await card.getByRole('button', { name: 'Turn on' }).click()
-    await expect(card.getByText('On for this device')).toBeVisible()
-    // A choice shows in the task after the tap, which `check` would not wait for.
-    const goals = card.getByRole('checkbox', { name: 'Favorites: Goals' })
-    const quiet = card.getByRole('checkbox', { name: 'Quiet hours' })
-    await goals.click()
-    await expect(goals).toBeChecked()
-    await quiet.click()
-    await expect(quiet).toBeChecked()
-    await card.getByLabel('From').selectOption('23:00')
-    await quiet.click()
-    await expect(quiet).not.toBeChecked()
-    await expectAccessible(page)
-    await page.reload()
-    await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).toBeChecked()
-    await expect(card.getByText('On for this device')).toBeVisible()
+      await page.goto(`${service.url}/profile`)
+      const card = page.getByRole('region', { name: 'Notifications' })
+      await expect(card.getByText('Off for this device')).toBeVisible()
+      await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).not.toBeChecked()
+      await card.getByRole('button', { name: 'Turn on' }).click()
+      await expect(card.getByText('On for this device')).toBeVisible()
+      // A choice shows in the task after the tap, which `check` would not wait for.
+      const goals = card.getByRole('checkbox', { name: 'Favorites: Goals' })
+      const quiet = card.getByRole('checkbox', { name: 'Quiet hours' })
+      await goals.click()
+      await expect(goals).toBeChecked()
+      await quiet.click()
+      await expect(quiet).toBeChecked()
+      await card.getByLabel('From').selectOption('23:00')
+      await quiet.click()
+      await expect(quiet).not.toBeChecked()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).toBeChecked()
+      await expect(card.getByText('On for this device')).toBeVisible()
 
-    await service.score(game, 'one')
-    const received = () => push.received.filter(({ path }) => path === browser.path)
-    await expect.poll(() => received().length, { timeout: 60_000 }).toBeGreaterThan(0)
-    const message = decrypt(browser, received()[0]?.body as Buffer)
-    expect(message).toMatchObject({ title: expect.stringMatching(/^Goal! .+ \d+:\d+ .+$/), path: `/live/${game}` })
+      await service.score(game, 'one')
+      const received = () => push.received.filter(({ path }) => path === browser.path)
+      await expect.poll(() => received().length, { timeout: 60_000 }).toBeGreaterThan(0)
+      const message = decrypt(browser, received()[0]?.body as Buffer)
+      expect(message).toMatchObject({ title: expect.stringMatching(/^Goal! .+ \d+:\d+ .+$/), path: `/live/${game}` })
 
-    await deliver(page, service.url, message)
-    const { title, body, tag } = message
-    await expect.poll(() => shown(page)).toEqual([{ title, body, tag, lang: 'en' }])
-    // The next one about the same match takes its place.
-    await deliver(page, service.url, { ...message, title: 'Full time' })
-    await expect.poll(async () => (await shown(page)).map((each) => each.title)).toEqual(['Full time'])
-    await tapNotification(context)
-    await expect(page).toHaveURL(service.url + message.path)
-    await expect.poll(() => shown(page)).toEqual([])
+      await deliver(page, service.url, message)
+      const { title, body, tag } = message
+      await expect.poll(() => shown(page)).toEqual([{ title, body, tag, lang: 'en' }])
+      // The next one about the same match takes its place.
+      await deliver(page, service.url, { ...message, title: 'Full time' })
+      await expect.poll(async () => (await shown(page)).map((each) => each.title)).toEqual(['Full time'])
+      await tapNotification(context)
+      await expect(page).toHaveURL(service.url + message.path)
+      await expect.poll(() => shown(page)).toEqual([])
 
-    await page.goto(`${service.url}/main`)
-    await signOut(page)
-    await deliver(page, service.url, message)
-    await page.waitForTimeout(500)
-    expect(await shown(page)).toEqual([])
-    // The match plays itself, so another goal may have come before.
-    const before = received().length
-    await service.score(game, 'two')
-    await page.waitForTimeout(5000)
-    expect(received()).toHaveLength(before)
-  } finally {
-    await service.stop()
-    await push.close()
-  }
-})
+      await page.goto(`${service.url}/main`)
+      await signOut(page)
+      await deliver(page, service.url, message)
+      await page.waitForTimeout(500)
+      expect(await shown(page)).toEqual([])
+      // The match plays itself, so another goal may have come before.
+      const before = received().length
+      await service.score(game, 'two')
+      await page.waitForTimeout(5000)
+      expect(received()).toHaveLength(before)
+    } finally {
+      await service.discard()
+      await push.close()
+    }
+  },
+)
 
 test('are offered a moment after the first heart, never on load, and not again once declined', async ({ page }) => {
   await signIn(page, await newParent(page.request))

@@ -22,66 +22,74 @@ async function heartOf(page: Page, index: number) {
   return page.getByRole('button', { name: (await heart.getAttribute('aria-label')) ?? '', exact: true })
 }
 
-test('offline the schedule, favorites and crests are shown while signed in; a favorite is sent later', async ({ page, context }) => {
-  await page.goto(`${cable.url}/login`)
-  await fillSignIn(page, await newParent(page.request))
-  await expect(cards(page).first()).toBeVisible()
-  await page.goto(`${cable.url}/main?filter=upcoming`)
-  const before = await heartOf(page, 1)
-  await before.click()
-  await expect(before).toHaveAttribute('aria-pressed', 'true')
-  await installed(page)
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(2500)
-  const games = await cards(page).count()
+test(
+  'offline the schedule, favorites and crests are shown while signed in; a favorite is sent later',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await page.goto(`${cable.url}/login`)
+    await fillSignIn(page, await newParent(page.request))
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto(`${cable.url}/main?filter=upcoming`)
+    const before = await heartOf(page, 1)
+    await before.click()
+    await expect(before).toHaveAttribute('aria-pressed', 'true')
+    await installed(page)
+    // Data is stored a second after it has arrived.
+    await page.waitForTimeout(2500)
+    const games = await cards(page).count()
 
-  await cable.pull()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(games)
-  await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
-  for (const crest of await cards(page).nth(0).locator('img').all()) {
-    await expect
-      .poll(() =>
-        crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && !image.src.includes('no-club-logo')),
-      )
-      .toBe(true)
-  }
-  await expect(before).toHaveAttribute('aria-pressed', 'true')
-  await expectAccessible(page)
+    await cable.pull()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(games)
+    await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
+    for (const crest of await cards(page).nth(0).locator('img').all()) {
+      await expect
+        .poll(() =>
+          crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && !image.src.includes('no-club-logo')),
+        )
+        .toBe(true)
+    }
+    await expect(before).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
 
-  const heart = await heartOf(page, 0)
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const heart = await heartOf(page, 0)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await cable.plug()
-  const sent = page.waitForResponse((response) => response.url().includes('/api/game/favorite/add/') && response.ok())
-  await context.setOffline(false)
-  await sent
-  const { user } = (await (await page.request.get(`${cable.url}/api/auth/fetch-user`)).json()) as { user: { favorites: string[] } }
-  expect(user.favorites).toHaveLength(2)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
+    await cable.plug()
+    const sent = page.waitForResponse((response) => response.url().includes('/api/game/favorite/add/') && response.ok())
+    await context.setOffline(false)
+    await sent
+    const { user } = (await (await page.request.get(`${cable.url}/api/auth/fetch-user`)).json()) as { user: { favorites: string[] } }
+    expect(user.favorites).toHaveLength(2)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-test('a list that was never opened says that it needs a network, and loads once there is one', async ({ page, context }) => {
-  await signIn(page)
-  await expect(cards(page).first()).toBeVisible()
-  await installed(page)
-  await context.setOffline(true)
-  // No skeleton is shown.
-  await page.evaluate(() => {
-    const shown: string[] = []
-    new MutationObserver(() => document.querySelector('#schedule .animate-pulse') && shown.push('skeleton')).observe(document.body, {
-      subtree: true,
-      childList: true,
+test(
+  'a list that was never opened says that it needs a network, and loads once there is one',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await signIn(page)
+    await expect(cards(page).first()).toBeVisible()
+    await installed(page)
+    await context.setOffline(true)
+    // No skeleton is shown.
+    await page.evaluate(() => {
+      const shown: string[] = []
+      new MutationObserver(() => document.querySelector('#schedule .animate-pulse') && shown.push('skeleton')).observe(document.body, {
+        subtree: true,
+        childList: true,
+      })
+      Object.assign(window, { shown })
     })
-    Object.assign(window, { shown })
-  })
-  await page.getByRole('button', { name: 'Finished' }).click()
-  await expect(page.getByText('These games are not available offline yet')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([])
-  await context.setOffline(false)
-  await expect(cards(page).first()).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Finished' }).click()
+    await expect(page.getByText('These games are not available offline yet')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([])
+    await context.setOffline(false)
+    await expect(cards(page).first()).toBeVisible()
+  },
+)

@@ -1,15 +1,15 @@
 import type { GamePage } from '#shared/game.schema.ts'
 import { cards, expect, fillSignIn, test } from './support/journey.ts'
 import { consoleClient } from './support/console.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { FAN } from './support/people.ts'
 
-let service: OwnService
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+test.use({ serviceWorkers: 'block' })
+
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 test('live games of an open age category can be watched without a subscription', async ({ page }) => {
   await page.goto(`${service.url}/login`)

@@ -7,6 +7,8 @@ import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera
 import { clubsNamed, consoleClient, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
+test.use({ wholeBrowser: true })
+
 // Without a graphics processor the processor draws each pixel. A phone’s seven in place of one take a sixth more of its time.
 test.use({ deviceScaleFactor: 1 })
 
@@ -91,58 +93,59 @@ async function coloursOf(page: Page): Promise<{ green: number; violet: number }>
   }, shot)
 }
 
-test('a live panorama is dragged and zoomed, by keys and by buttons, and the keys of the player go on working', async ({
-  page,
-  baseURL,
-}) => {
-  const game = await filmPanorama(baseURL)
-  await signIn(page)
-  await play(page, game)
-  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'true')
-  expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
-  await expectAccessible(page)
+test(
+  'a live panorama is dragged and zoomed, by keys and by buttons, and the keys of the player go on working',
+  { tag: '@core' },
+  async ({ page, baseURL }) => {
+    const game = await filmPanorama(baseURL)
+    await signIn(page)
+    await play(page, game)
+    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'true')
+    expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
+    await expectAccessible(page)
 
-  // What a finger holds goes along with it.
-  const box = await surfaceOf(page).boundingBox()
-  if (!box) throw new Error('There is no panorama.')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await press(page, 'Look to the left')
-  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
-  const before = await viewOf(page)
-  await page.mouse.move(...at(0.3, 0.3))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.6, 0.3), { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => yawOf(page)).toBeLessThan(before.yaw - 0.15)
-  // A drag is no tap.
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+    // What a finger holds goes along with it.
+    const box = await surfaceOf(page).boundingBox()
+    if (!box) throw new Error('There is no panorama.')
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+    await press(page, 'Look to the left')
+    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+    const before = await viewOf(page)
+    await page.mouse.move(...at(0.3, 0.3))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.6, 0.3), { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => yawOf(page)).toBeLessThan(before.yaw - 0.15)
+    // A drag is no tap.
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 
-  const dragged = await viewOf(page)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => yawOf(page)).toBeGreaterThan(dragged.yaw + 0.05)
-  await page.keyboard.press('+')
-  await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.05)
-  await press(page, 'Zoom out')
-  await expect.poll(() => fovOf(page)).toBeGreaterThan(dragged.fov - 0.02)
-  await page.mouse.move(...at(0.5, 0.3))
-  await page.mouse.wheel(0, -300)
-  await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.1)
-  // Whoever does not see the picture hears where it is.
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('status').filter({ hasText: /degrees wide/ })).toHaveCount(1)
+    const dragged = await viewOf(page)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => yawOf(page)).toBeGreaterThan(dragged.yaw + 0.05)
+    await page.keyboard.press('+')
+    await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.05)
+    await press(page, 'Zoom out')
+    await expect.poll(() => fovOf(page)).toBeGreaterThan(dragged.fov - 0.02)
+    await page.mouse.move(...at(0.5, 0.3))
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.1)
+    // Whoever does not see the picture hears where it is.
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('status').filter({ hasText: /degrees wide/ })).toHaveCount(1)
 
-  // The player's own keys.
-  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-  const now = await time()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect.poll(time).toBeLessThan(now - 5)
-  // On a button, space presses it.
-  await surfaceOf(page).focus()
-  await page.keyboard.press(' ')
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  await page.keyboard.press('k')
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
-})
+    // The player's own keys.
+    const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+    const now = await time()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(time).toBeLessThan(now - 5)
+    // On a button, space presses it.
+    await surfaceOf(page).focus()
+    await page.keyboard.press(' ')
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await page.keyboard.press('k')
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  },
+)
 
 test('no view goes beyond the edges: in each corner, as wide and as narrow as it gets', async ({ page, baseURL }) => {
   const game = await filmPanorama(baseURL)

@@ -1,15 +1,16 @@
 import { consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, signIn, signOut, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
-import { startOwnService } from './support/own-service.ts'
 import { addPasskeyDevice, registerFirstPasskey } from './support/passkeys.ts'
 import { PASSWORD } from './support/people.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 test.setTimeout(180_000)
 // Refused answers are part of these journeys.
 test.use({ expectedErrors: /status of (?:401|403|422)|WebSocket connection/ })
 
-test('a parent adds a passkey, signs in with it, and removes it', async ({ page }) => {
+test('a parent adds a passkey, signs in with it, and removes it', { tag: '@core' }, async ({ page }) => {
   await addPasskeyDevice(page)
   await signIn(page, await newParent(page.request))
   await page.goto('/profile')
@@ -78,9 +79,10 @@ test('staff remove the passkeys of somebody who has lost the phone', async ({ pa
   await expect(page.getByRole('alert')).toContainText('This passkey is not known here.')
 })
 
-test('the first member of staff adds a passkey, and signs in again with it or with a recovery code', async ({ page }) => {
-  const service = await startOwnService({ MOEDANI_DEMO: 'off' })
-  try {
+test.describe('in an empty installation', () => {
+  test.use({ settings: { MOEDANI_DEMO: 'off' } })
+
+  test('the first member of staff adds a passkey, and signs in again with it or with a recovery code', async ({ page, service }) => {
     const { address, name, password } = await service.firstAccount()
     await addPasskeyDevice(page)
     await page.goto(address)
@@ -113,8 +115,5 @@ test('the first member of staff adds a passkey, and signs in again with it or wi
     await again()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
-  } finally {
-    await page.close()
-    await service.stop()
-  }
+  })
 })

@@ -3,12 +3,14 @@ import { linkTo } from './support/mailbox.ts'
 import { newParent } from './support/new-parent.ts'
 import { PASSWORD } from './support/people.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const NEW = 'another-password-of-mine'
 
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: /40[14]|410/ })
 
-  test('is replaced through a mailed link that works once', async ({ page, request }) => {
+  test('is replaced through a mailed link that works once', { tag: '@core' }, async ({ page, request }) => {
     const email = await newParent(request)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()

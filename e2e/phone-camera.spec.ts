@@ -68,41 +68,41 @@ const kept = (page: Page) =>
     return count
   })
 
-test('a scorekeeper films with a phone after the gate, a parent watches, and what waited without a network follows', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, 'scorer')
-  await page.goto('/console/camera/0000000000000000')
-  await expect(page.getByRole('heading', { name: 'This match cannot be filmed from here' })).toBeVisible()
-  await page.goto(`/console/score/${game}`)
-  await page.getByRole('link', { name: 'Film with this phone' }).click()
-  // Children wait for an answer: nothing may be filmed.
-  await expect(page.getByText(/Until then nothing may be filmed/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Start filming' })).toHaveCount(0)
-  await expectAccessible(page)
-  await answerStreamGate(office, game)
-  await startFilming(page)
-  await expectAccessible(page)
+test(
+  'a scorekeeper films with a phone after the gate, a parent watches, and what waited without a network follows',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, 'scorer')
+    await page.goto('/console/camera/0000000000000000')
+    await expect(page.getByRole('heading', { name: 'This match cannot be filmed from here' })).toBeVisible()
+    await page.goto(`/console/score/${game}`)
+    await page.getByRole('link', { name: 'Film with this phone' }).click()
+    // Children wait for an answer: nothing may be filmed.
+    await expect(page.getByText(/Until then nothing may be filmed/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start filming' })).toHaveCount(0)
+    await expectAccessible(page)
+    await answerStreamGate(office, game)
+    await startFilming(page)
+    await expectAccessible(page)
 
-  await expectMovingPicture(browser, baseURL)
+    await expectMovingPicture(browser, baseURL)
 
-  const segments = async () => (await playlist(baseURL)).match(/\.m4s/g)?.length ?? 0
-  await page.context().setOffline(true)
-  await expect(page.getByText('No connection. The picture is kept on this phone, and follows.')).toBeVisible()
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThan(2)
-  const arrived = await segments()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Filming', { exact: true })).toBeVisible()
-  await expect.poll(segments).toBeGreaterThan(arrived + 2)
-  // Nothing is missing: each segment begins where the one before it ends.
-  expect(await playlist(baseURL)).not.toContain('DISCONTINUITY')
+    const segments = async () => (await playlist(baseURL)).match(/\.m4s/g)?.length ?? 0
+    await page.context().setOffline(true)
+    await expect(page.getByText('No connection. The picture is kept on this phone, and follows.')).toBeVisible()
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThan(2)
+    const arrived = await segments()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Filming', { exact: true })).toBeVisible()
+    await expect.poll(segments).toBeGreaterThan(arrived + 2)
+    // Nothing is missing: each segment begins where the one before it ends.
+    expect(await playlist(baseURL)).not.toContain('DISCONTINUITY')
 
-  await page.getByRole('button', { name: 'Stop filming' }).click()
-  await expect(page.getByText('Filming has ended. Everything was sent.')).toBeVisible()
-  expect(await kept(page)).toBe(0)
-})
+    await page.getByRole('button', { name: 'Stop filming' }).click()
+    await expect(page.getByText('Filming has ended. Everything was sent.')).toBeVisible()
+    expect(await kept(page)).toBe(0)
+  },
+)
 
 test('what waited survives a reload; a stop ends the filming, and nothing stays on the phone', async ({ page, baseURL }) => {
   page.on('dialog', (dialog) => void dialog.accept())

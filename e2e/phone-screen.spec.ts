@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { startOwnService } from './support/own-service.ts'
 import { someGame } from './support/games.ts'
 import { cards, expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
@@ -101,8 +100,8 @@ test.describe('after a wrong password', () => {
 
 test('the note of a goal keeps its distance from the lines around it, and the bottom bar holds its words at twice their size', async ({
   page,
+  service,
 }) => {
-  const service = await startOwnService()
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, PARENT)
   await expect(page).toHaveURL(/\/main/)
@@ -144,7 +143,6 @@ test('the note of a goal keeps its distance from the lines around it, and the bo
     expect(spilt, language).toEqual([])
   }
   await page.close()
-  await service.stop()
 })
 
 test.describe('away from Georgia', () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, installed, test } from './support/journey.ts'
 
+test.use({ wholeBrowser: true })
+
 const PAGES = ['/', '/services', '/products/live', '/products/analytic']
 /** In bytes: what the pictures of a page may have in one language. */
 const BYTES = 152_000

@@ -5,6 +5,7 @@ import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
+import { currentService } from './support/service.ts'
 
 let office: ConsoleClient
 let game = ''
@@ -22,7 +23,7 @@ test.afterEach(async () => {
 
 /** Opens a game, without playing it. */
 async function open(page: Page, filter: 'live' | 'finished' = 'live'): Promise<void> {
-  game = await findDemoFilm(office, filter, 'flat')
+  game = filter === 'live' ? await currentService().runningGame('demo') : await findDemoFilm(office, 'finished', 'flat')
   await signIn(page)
   await page.goto(`/live/${game}`)
   await expect(page.getByRole('button', { name: /^Watch (live|the match)$/ })).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, test } from './support/journey.ts'
-import { startOwnService } from './support/own-service.ts'
 import { PARENT } from './support/people.ts'
 
 /** Pulls the page down by a number of pixels and releases it. */
@@ -21,10 +20,8 @@ function countLists(page: Page): () => number {
   return () => count
 }
 
-test('in the installed app, pulling the schedule down refetches it; a short pull does not', async ({ page }) => {
+test('in the installed app, pulling the schedule down refetches it; a short pull does not', async ({ page, service }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  // An own service: changes by other journeys would cause further requests.
-  const service = await startOwnService()
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, PARENT)
   await expect(cards(page).first()).toBeVisible()
@@ -44,5 +41,4 @@ test('in the installed app, pulling the schedule down refetches it; a short pull
   await expect.poll(lists).toBe(before + 1)
   await expect(cards(page).first()).toBeVisible()
   await page.close()
-  await service.stop()
 })

@@ -32,7 +32,7 @@ const create = (page: Page) => dialogOf(page).getByRole('button', { name: 'Creat
 test.describe('from registration to the schedule', () => {
   test.use({ expectedErrors: /40[134]|410/ })
 
-  test('only a verified address signs in, and its link works once', async ({ page }) => {
+  test('only a verified address signs in, and its link works once', { tag: '@core' }, async ({ page }) => {
     const email = newAddress()
     const dialog = await open(page)
     await fillIn(page, email)

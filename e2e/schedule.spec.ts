@@ -25,7 +25,7 @@ test('a card shows clubs, time, age category and score', async ({ page }) => {
   }
 })
 
-test('the tabs choose the list, and the address contains the choice', async ({ page }) => {
+test('the tabs choose the list, and the address contains the choice', { tag: '@core' }, async ({ page }) => {
   const tabs = page.getByRole('group', { name: 'Games' })
   await tabs.getByRole('button', { name: tab.live }).click()
   await expect(page).toHaveURL(/filter=live/)
@@ -79,7 +79,7 @@ test('scrolling loads more games, each once', async ({ page }) => {
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
 })
 
-test('a heart adds a game to the favorites', async ({ page }) => {
+test('a heart adds a game to the favorites', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: tab.upcoming }).click()
   const heart = cards(page)
     .first()

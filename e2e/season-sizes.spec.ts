@@ -5,6 +5,8 @@ import { analysedChild, type AnalysedChild } from './support/analysed.ts'
 import { barriers, expect, signIn, test } from './support/journey.ts'
 import { expectNoWordCut, expectWithinScreen } from './support/screen-checks.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 type Data = PlayerPage | PlayerSeason | TeamPage | TeamPlayer[] | TeamSeason
 
 const SIZES = {

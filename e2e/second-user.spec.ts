@@ -42,7 +42,7 @@ async function plant(page: Page): Promise<void> {
   })
 }
 
-test('a second user on the same phone finds no data of the first', async ({ page, context }) => {
+test('a second user on the same phone finds no data of the first', { tag: '@core' }, async ({ page, context }) => {
   await plant(page)
   await signInByForm(page, PARENT)
   await page.goto('/main?filter=upcoming')

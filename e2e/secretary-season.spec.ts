@@ -4,6 +4,8 @@ import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** Two games of a match day at a venue of their own, and one on another day, which the first would meet there. */
 interface MatchDay {
   day: string

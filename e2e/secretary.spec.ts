@@ -2,7 +2,9 @@ import { addDays, format } from 'date-fns'
 import { clubsNamed, consoleClient, pickClub, saveGame } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
-test('a secretary manages only the own club', async ({ page, baseURL }) => {
+test.use({ serviceWorkers: 'block' })
+
+test('a secretary manages only the own club', { tag: '@core' }, async ({ page, baseURL }) => {
   const own = crypto.randomUUID().slice(0, 6)
   const cup = `Secretary’s cup ${own}`
   await page.goto('/login?from=/console')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { PARENT } from './support/people.ts'
 
 // A crest that was not stored yet when the network went cannot be had either.
@@ -9,12 +9,10 @@ test.use({
   expectedErrors: /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT)|WebSocket connection|ERR_FAILED .*\/images\//,
 })
 
-let service: OwnService
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 const checking = (page: Page) => page.getByText('Checking the score…')
 const notReached = (page: Page) => page.getByRole('status').filter({ hasText: /^Could not connect · updated \d\d:\d\d$/ })

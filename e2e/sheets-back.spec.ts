@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { cards, expect, signIn, test } from './support/journey.ts'
 import { FAN } from './support/people.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const sheet = (page: Page) => page.getByRole('dialog')
 const filters = (page: Page) => page.getByRole('group', { name: 'Games' })
 

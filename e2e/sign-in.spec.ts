@@ -6,7 +6,7 @@ import { layCookieFreeWay } from './support/cookie-free.ts'
 import { cards, expect, expectAccessible, fillSignIn, signInByForm, signOut, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 
-test('a parent signs in and sees the schedule', async ({ page }) => {
+test('a parent signs in and sees the schedule', { tag: '@core' }, async ({ page }) => {
   await signInByForm(page)
   await expect(cards(page).first()).toBeVisible()
   await page.goto('/login')
@@ -69,7 +69,7 @@ test.describe('errors are shown', () => {
   })
 })
 
-test('signing out opens the sign-in and protects the previous page', async ({ page }) => {
+test('signing out opens the sign-in and protects the previous page', { tag: '@core' }, async ({ page }) => {
   await signInByForm(page)
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
@@ -91,7 +91,7 @@ test.describe('without cookies', () => {
     // The proxy without cookies carries no sockets.
     test.use({ expectedErrors: /WebSocket/ })
 
-    test('and survives a reload', async ({ page, context, baseURL }) => {
+    test('and survives a reload', { tag: '@core' }, async ({ page, context, baseURL }) => {
       const way = await layCookieFreeWay(Number(new URL(baseURL ?? '').port))
       await page.goto(`${way.url}/login`)
       await fillSignIn(page, PARENT)

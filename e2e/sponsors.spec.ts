@@ -5,6 +5,8 @@ import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient }
 import { filmGame, type Camera } from './support/camera.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const SHOP = 'https://bakery.test/'
 const AGE = 'U19'
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240"><rect width="480" height="240" fill="#7a3b12"/>

@@ -51,7 +51,7 @@ test('an IndexedDB that never answers delays the start by less than two seconds'
   await expectUsable(page)
 })
 
-test('the schedule works with a failing IndexedDB', async ({ page }) => {
+test('the schedule works with a failing IndexedDB', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The storage is broken.', 'UnknownError')

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { FAN } from './support/people.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('a subscriber sees price, expiry and payments', async ({ page }) => {
   await signIn(page)
   await page.goto('/profile')

@@ -2,6 +2,8 @@ import { clubsNamed, consoleClient } from './support/console.ts'
 import { barriers, expect, signIn, test } from './support/journey.ts'
 import { expectWithinScreen } from './support/screen-checks.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('a crest leads to the club, the club to its teams, and a team to its players', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL as string, 'staff')
   const { one: club } = await clubsNamed(office, 'Rustavi', 'Rustavi')

@@ -4,6 +4,8 @@ import { consoleClient, pickClub, saveGame, type ConsoleClient } from './support
 import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { press } from './support/scoring.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /WebSocket connection|status of 4(?:09|22)/ })
 
 let office: ConsoleClient

@@ -1,5 +1,7 @@
 import { cards, expect, signIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.use({
   viewport: { width: 1920, height: 1080 },
   isMobile: false,

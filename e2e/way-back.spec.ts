@@ -1,20 +1,20 @@
 import type { Page, Request } from 'playwright/test'
 import { SESSION_KEY } from '../src/platform/stored-session.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { FAN, PARENT } from './support/people.ts'
+
+test.use({ wholeBrowser: true })
 
 // Playwright disables the back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-let service: OwnService
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 const checking = (page: Page) => page.getByText('Checking the score…')
 

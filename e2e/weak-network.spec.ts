@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
 import { layCable } from './support/network-cable.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { PARENT } from './support/people.ts'
 import { noteTexts } from './support/seen-texts.ts'
 
@@ -9,12 +9,10 @@ test.use({
   expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT)|WebSocket connection/,
 })
 
-let service: OwnService
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+let service: Service
+test.beforeEach(({ service: started }) => {
+  service = started
 })
-test.afterAll(async () => service.stop())
 
 async function signInAt(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`)

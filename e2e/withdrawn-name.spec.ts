@@ -5,7 +5,7 @@ import { childWithCode } from './support/children.ts'
 import { clubsNamed, consoleClient, type ConsoleClient } from './support/console.ts'
 import { expect, fillSignIn, installed, test } from './support/journey.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
-import { startOwnService, type OwnService } from './support/own-service.ts'
+import type { Service } from './support/service.ts'
 import { FAN, PARENT } from './support/people.ts'
 import { storedRecords } from './support/stored-records.ts'
 
@@ -15,18 +15,16 @@ test.use({
 })
 
 const VIEWERS = 20
-let service: OwnService
+let service: Service
 let cable: Cable
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startOwnService()
+test.beforeEach(({ service: started }) => {
+  service = started
 })
 test.beforeEach(async () => {
   cable = await layCable(service.port)
 })
 test.afterEach(async () => cable.remove())
-test.afterAll(async () => service.stop())
 
 /** A game in which a child has scored whose guardian has allowed the name. */
 async function namedGame(): Promise<{ game: string; name: string; shirt: number; withdraw(): Promise<void> }> {
@@ -101,7 +99,7 @@ async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test('a name that was withdrawn is gone from a phone that comes back', async ({ page }) => {
+test('a name that was withdrawn is gone from a phone that comes back', { tag: '@core' }, async ({ page }) => {
   const { game, name, shirt, withdraw } = await namedGame()
   await openAndStore(page, game, name)
   await goOffline(page)

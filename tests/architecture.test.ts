@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONSOLE, CONSOLE_STAFF } from '../src/build/chunks/console.ts'
 import { patternOf } from '../src/build/chunks/modules.ts'
+import { importsOf, sourceFiles, type ModuleImport } from './support/module-imports.ts'
 
 // Who may import whom, by folder of `src`. A folder may always import from itself.
 // What stands in `src` itself (boot, router, service worker) puts the parts together.
@@ -25,28 +26,11 @@ const PACKAGES: Record<string, RegExp> = {
   ui: /^(?:react|react-dom|@lingui\/\w+(?:\/macro)?|@radix-ui\/.+|lucide-react|react-day-picker|sonner)$/,
 }
 
-interface Import {
-  file: string
-  specifier: string
-  typeOnly: boolean
-  lazy: boolean
-}
-
-const files = globSync('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.gen.ts') && !file.endsWith('.d.ts'))
-const imports = files.flatMap((file): Import[] =>
-  Array.from(
-    readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm),
-    ([, type, fixed, dynamic]) => ({
-      file,
-      specifier: fixed ?? dynamic ?? '',
-      typeOnly: type !== undefined,
-      lazy: dynamic !== undefined,
-    }),
-  ),
-)
+const files = sourceFiles('src/**/*.{ts,tsx}')
+const imports = files.flatMap(importsOf)
 
 /** The file or folder in the project that an import leads to; null for a package. */
-function target({ file, specifier }: Import): string | null {
+function target({ file, specifier }: ModuleImport): string | null {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return relative('.', resolve(dirname(file), specifier))
   return null

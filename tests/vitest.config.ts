@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -5,8 +6,14 @@ import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 import { textParts } from '../src/build/text-parts.ts'
+import { RunReport } from './support/run-report.ts'
 
 const APP = ['tests/{features,platform,routes,ui}/**/*.test.{ts,tsx}']
+/** What needs several processes, programs of the machine or minutes: for `npm run test:all`. */
+const SLOW = ['tests/{nodes,faults}/**/*.test.ts', 'tests/**/*.slow.test.ts']
+/** Files with properties: `npm run test:all` tries them again, at length. */
+const PROPERTIES = globSync('tests/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes("/fast-check.ts'"))
+const MINUTES = 60_000
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -14,10 +21,15 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
+    // Failures in full, a line for each project, and what each test took for `npm run test:slow`.
+    reporters: [['minimal', { silent: false }], new RunReport(), 'json'],
+    outputFile: { json: 'test-results/unit.json' },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Without a storage in Node, as in a browser that blocks it: what needs one brings it. Node warns where its own has no file.
+    execArgv: ['--no-webstorage'],
     // Programs that tests start compile their sources once, not each time.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'moedani-compiled') },
     projects: [
@@ -26,13 +38,16 @@ export default defineConfig({
       // What the service keeps it is given, so that its files can share the modules: to load them anew takes most of the time.
       {
         extends: true,
-        test: {
-          name: 'service',
-          isolate: false,
-          include: ['tests/**/*.test.{ts,tsx}'],
-          // Faults break things under real processes, which takes minutes: `npm run test:faults`. The short form is in `nodes`.
-          exclude: [...APP, 'tests/faults/**'],
-        },
+        test: { name: 'service', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: [...APP, ...SLOW, 'tests/screens/**'] },
+      },
+      // One at a time: each starts several processes.
+      {
+        extends: true,
+        test: { name: 'slow', include: SLOW, maxWorkers: 1, sequence: { groupOrder: 1 }, testTimeout: 2 * MINUTES },
+      },
+      {
+        extends: true,
+        test: { name: 'properties', isolate: false, include: PROPERTIES, env: { PROPERTIES: 'long' }, testTimeout: 20 * MINUTES },
       },
     ],
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { enterGoal, filmGame } from '../support/camera.ts'
 import { clubsNamed, consoleClient, streamedGame } from '../support/console.ts'
 import { PARENT } from '../support/people.ts'
-import type { OwnService } from '../support/own-service.ts'
+import type { Service } from '../support/service.ts'
 import { ARROW_UP, until, type EnginePage } from './browser.ts'
 import { button, CARDS, press, READS_WHAT_IS_KEPT, SCORE, UNSURE, WATCHES_POLICY } from './expressions.ts'
 import { networkJourneys } from './network-journeys.ts'
@@ -11,7 +11,7 @@ import { snapshotJourney } from './snapshot-journey.ts'
 import { beginWalk } from './walk.ts'
 
 /** The journeys, one after the other in one page. */
-export async function journeys(page: EnginePage, service: OwnService): Promise<void> {
+export async function journeys(page: EnginePage, service: Service): Promise<void> {
   const walk = await beginWalk(page, service)
   const { cable, step } = walk
   await step('sign in', async () => {

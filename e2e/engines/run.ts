@@ -1,7 +1,8 @@
 // `npm run test:engines [-- NAME]`: the most important journeys, in the engines that Playwright does not drive, on the
 // built product.
 import { existsSync } from 'node:fs'
-import { startOwnService } from '../support/own-service.ts'
+import { startService } from '../support/service.ts'
+import createWorld from '../support/world.ts'
 import type { EnginePage } from './browser.ts'
 import { openFirefox } from './firefox.ts'
 import { journeys } from './journeys.ts'
@@ -12,6 +13,7 @@ const ENGINES = [
   { name: 'WebKitGTK', binary: process.env['WEBKIT_DRIVER_PATH'] ?? '/usr/bin/WebKitWebDriver', open: openWebKit },
 ]
 
+const removeWorld = await createWorld()
 let failed = false
 const wanted = process.argv[2]
 for (const { name, binary, open } of ENGINES) {
@@ -21,7 +23,7 @@ for (const { name, binary, open } of ENGINES) {
     continue
   }
   console.log(name)
-  const service = await startOwnService()
+  const service = await startService()
   let page: EnginePage | null = null
   try {
     page = await open(binary)
@@ -31,7 +33,8 @@ for (const { name, binary, open } of ENGINES) {
     console.error(`  ✗ ${String(error)}`)
   } finally {
     await page?.close()
-    await service.stop()
+    await service.discard()
   }
 }
+await removeWorld()
 process.exit(failed ? 1 : 0)

@@ -1,13 +1,13 @@
 import { layCable, type Cable } from '../support/network-cable.ts'
 import { PASSWORD } from '../support/people.ts'
-import type { OwnService } from '../support/own-service.ts'
+import type { Service } from '../support/service.ts'
 import { until, type EnginePage } from './browser.ts'
 import { CARDS, fill } from './expressions.ts'
 
 /** A walk through the product in one page, step by step. */
 export interface Walk {
   page: EnginePage
-  service: OwnService
+  service: Service
   /** Between page and service. */
   cable: Cable
   step(name: string, work: () => Promise<void>): Promise<void>
@@ -15,7 +15,7 @@ export interface Walk {
   signIn(name: string): Promise<void>
 }
 
-export async function beginWalk(page: EnginePage, service: OwnService): Promise<Walk> {
+export async function beginWalk(page: EnginePage, service: Service): Promise<Walk> {
   return {
     page,
     service,

@@ -67,9 +67,6 @@ export async function filmGame(
   }
 }
 
-/** What the demo world calls its games. Those that journeys film have other names, and end any time. */
-const DEMO_GAME = /^(?:Autumn Cup|Youth League)/
-
 /** A game of the demo world that one of its cameras films, or has filmed. */
 export async function findDemoFilm(office: ConsoleClient, filter: 'live' | 'finished', kind: keyof typeof RECORDINGS): Promise<string> {
   const state = filter === 'live' ? 'live' : 'recorded'
@@ -77,7 +74,7 @@ export async function findDemoFilm(office: ConsoleClient, filter: 'live' | 'fini
   do {
     const asked = { age_category: null, filter, date: null, ...(cursor && { cursor }) }
     const page: GamePage = await office.post('game', asked)
-    for (const { _id } of page.data.filter(({ name, live_stream: stream }) => stream && DEMO_GAME.test(name))) {
+    for (const { _id } of page.data.filter(({ live_stream: stream }) => stream)) {
       const answer = await office.get<{ data: Watch }>(`game/watch/${_id}`).catch(() => null)
       if (answer?.data.state === state && (answer.data.lens ? 'panorama' : 'flat') === kind) return _id
     }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
 import type { GameFilter } from '#shared/game-filter.ts'
 import type { GameStatus } from '#shared/game.ts'
+import { currentService } from './service.ts'
 
 /** The first page of games for the user signed in on this page. */
 export async function listed(page: Page, filter: GameFilter): Promise<Game[]> {
@@ -14,8 +15,9 @@ export function isEmbedded({ has_stream, live_stream }: Game): boolean {
   return has_stream && !live_stream?.startsWith('/api/game/watch/')
 }
 
-/** A game of this status, with a stream and a score unless it is upcoming. Console journeys create games without. */
+/** A game of this status, with a stream and a score unless it is upcoming. A live one is begun for this journey. */
 export async function someGame(page: Page, status: GameStatus & GameFilter): Promise<Game> {
+  if (status === 'live') return detail(page, await currentService().runningGame())
   const found = (await listed(page, status)).findLast(
     (game) => game.status === status && (status === 'upcoming' || (isEmbedded(game) && game.club_one_score !== null)),
   )

@@ -2,15 +2,50 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { SESSION_KEY } from '../../src/platform/stored-session.ts'
+import { findBrowser, findQuietBrowser } from './find-browser.ts'
 import { PARENT, PASSWORD } from './people.ts'
+import { discardService, serviceOf, type Service } from './service.ts'
 
 interface Journey {
   /** Console errors that this journey expects. */
   expectedErrors: RegExp | null
+  /** Settings of the service, if they are not the usual ones. */
+  settings: Record<string, string>
+  /** The service of this spec file, which no other file uses. */
+  service: Service
 }
 
+interface JourneyWorker {
+  /** Whether the journey needs what a headless shell lacks: notifications, sensors, the back/forward cache, letters of unrounded widths. */
+  wholeBrowser: boolean
+  services: undefined
+}
+
+const FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** A page lives for seconds: to compile its scripts a second time for speed costs more than it saves. */
+const QUIET = ['--disable-gpu', '--js-flags=--no-opt']
+
 /** A browser journey. It fails on unexpected console errors. What the content security policy refuses is one. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, JourneyWorker>({
+  wholeBrowser: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ wholeBrowser }, use) => {
+      const executablePath = wholeBrowser ? findBrowser() : findQuietBrowser()
+      await use({ ...(executablePath && { executablePath }), args: wholeBrowser ? FLAGS : [...FLAGS, ...QUIET] })
+    },
+    { scope: 'worker' },
+  ],
+  services: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(undefined)
+      await discardService()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  settings: [{}, { option: true }],
+  service: async ({ settings }, use, { file }) => use(await serviceOf(file, settings)),
+  baseURL: async ({ service }, use) => use(service.url),
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './journey.ts'
-
-/** The folder of mails that the service writes without a mail server. */
-const OUTBOX = join(process.env['E2E_DATA'] ?? '', 'outbox')
+import { currentService } from './service.ts'
 
 /** Waits for the newest mail to an address that contains these texts; decoded. */
 export async function mailTo(address: string, ...parts: readonly string[]): Promise<string> {
+  // Without a mail server, the service writes mails to a folder.
+  const outbox = join(currentService().dataFolder, 'outbox')
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        const names = await readdir(OUTBOX).catch(() => [])
-        const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(OUTBOX, name), 'latin1')))
+        const names = await readdir(outbox).catch(() => [])
+        const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'latin1')))
         const texts = names.length > 0 ? mails.map(unfold) : []
         found = texts.findLast((mail) => mail.includes(`To: ${address}`) && parts.every((part) => mail.includes(part)))
         return found !== undefined

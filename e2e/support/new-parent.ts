@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { APIRequestContext } from 'playwright/test'
 import { registerParent as register } from '#server/auth/register.ts'
-import { withDatabase } from '#server/cli/database.ts'
 import { users } from '#server/db/schema/users.ts'
 import { expect } from './journey.ts'
 import { PASSWORD } from './people.ts'
+import { currentService } from './service.ts'
 
 /** An unused email address. */
 export function newAddress(): string {
@@ -24,7 +24,7 @@ export async function registerParent(request: APIRequestContext, email: string):
 export async function newParent(request: APIRequestContext): Promise<string> {
   const email = newAddress()
   const person = await registration(request, email)
-  await withDatabase({ databaseUrl: null, dataFolder: process.env['E2E_DATA'] ?? '' }, async (db) => {
+  await currentService().database(async (db) => {
     await register({ db, now: () => new Date() }, person)
     await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email))
   })

@@ -56,7 +56,7 @@ test('Georgian numbers have a decimal comma', () => {
   expect(catalogue('ge').filter(({ text }) => /\d\.\d/.test(text))).toEqual([])
 })
 
-test('Georgian sentences have the productâs name in quotation marks', () => {
+test('Georgian sentences have the product’s name in quotation marks', () => {
   const unquoted = catalogue('ge').filter(({ text }) => /(?<![„\p{L}])მოედანი, /u.test(text))
   expect(unquoted).toEqual([])
 })

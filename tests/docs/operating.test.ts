@@ -11,7 +11,7 @@ function defaultOf(name: keyof typeof environmentSchema.shape): string {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? '–' : `\`${String(value)}\``
 }
 
-test('the table of settings matches the serviceâs configuration', () => {
+test('the table of settings matches the service’s configuration', () => {
   const names = Object.keys(environmentSchema.shape) as (keyof typeof environmentSchema.shape)[]
   const rows = names.map((name) => `| \`${name}\` | ${defaultOf(name)} | ${environmentSchema.shape[name].description ?? ''} |`)
   const table = page.slice(page.indexOf('| setting |'), page.indexOf('## Mail'))

@@ -5,10 +5,10 @@ import { badNetwork } from '../../bench/faults/network.ts'
 import { nodeKilled } from '../../bench/faults/node-killed.ts'
 import { overload } from '../../bench/faults/overload.ts'
 import { slowReaders } from '../../bench/faults/slow-readers.ts'
-import { describeOnServers } from '../support/servers.ts'
+import { needing } from '../support/needs.ts'
 
 // The short form of what `npm run bench:faults` does at length.
-describeOnServers('every watching phone is right in the end', () => {
+needing('faketime', 'nginx', 'redis-server').describe('every watching phone is right in the end', () => {
   test('after the database fell silent, of which requests were told', async () => {
     const { counts } = await databaseAway({ how: 'silent', seconds: 3, watchers: 5 })
     expect(counts['seconds until all sockets were right']).not.toBe('Infinity')

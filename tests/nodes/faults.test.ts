@@ -4,7 +4,7 @@ import { databaseAway } from '../../bench/faults/database-away.ts'
 import { killDuringWrites } from '../../bench/faults/kill-writes.ts'
 import { lostAnswers } from '../../bench/faults/lost-answers.ts'
 import { redisTrouble } from '../../bench/faults/redis-trouble.ts'
-import { describeOnServers } from '../support/servers.ts'
+import { needing } from '../support/needs.ts'
 
 // The shortest form of what `npm run bench:faults` does at length and `npm run test:faults` in a few minutes. What is
 // counted is asserted; how long things take is measured there, not here.
@@ -17,7 +17,7 @@ async function survivesKills(database: 'embedded' | 'external') {
 
 test('what was acknowledged survives kill -9 of the service and its embedded database', () => survivesKills('embedded'), 120_000)
 
-describeOnServers('with a Postgres and a Redis of one’s own', () => {
+needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’s own', () => {
   test('what was acknowledged survives kill -9 of the service', () => survivesKills('external'), 120_000)
 
   test('what is asked for again, because its answer was lost, leads to the same', async () => {

@@ -6,11 +6,11 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { startNode, type Node } from '../../bench/support/node.ts'
 import { call, populate, type Population } from '../../bench/support/people.ts'
 import { ownRedis, type OwnRedis } from '../../bench/support/redis.ts'
-import { describeOnServers } from '../support/servers.ts'
+import { needing } from '../support/needs.ts'
 import { comes, connect, join, next } from '../support/sockets.ts'
 
 // Three real processes, on one real Postgres and one real Redis.
-describeOnServers('three nodes', () => {
+needing('redis-server').describe('three nodes', () => {
   const name = `moedani_nodes_${randomBytes(4).toString('hex')}`
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   let database: Database

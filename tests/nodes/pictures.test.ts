@@ -4,10 +4,10 @@ import { sharedPictures } from '#server/notices/shared-pictures.ts'
 import { openRedis, type SharedRedis } from '#server/redis.ts'
 import { until } from '../../bench/support/poll.ts'
 import { ownRedis, type OwnRedis } from '../../bench/support/redis.ts'
-import { describeOnServers } from '../support/servers.ts'
+import { needing } from '../support/needs.ts'
 
 // Two nodes, one real Redis.
-describeOnServers('the pictures of two nodes', () => {
+needing('redis-server').describe('the pictures of two nodes', () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const clock = () => new Date(now)
   let redis: OwnRedis

@@ -13,10 +13,10 @@ import { startProxy } from '../../bench/support/nginx.ts'
 import { startReady, type Node } from '../../bench/support/node.ts'
 import { PASSWORD, populate, type Population } from '../../bench/support/people.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
-import { describeOnServers } from '../support/servers.ts'
+import { needing } from '../support/needs.ts'
 
 // The shipped proxy with a certificate, before a node that is told its public address: what browsers then get.
-describeOnServers('over TLS', () => {
+needing('nginx').describe('over TLS', () => {
   let folder = ''
   let ca = ''
   let database: OwnDatabase

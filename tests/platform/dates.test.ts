@@ -4,7 +4,7 @@ import { fromDayKey, toDayKey } from '#platform/day-key.ts'
 
 const date = new Date(2026, 10, 21, 9, 5)
 
-test('dates and times have the specificationâs format', () => {
+test('dates and times have the specification’s format', () => {
   expect(formatDateTime(date)).toBe('21.11.2026 09:05')
 })
 

@@ -79,7 +79,7 @@ test.each([
   [error('not_found', 404), 'not_found', 404],
   [error('no_such_code', 404), 'bad_request', 404],
   [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', 502],
-])('an error has the serviceâs code, else one by its status', async (answer, code, status) => {
+])('an error has the service’s code, else one by its status', async (answer, code, status) => {
   fetch.mockResolvedValue(answer)
   await expect(call('GET /subscription')).rejects.toMatchObject({ code, status })
 })

@@ -5,7 +5,7 @@ const what = { title: 'A game', url: 'https://moedani.test/live/1' }
 const writeText = vi.fn(async () => undefined)
 afterEach(() => vi.unstubAllGlobals())
 
-test('uses the deviceâs dialog where there is one', async () => {
+test('uses the device’s dialog where there is one', async () => {
   const passOn = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { share: passOn, clipboard: { writeText } })
   expect(await share(what)).toBe('shared')

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { gameAt, momentOf, nextChange } from '#shared/moments.ts'
 import type { Moment } from '#shared/video.schema.ts'
+import { fc } from '../support/fast-check.ts'
 
 const T = Date.parse('2026-11-21T10:00:00.000Z')
 const at = (seconds: number) => new Date(T + seconds * 1000).toISOString()

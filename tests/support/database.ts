@@ -9,7 +9,9 @@ export async function createDatabase(): Promise<Database> {
   const { connection, template } = inject('postgres')
   const name = `moedani_test_${process.pid}_${Date.now()}_${(made += 1)}`
   await run(connection, `create database ${name} template ${template}`)
-  const database = openDatabase(withDatabaseName(connection, name))
+  // A test does not wait for the disk.
+  const opened = { ...withDatabaseName(connection, name), options: '-c synchronous_commit=off' }
+  const database = openDatabase(opened)
   afterAll(async () => {
     await database.close()
     await run(connection, `drop database if exists ${name} with (force)`)

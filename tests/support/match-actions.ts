@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { SIDES } from '#shared/game.ts'
 import {
   ACTION_FLAGS,
@@ -13,6 +12,7 @@ import {
 } from '#shared/match-action.ts'
 import { newAction } from '#server/actions/new-action.ts'
 import { FULL_PITCH, pitchOf, type Pitch } from '#shared/pitch.ts'
+import { fc } from './fast-check.ts'
 
 /** An action about which nothing is known but that it happened. */
 export const SOME_ACTION: MatchAction = newAction({

@@ -53,7 +53,7 @@ export async function createService(environment: Record<string, string> = {}, pa
     await app.close()
   })
 
-  const contract = contractOf(app)
+  const contract = contractOf(deps)
   const call = async ({ method = 'GET', url, body, token, headers = {}, cookies = {} }: Call): Promise<LightMyRequestResponse> => {
     const answer = await app.inject({
       method,

@@ -16,7 +16,7 @@ describe('a step', () => {
     ['continues in the stoppage time of the second half', at(50), [1], '50+1′'],
     ['leads back from the second half into the first', at(26), [-1], '25′'],
     ['does not lead before the first minute', at(3), [-5], '1′'],
-    ['stops at the serviceâs limit', at(50, 58), [5], '50+60′'],
+    ['stops at the service’s limit', at(50, 58), [5], '50+60′'],
   ])('%s', (_, start, steps, shown) => {
     expect(after(start, ...steps)).toBe(shown)
   })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Tags } from '#shared/tagging/tag.schema.ts'
 import { liveTime, timeText, videoTime } from '#features/console/tagging/match-time.ts'
@@ -6,6 +5,7 @@ import { attacksRight, toPlace, toPoint } from '#features/console/tagging/pitch-
 import { inMatchOrder, shirtsOnPitch } from '#features/console/tagging/tagged-order.ts'
 import { applyEntries } from '#features/console/tags/apply-entries.ts'
 import { someTag } from '../../support/tags.ts'
+import { fc } from '../../support/fast-check.ts'
 
 describe('the pitch on the screen', () => {
   test('sides change with each half', () => {

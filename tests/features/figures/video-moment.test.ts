@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMatchSearch } from '../../../src/features/figures/match/search.ts'
 import { dateOfMoment, isInVideo, isVideoMoment, minuteOf, videoMoment } from '../../../src/features/figures/match/video-moment.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const FIRST = '2026-11-21T10:00:00.000Z'
 const SECOND = '2026-11-21T11:02:30.000Z'

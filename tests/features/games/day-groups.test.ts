@@ -8,7 +8,7 @@ const game = (id: string, day: number, status: Game['status'] = 'upcoming') =>
 const shape = (games: Game[], liveFirst = true) =>
   groupByDay(games, { liveFirst }).map(({ key, games: list }) => [key, list.map(({ _id }) => _id)])
 
-test('days keep the listâs order', () => {
+test('days keep the list’s order', () => {
   expect(shape([game('a', 21), game('b', 21), game('c', 22), game('d', 20)])).toEqual([
     ['2026-11-21', ['a', 'b']],
     ['2026-11-22', ['c']],

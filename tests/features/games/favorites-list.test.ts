@@ -62,7 +62,7 @@ beforeEach(() => {
 const answer = (...games: Game[]) => ({ games, updatedAt: KNOWN_AT + 5 })
 const ids = (list: { games: readonly Game[] } | null) => list?.games.map(({ _id: id }) => id)
 
-test('removed games are gone, and added games are in the serviceâs order', () => {
+test('removed games are gone, and added games are in the service’s order', () => {
   const listed = answer(game('in-five-days', 5), game('last-week', -7))
   const favorites = new Set(['in-five-days', 'yesterday', 'tomorrow', 'opened', 'last-week'])
   expect(ids(arrangeFavorites(client, ALL, favorites, listed))).toEqual(['tomorrow', 'opened', 'in-five-days', 'yesterday', 'last-week'])

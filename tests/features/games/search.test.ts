@@ -15,7 +15,7 @@ test.each([
   expect(readScheduleSearch(given)).toEqual(expected)
 })
 
-test('the query has the start of the day in the viewerâs zone', () => {
+test('the query has the start of the day in the viewer’s zone', () => {
   expect(toListKey({ date: '2026-11-21', age: 'U9' })).toEqual({
     filter: 'all',
     age_category: 'U9',

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LENS_LIMITS, lensFaults, USUAL_LENS, type Lens } from '#shared/lens.ts'
 import { dragged, pinched, zoomed } from '#features/video/panorama/gestures.ts'
@@ -14,6 +13,7 @@ import {
   type Point,
   type View,
 } from '#features/video/panorama/optics.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const within = ([min, max]: readonly [number, number]) => fc.double({ min, max, noNaN: true })
 const lenses: fc.Arbitrary<Lens> = fc

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findOverlaps, occupiedMinutes, nameKey, officialKey, sharedBy, type PlannedGame } from '#server/clashes/rules.ts'
 import { TWO_HALVES } from '#shared/match-format.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const MINUTE = 60_000
 const NOON = Date.parse('2026-11-28T08:00:00Z')

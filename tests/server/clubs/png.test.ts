@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SIGNATURE, writeChunk } from '#server/clubs/png/chunks.ts'
 import { decodePng } from '#server/clubs/png/decode.ts'
 import { encodePng } from '#server/clubs/png/encode.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const SIZE = 5
 const pixels = fc.uint8Array({ minLength: SIZE * SIZE * 4, maxLength: SIZE * SIZE * 4 })

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TIE_BREAKS, USUAL_RULES, type TieBreak } from '#shared/competition.ts'
 import { computeTable, type TableMatch, type TableRules } from '#server/competitions/league-table.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const RULES: TableRules = { ...USUAL_RULES, decided: [] }
 const by = (...tieBreaks: TieBreak[]): TableRules => ({ ...RULES, tieBreaks })

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceOf } from '#server/fitness/figures.ts'
 import { stepsOf } from '#server/fitness/steps.ts'
 import type { Fix } from '#server/fitness/recording.ts'
 import { fixesOf, randomOf, runOf, type Leg } from '../../support/tracks.ts'
+import { fc } from '../../support/fast-check.ts'
 
 // The truth is known: it is integrated from the speeds of which the runs are made.
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPEED_BANDS, sumFigures } from '#shared/fitness.ts'
 import { figuresOf } from '#server/fitness/figures.ts'
 import { halvesOf, stepsWithin } from '#server/fitness/halves.ts'
 import { stepsOf, type Step } from '#server/fitness/steps.ts'
 import { fixesOf, KICK_OFF, runOf, type Leg } from '../../support/tracks.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const kmh = (value: number) => value / 3.6
 const hold = (value: number, seconds: number): Leg => [seconds, kmh(value), kmh(value)]

@@ -1,16 +1,13 @@
 import type { InjectOptions } from 'fastify'
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isErrorBody } from '#shared/errors.ts'
 import { createService } from '../../support/service.ts'
 import { connect, type TestSocket } from '../../support/sockets.ts'
 import { hostileCalls, hostileEvents, type Document, type Known } from './inputs.ts'
+import { fc, FUZZ } from '../../support/fast-check.ts'
 
-/** The number of inputs; `npm run fuzz` uses a million. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 22_000)
 const EVENT_SHARE = 0.1
-/** The suite uses the same inputs each time; `npm run fuzz` uses random ones. */
-const SEED = process.env['FUZZ_RUNS'] ? {} : { seed: 20_261_121 }
+const { inputs, ...seed } = FUZZ
 const MINUTES = 60_000
 
 // Without rate limits, so that all inputs reach the routes.
@@ -46,7 +43,7 @@ describe('for random inputs', () => {
           const plain = answer.headers['content-type']?.startsWith('text/plain')
           if (answer.statusCode >= 400 && !plain) expect(isErrorBody(answer.json()), answer.body.slice(0, 300)).toBe(true)
         }),
-        { ...SEED, numRuns: Math.round(RUNS * (1 - EVENT_SHARE)), interruptAfterTimeLimit: 55 * MINUTES },
+        { ...seed, numRuns: Math.round(inputs * (1 - EVENT_SHARE)), interruptAfterTimeLimit: 55 * MINUTES },
       )
     },
     60 * MINUTES,
@@ -65,7 +62,7 @@ describe('for random inputs', () => {
           const alive = new Promise((resolve) => socket.emit('probe', resolve))
           expect(await alive).toMatch(/^\d{4}-/)
         }),
-        { ...SEED, numRuns: Math.round((RUNS * EVENT_SHARE) / 40) },
+        { ...seed, numRuns: Math.round((inputs * EVENT_SHARE) / 40) },
       )
       socket.close()
     },

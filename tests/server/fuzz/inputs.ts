@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../support/fast-check.ts'
 
 /** The part of JSON Schema that the OpenAPI document uses. */
 interface Schema {

@@ -1,8 +1,10 @@
 import fastify from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { guardAccess, type AccessDeps } from '#server/auth/access.ts'
-import { createService } from '../../support/service.ts'
+import { CALLS } from '#shared/calls.schema.ts'
 import type { Access } from '#shared/calls/call.schema.ts'
+import { checkCells } from '../../support/cells.ts'
+import { createService } from '../../support/service.ts'
 import { CALL_NAMES, entryOf, meantFor, sampleCall } from './calls.ts'
 import { makeViewers, VIEWERS, type ViewerName } from './viewers.ts'
 
@@ -32,8 +34,10 @@ test('a route that is not in the table cannot be registered', async () => {
   expect(() => bare.get('/unheard-of', async () => 'anything')).toThrow('/unheard-of is not in the table of calls')
 })
 
-test.each(CALL_NAMES)('%s has the intended access', (name) => {
-  expect(entryOf(name).access).toEqual(meantFor(name))
+test('every call has the intended access', async () => {
+  const { checked, wrong } = await checkCells(CALL_NAMES, ['access'], (name) => ({ found: entryOf(name).access, meant: meantFor(name) }))
+  expect(wrong).toEqual([])
+  expect(checked).toBe(Object.keys(CALLS).length)
 })
 
 function expected(access: Access, name: ViewerName): 'let in' | 'unauthenticated' | 'forbidden' {
@@ -43,18 +47,16 @@ function expected(access: Access, name: ViewerName): 'let in' | 'unauthenticated
   return access === 'signed-in' || access.includes(role) ? 'let in' : 'forbidden'
 }
 
-describe.each(VIEWERS)('%s', (name) => {
-  let token: string | undefined
-  beforeAll(async () => {
-    token = await viewers.tokenOf(name)
-  })
-
-  test.each(CALL_NAMES)('%s', async (called) => {
-    const used = ENDS_SESSION.test(called) ? await viewers.tokenOf(name) : token
+test('every call lets in whom it should, and nobody else', async () => {
+  const tokens = new Map<ViewerName, string | undefined>()
+  for (const name of VIEWERS) tokens.set(name, await viewers.tokenOf(name))
+  const { checked, wrong } = await checkCells(VIEWERS, CALL_NAMES, async (name, called) => {
+    const used = ENDS_SESSION.test(called) ? await viewers.tokenOf(name) : tokens.get(name)
     const answer = await call({ ...sampleCall(called), ...(used && { token: used }) })
     const code = answer.statusCode < 400 ? null : answer.headers['content-type']?.includes('json') ? answer.json().error.code : null
-    const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in'
-    expect(verdict).toBe(expected(meantFor(called), name))
-    if (ENDS_ALL.test(called)) token = await viewers.tokenOf(name)
+    if (ENDS_ALL.test(called)) tokens.set(name, await viewers.tokenOf(name))
+    return { found: code === 'unauthenticated' || code === 'forbidden' ? code : 'let in', meant: expected(meantFor(called), name) }
   })
-})
+  expect(wrong).toEqual([])
+  expect(checked).toBe(VIEWERS.length * Object.keys(CALLS).length)
+}, 120_000)

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { App } from '#server/http/typed-app.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { listenOnPort } from '#server/http/listen.ts'
+import { needing } from '../../support/needs.ts'
 
 const host = '127.0.0.1'
 const open: App[] = []
@@ -24,7 +25,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
 })
 
-test.skipIf(process.platform !== 'linux')('several connections are accepted in each turn of a busy event loop', async () => {
+needing('Linux').test('several connections are accepted in each turn of a busy event loop', async () => {
   const { app, address } = await listening()
   let accepted = 0
   let thisTurn = 0

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatWall, isTimeZone, toInstant } from '#server/imports/time-zone.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const wall = (text: string) => {
   const [year, month, day, hour, minute] = text.split(/\D/).map(Number) as [number, number, number, number, number]

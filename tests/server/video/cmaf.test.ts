@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '#server/http/api-error.ts'
 import { readDuration, readInit } from '#server/video/cmaf.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
+import { fc } from '../../support/fast-check.ts'
 
 test('an init segment tells its tracks, and a segment its length', () => {
   const tracks = readInit(INIT)

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, LEAST_PEERS, meanOf, percentileOf, shrink, type ComparedMatch, type Member } from '#shared/figures/compare.ts'
 import type { Tally } from '#shared/figures/tallies.ts'
 import { EVERYTHING } from '../../support/match-actions.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const MINUTE = 60_000
 const match = (own: Tally, minutes = 60, more: Partial<ComparedMatch> = {}): ComparedMatch => ({

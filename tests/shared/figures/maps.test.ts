@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blur, COLUMNS, countCells, densityStep, PLAYER_SIGMA, ROWS, TEAM_SIGMA, type Grid } from '#shared/figures/density.ts'
 import { mapPoints, MAPS, type MapId } from '#shared/figures/maps.ts'
@@ -6,6 +5,7 @@ import { POSSESSION_ZONES, TABLE_ZONES, zoneArrows, zoneShares, zoneTable } from
 import type { MatchAction } from '#shared/match-action.ts'
 import { FULL_PITCH, pitchOf } from '#shared/pitch.ts'
 import { anyActions, SOME_ACTION } from '../../support/match-actions.ts'
+import { fc } from '../../support/fast-check.ts'
 
 // scipy 1.17: gaussian_filter(z, s, mode="reflect", truncate=4) of a 68 × 105 array with z[0, 0] = 1 and z[33, 60] = 2.
 const SCIPY: [sigma: number, column: number, row: number, value: number][] = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figureValues } from '#shared/figures/figure-values.ts'
 import { tallyMatch, wholeMatch, type MatchTallies } from '#shared/figures/match-tallies.ts'
@@ -7,6 +6,7 @@ import { SIDES, type Side } from '#shared/game.ts'
 import type { Coverage, MatchAction } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import { anyActions, anyPitch, EVERYTHING } from '../../support/match-actions.ts'
+import { fc } from '../../support/fast-check.ts'
 
 /** Matches on any pitch, by a source with key passes of its own or without. */
 const anyMatch = fc.tuple(anyPitch, fc.boolean()).chain(([pitch, flagged]) =>
@@ -19,7 +19,7 @@ const anyMatch = fc.tuple(anyPitch, fc.boolean()).chain(([pitch, flagged]) =>
 const tally = ({ actions, coverage, pitch }: { actions: readonly MatchAction[]; coverage: Coverage; pitch: Pitch }) =>
   tallyMatch(actions, coverage, pitch)
 const check = (property: (match: { actions: MatchAction[]; coverage: Coverage; pitch: Pitch }) => void) =>
-  fc.assert(fc.property(anyMatch, property), { numRuns: 200 })
+  fc.assert(fc.property(anyMatch, property))
 
 /** Every count, zeros included: to compare what was counted in different ways. */
 const filled = (counted: Tally) => Object.fromEntries(TALLY_KEYS.map((key) => [key, counted[key] ?? 0]))

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isScoring } from '#shared/game.ts'
 import { HIGHLIGHT_KINDS, type HighlightKind } from '#shared/highlights/kinds.ts'
@@ -12,6 +11,7 @@ import {
   type HighlightMoment,
   type Played,
 } from '#shared/highlights/reel.ts'
+import { fc } from '../../support/fast-check.ts'
 
 const BEGIN = Date.parse('2026-11-21T10:00:00Z')
 

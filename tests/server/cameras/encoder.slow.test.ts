@@ -11,16 +11,16 @@ import type { CameraProtocol } from '#shared/video.ts'
 import { protocolStates } from '#server/cameras/protocols.ts'
 import { streams, streamSegments } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/games/record.ts'
-import { encode, type Encoder } from '../../../e2e/support/encoder.ts'
+import { encode, ffmpeg, type Encoder } from '../../../e2e/support/encoder.ts'
 import { freePort } from '../../../e2e/support/free-port.ts'
+import { needing } from '../../support/needs.ts'
 import { createService } from '../../support/service.ts'
-import { describeWithFfmpeg } from '../../support/with-ffmpeg.ts'
 
 const run = promisify(execFile)
 /** A loaded machine takes its time; what has to be quick is measured. */
 const PATIENT = { timeout: 30_000, interval: 50 }
 
-describeWithFfmpeg('a camera with RTMP or SRT', async (ffmpeg) => {
+needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'moedani-encoder-'))
   const srtPort = await freePort()
   // The time of an encoder cannot be held.
@@ -60,7 +60,7 @@ describeWithFfmpeg('a camera with RTMP or SRT', async (ffmpeg) => {
   }
   const shown = async () => (await call({ url: `/console/games/${game}/camera`, token: staff })).json<{ data: Camera }>().data
   const start = (address: string, picture = {}) => {
-    const encoder = encode(ffmpeg, address, picture)
+    const encoder = encode(ffmpeg as string, address, picture)
     running.push(encoder)
     return encoder
   }
@@ -96,7 +96,7 @@ describeWithFfmpeg('a camera with RTMP or SRT', async (ffmpeg) => {
       whole,
       Buffer.concat(await Promise.all(['init-1.mp4', ...files].map((name) => readFile(join(folder, 'media', id, name))))),
     )
-    const { stderr } = await run(ffmpeg, ['-v', 'error', '-i', whole, '-f', 'null', '-'])
+    const { stderr } = await run(ffmpeg as string, ['-v', 'error', '-i', whole, '-f', 'null', '-'])
     expect(stderr).toBe('')
   }, 60_000)
 
@@ -166,7 +166,7 @@ describeWithFfmpeg('a camera with RTMP or SRT', async (ffmpeg) => {
     60_000,
   )
 
-  test.skipIf(states.srt !== 'ready')(
+  needing({ name: 'ffmpeg with SRT', found: states.srt === 'ready' }).test(
     'by SRT is known by its passphrase, and ends with a stop',
     async () => {
       const { address, key, lag } = await newKey('srt')

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { joinClip } from '#server/video/clip-file.ts'
 import { clipForms, encodeClip, findEncoder, type EncodedForm } from '#server/video/encode-clip.ts'
 import { takingTurns } from '#server/video/turns.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
+import { needing } from '../../support/needs.ts'
 
 const encoder = await findEncoder({ ffmpegPath: null })
 const segments = Array.from({ length: 10 }, (_, index) => ({
@@ -23,7 +24,7 @@ test('without an ffmpeg a clip is saved as it was filmed, and no other form is o
   expect(await findEncoder({ ffmpegPath: '/nowhere/ffmpeg' })).toBeNull()
 })
 
-describe.skipIf(encoder === null)('with an ffmpeg', () => {
+needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('with an ffmpeg', () => {
   const encode = (form: EncodedForm, bytes: Buffer, signal = new AbortController().signal) =>
     encodeClip(encoder as string, bytes, form, signal)
 

@@ -1,0 +1,121 @@
+// `npm test` and `npm run test:all`: runs parts of the tests, one line each, and says what it ran and how long that took.
+// Parts can also be named, as in `npm run test:all -- journeys`; E2E_SHARD=1/2 runs a half of the journeys.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+interface Part {
+  command: string
+  covers: string
+  /** Parts that have to pass before. */
+  needs?: readonly string[]
+  /** The runner's report in test-results, by which tests are counted. */
+  report?: string
+}
+
+const JOURNEYS = 'playwright test --config e2e/playwright.config.ts'
+const shard = process.env['E2E_SHARD'] ? ` --shard ${process.env['E2E_SHARD']}` : ''
+
+const PARTS: Readonly<Record<string, Part>> = {
+  check: { command: 'npm run check --silent', covers: 'types, lint, format, texts' },
+  build: { command: 'npm run build --silent', covers: 'the product' },
+  unit: { command: 'npm run test:unit --silent', covers: 'rules and the service', report: 'unit' },
+  screens: { command: 'npm run test:screens --silent', covers: 'screens in a browser, without a service', report: 'screens' },
+  core: {
+    command: `E2E_REPORT=core ${JOURNEYS} --project core`,
+    covers: 'the most important journeys',
+    needs: ['build', 'browser'],
+    report: 'journeys-core',
+  },
+  sizes: { command: 'npm run bench:size --silent', covers: 'what a visitor loads', needs: ['build'] },
+  slow: { command: 'npm run test:unit:slow --silent', covers: 'several nodes, other programs, long property runs', report: 'unit-slow' },
+  gallery: { command: 'npm run gallery:build --silent', covers: 'the design system' },
+  journeys: {
+    command: `E2E_REPORT=others ${JOURNEYS} --project journeys${shard}`,
+    covers: 'all other journeys',
+    needs: ['build', 'gallery', 'browser'],
+    report: 'journeys-others',
+  },
+  browser: { command: 'node e2e/support/find-browser.ts', covers: 'a browser is here' },
+}
+
+/** What runs, and what of it at the same time: the machine is one with two cores. */
+const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  quick: [['check', 'build'], ['unit'], ['screens'], ['core'], ['sizes']],
+  rest: [['build', 'gallery'], ['slow'], ['journeys']],
+}
+
+interface Outcome {
+  part: string
+  seconds: number
+  failed: boolean
+  /** Tests that passed, failed, and were skipped. */
+  counts: readonly [number, number, number] | null
+}
+
+const outcomes = new Map<string, Outcome>()
+
+async function run(name: string): Promise<void> {
+  const part = PARTS[name]
+  if (!part) throw new Error(`There is no part ${name}. There are ${Object.keys(PARTS).join(', ')}, and the groups quick and rest.`)
+  if (outcomes.has(name)) return
+  for (const needed of part.needs ?? []) await run(needed)
+  const missing = part.needs?.find((needed) => outcomes.get(needed)?.failed)
+  if (missing) return finish({ part: name, seconds: 0, failed: true, counts: null }, `not run, because ${missing} failed\n`)
+  if (part.report) rmSync(`test-results/${part.report}.json`, { force: true })
+  const begun = performance.now()
+  let said = ''
+  const child = spawn(part.command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const counts = part.report ? countTests(`test-results/${part.report}.json`) : null
+  finish({ part: name, seconds: (performance.now() - begun) / 1000, failed: code !== 0, counts }, said)
+}
+
+function finish(outcome: Outcome, said: string): void {
+  outcomes.set(outcome.part, outcome)
+  if (outcome.failed) console.log(said)
+  // What was skipped because a program is missing is said even where all passes.
+  else for (const line of said.split('\n')) if (line.includes('skipped for want of')) console.log(line)
+  console.log(lineOf(outcome))
+}
+
+function lineOf({ part, seconds, failed, counts }: Outcome): string {
+  const tests = counts ? ` ${counts[0]} passed${counts[1] ? `, ${counts[1]} failed` : ''}${counts[2] ? `, ${counts[2]} skipped` : ''}` : ''
+  return `${failed ? '✗' : '✓'} ${part.padEnd(9)}${clock(seconds).padStart(6)}  ${PARTS[part]?.covers}${tests && `:${tests}`}`
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+}
+
+type Report =
+  | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** The counts of a report of Vitest or Playwright; null where its runner wrote none. */
+function countTests(file: string): Outcome['counts'] {
+  let report: Report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return null
+  }
+  if ('stats' in report) return [report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped]
+  return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
+}
+
+// Parts that are named replace the command's own.
+const [own = '', ...named] = process.argv.slice(2)
+const wanted = named.length > 0 ? named : own.split(',')
+mkdirSync('test-results', { recursive: true })
+const begun = performance.now()
+for (const group of wanted.flatMap((name) => GROUPS[name] ?? [[name]])) await Promise.all(group.map(run))
+
+const all = Array.from(outcomes.values())
+const failed = all.filter((outcome) => outcome.failed)
+console.log(`\nRan ${all.map(({ part }) => part).join(', ')} in ${clock((performance.now() - begun) / 1000)}.`)
+if (failed.length > 0) console.log(`Failed: ${failed.map(({ part }) => part).join(', ')}.`)
+if (!wanted.includes('rest')) console.log('`npm run test:all` has the rest; `npm run test:slow` names the slowest tests.')
+const [passed, broken, skipped] = [0, 1, 2].map((place) => all.reduce((sum, { counts }) => sum + (counts?.[place] ?? 0), 0))
+console.log(`${passed} passed, ${broken} failed, ${skipped} skipped`)
+process.exit(failed.length > 0 ? 1 : 0)
