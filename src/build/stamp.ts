@@ -42,6 +42,6 @@ async function digest(): Promise<string> {
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`)
   for (const file of files.toSorted()) hash.update(file).update(await readFile(file))
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  for (const [name, value] of settings.toSorted()) hash.update(`${name}=${value}`)
+  for (const setting of settings.map((pair) => pair.join('=')).toSorted()) hash.update(setting)
   return hash.digest('hex')
 }
