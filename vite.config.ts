@@ -8,18 +8,15 @@ import { defineConfig } from 'vite'
 import { adoptedStyles } from './src/build/adopted-styles.ts'
 import { bootScripts } from './src/build/boot-scripts.ts'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
-import { chunkList } from './src/build/chunk-list.ts'
 import { inlineStyle } from './src/build/inline-style.ts'
-import { leanIcons } from './src/build/lean-icons.ts'
-import { leanRoutes } from './src/build/lean-routes.ts'
 import { manifest } from './src/build/manifest.ts'
-import { preloadHelper } from './src/build/preload-helper.ts'
 import { textParts } from './src/build/text-parts.ts'
 
 /** The service, which is asked under the name that the browser used: it refuses what other sites send. */
 const service = { target: `http://localhost:${process.env['PORT'] ?? 3000}`, changeOrigin: false }
 
-export default defineConfig({
+// A function, so that the builds of client and pages do not share the state of plugins.
+export default defineConfig(() => ({
   // Without the shims for React before 18.
   resolve: {
     alias: [
@@ -44,10 +41,6 @@ export default defineConfig({
     tailwindcss(),
     adoptedStyles(),
     bootScripts(),
-    chunkList(),
-    preloadHelper(),
-    leanIcons(),
-    leanRoutes(),
     inlineStyle(),
     VitePWA({
       strategies: 'injectManifest',
@@ -56,28 +49,20 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['demo-stream/**'] },
+      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['demo-stream/**'] },
+      // It has a build of its own.
+      integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = 'warn') },
     }),
   ],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // A hundredth smaller on the wire than by the bundler's own minifier.
-    minify: 'terser',
-    // Functions that are arguments stay in parentheses: V8 compiles those beside the main thread, the wrapper of React's DOM too.
-    // hls.js would write to the console what it does. Functions that stand where they are called compress worse.
-    terserOptions: {
-      // Vite's default works around Safari 10, which none of the target's browsers is.
-      safari10: false,
-      ecma: 2022,
-      compress: { passes: 5, inline: 1, pure_funcs: ['this.log', 'this.warn'] },
-      format: { wrap_func_args: true },
-    },
     assetsInlineLimit: 0,
     // One sheet, which stands in the page.
     cssCodeSplit: false,
     sourcemap: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
     // Browsers without it load the same files a little later.
     modulePreload: {
       polyfill: false,
@@ -96,4 +81,4 @@ export default defineConfig({
       '/socket': { ...service, ws: true },
     },
   },
-})
+}))

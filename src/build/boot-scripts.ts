@@ -22,7 +22,7 @@ export function bootScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const constants = { APP_SCREENS: appScreens(), SCREEN_CHUNKS: bundle ? screenChunks(chunksOf(bundle)) : {} }
+        const constants = { APP_SCREENS: appScreens(), SCREEN_CHUNKS: bundle ? screenChunks(chunksOf(Object.values(bundle))) : {} }
         const files = Object.keys(bundle ?? {}).toSorted()
         const id = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
         let page = html.replace('<html ', `<html data-build="${id}" `)

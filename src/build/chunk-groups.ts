@@ -31,7 +31,7 @@ const TEXTS = /\/locales\/(console\/)?(\w+)\.po(?:\?part=(\w+))?$/
  */
 export const CHUNK_GROUPS = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
-  { name: nameTexts, test: TEXTS, priority: 1 },
+  { name: nameTexts, debugName: 'texts', test: TEXTS, priority: 1 },
   ...Object.entries({
     frame: FRAME,
     dialogs: DIALOGS,

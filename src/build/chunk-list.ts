@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from 'vite'
+import type { Rolldown } from 'vite'
 
 /** A script of the build. */
 export interface Chunk {
@@ -10,22 +10,9 @@ export interface Chunk {
   imports: readonly string[]
 }
 
-/** Where the list is stored until the pages are prerendered. */
-export const CHUNK_LIST = '.build/chunks.json'
-
-/** Stores the list of chunks. Vite's manifest does not name the modules of a chunk. */
-export function chunkList(): Plugin {
-  return {
-    name: 'chunk-list',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunksOf(bundle)) })
-    },
-  }
-}
-
-export function chunksOf(bundle: Rollup.OutputBundle): Chunk[] {
-  return Object.values(bundle)
+/** The scripts among the files of a build. Vite's manifest does not name the modules of a chunk. */
+export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunk[] {
+  return files
     .filter((file) => file.type === 'chunk')
     .map(({ fileName, isEntry, moduleIds, imports }) => ({ file: fileName, isEntry, modules: moduleIds, imports }))
 }

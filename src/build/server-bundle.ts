@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
-import type { BuildOptions } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 
 const PARTS = 'parts'
 
@@ -30,6 +30,12 @@ export function serverBundle(outdir: string): BuildOptions {
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
   }
+}
+
+/** Bundles the service, with the files that it reads at runtime. */
+export async function bundleService(outdir: string): Promise<void> {
+  await copyRuntimeFiles(outdir)
+  await build(serverBundle(outdir))
 }
 
 /** Copies the files that the bundle reads at runtime beside it, and removes those of previous bundles. */

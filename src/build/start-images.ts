@@ -1,4 +1,3 @@
-// Runs after the client is built: creates the start images of iPhones and iPads from the mark that icons.ts has drawn.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { decodePng } from '#server/clubs/png/decode.ts'
 import { IOS_SCREENS, SCHEMES, startImageAt, orientationsFor, type Scheme } from '../shared/ios-screens.ts'
@@ -18,19 +17,22 @@ const COLOURS: Record<Scheme, readonly [ground: readonly [number, number, number
   ],
 }
 
-const pixels = decodePng(await readFile(START_MARK.file), START_MARK.size)
-if (!pixels) throw new Error('The mark is no picture')
-const mark = { size: START_MARK.size, cover: pixels.filter((_, index) => index % 4 === 3) }
-// 160 points wide on phones, 240 on tablets.
-const marks = { half: shrink(mark, 2), third: shrink(mark, 3) }
+/** Creates the start images of iPhones and iPads from the mark that icons.ts has drawn. */
+export async function writeStartImages(): Promise<void> {
+  const pixels = decodePng(await readFile(START_MARK.file), START_MARK.size)
+  if (!pixels) throw new Error('The mark is no picture')
+  const mark = { size: START_MARK.size, cover: pixels.filter((_, index) => index % 4 === 3) }
+  // 160 points wide on phones, 240 on tablets.
+  const marks = { half: shrink(mark, 2), third: shrink(mark, 3) }
 
-await mkdir(`${CLIENT}/start`, { recursive: true })
-for (const [across, down, density] of IOS_SCREENS) {
-  for (const hold of orientationsFor(across)) {
-    const [width, height] = hold === 'portrait' ? [across * density, down * density] : [down * density, across * density]
-    for (const scheme of SCHEMES) {
-      const picture = startImage(density === 3 || across > 500 ? marks.half : marks.third, { width, height }, ...COLOURS[scheme])
-      await writeFile(CLIENT + startImageAt(width, height, scheme), picture)
+  await mkdir(`${CLIENT}/start`, { recursive: true })
+  for (const [across, down, density] of IOS_SCREENS) {
+    for (const hold of orientationsFor(across)) {
+      const [width, height] = hold === 'portrait' ? [across * density, down * density] : [down * density, across * density]
+      for (const scheme of SCHEMES) {
+        const picture = startImage(density === 3 || across > 500 ? marks.half : marks.third, { width, height }, ...COLOURS[scheme])
+        await writeFile(CLIENT + startImageAt(width, height, scheme), picture)
+      }
     }
   }
 }

@@ -9,15 +9,17 @@ const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
 
 try {
   const config = readConfig(process.env)
-  const service = await startService(config, existsSync(clientFolder) ? clientFolder : null)
   let stopping = false
+  const starting = startService(config, existsSync(clientFolder) ? clientFolder : null)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      void service.stop().then(() => process.exit(0))
+      // A start is finished first: it may be just before the database runs, which nothing else would stop.
+      void starting.then((service) => service.stop()).then(() => process.exit(0))
     })
   }
+  await starting
 } catch (error) {
   printFailure(error)
   process.exit(1)

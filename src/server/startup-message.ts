@@ -13,7 +13,7 @@ interface SignIns {
 /** Prints the product's address, and how to sign in to the demo world or to an empty installation. */
 export function printStartup(url: string, config: Config, { demo, first }: SignIns): void {
   const lines = [`${PRODUCT.name} is running at ${url}`]
-  if (!config.databaseUrl) lines.push(`Its data lies in ${config.dataFolder}.`)
+  if (!config.databaseUrl) lines.push(`Its data is in ${config.dataFolder}.`)
   if (demo) {
     const width = Math.max(...DEMO_SIGN_INS.map(({ name }) => name.length))
     lines.push(
@@ -27,13 +27,13 @@ export function printStartup(url: string, config: Config, { demo, first }: SignI
   if (first)
     lines.push(
       '',
-      `Nobody has an account yet. Sign in at ${url}/login?from=/console (club tab) as ${first.username}`,
-      `with the password ${first.password} and change it there: it is told only now.`,
+      `There is no account yet. Sign in at ${url}/login?from=/console (club tab) as ${first.username}`,
+      `with the password ${first.password} and change it there: it is shown only once.`,
     )
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops it.\n`)
 }
 
-/** Prints the link of a mail: in the demo world nobody receives mails. */
+/** Prints the link of a mail: the demo world sends no mails. */
 export function printMail({ to, subject, link }: MailMessage): void {
   console.log(`Mail to ${to}: ${subject}${link ? `\n  ${link}` : ''}`)
 }

@@ -19,7 +19,6 @@ export const FRAME: Modules = {
     'ui/logo',
     'ui/logo-paths',
     'ui/menu',
-    'ui/svg-icon',
   ],
   icons: ['menu', 'x', 'chevron-down', 'radio'],
 }

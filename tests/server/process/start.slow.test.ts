@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +65,23 @@ test('the service starts, rejects a second start, survives a kill, and stops cle
 
   third.child.kill('SIGINT')
   expect(await third.ended).toBe(0)
+}, 120_000)
+
+/** Whether the embedded database of a data folder runs, which is elsewhere if its account may not read the folder. */
+function isDatabaseRunning(data: string): boolean {
+  const instance = join(data, 'instance')
+  const home = existsSync(instance) ? join('/var/lib/moedani', readFileSync(instance, 'utf8').trim()) : data
+  return existsSync(join(home, 'postgres/postmaster.pid'))
+}
+
+test('a stop during the start leaves no database running', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'moedani-process-'))
+  const service = start({ MOEDANI_DATA: data, MOEDANI_DEMO: 'off' })
+  await expect.poll(() => isDatabaseRunning(data), { timeout: 40_000 }).toBe(true)
+  service.child.kill('SIGTERM')
+  expect(await service.ended).toBe(0)
+  expect(isDatabaseRunning(data)).toBe(false)
+  await rm(data, { recursive: true, force: true })
 }, 120_000)
 
 test.each([

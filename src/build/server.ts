@@ -1,6 +1,0 @@
-// Bundles the service.
-import { build } from 'esbuild'
-import { copyRuntimeFiles, serverBundle } from './server-bundle.ts'
-
-await copyRuntimeFiles('dist')
-await build(serverBundle('dist'))
