@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { gamePage } from './builders/games.ts'
 import { expectAccessible, expectLargeTargets, expectTranslated, expectWithinScreen } from './support/checks.ts'
+import { setOnline } from './support/network.ts'
 import { address, openScreen } from './support/open-screen.tsx'
 import { failure, held, lost } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
@@ -54,6 +55,7 @@ describe('each test begins as a first visitor', () => {
     expect(sessionStorage.length).toBe(0)
     expect(document.cookie).toBe('')
     expect(document.documentElement.dataset['theme']).toBeUndefined()
+    expect(navigator.onLine).toBe(true)
     await openScreen('/main')
     expect(address()).toMatch(/^\/login/)
     await openScreen('/main', { as: 'parent', locale: 'ge', theme: 'dark', answers: { 'POST /game': gamePage([]) } })
@@ -63,6 +65,8 @@ describe('each test begins as a first visitor', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark')
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(-240)
     expect(innerWidth).toBe(390)
+    setOnline(false)
+    expect(navigator.onLine).toBe(false)
   })
 })
 
@@ -72,11 +76,11 @@ describe('the checks of a screen find', () => {
     await expect(expectAccessible()).rejects.toThrow(/button-name/)
   })
 
-  test('what is wider than the screen, and words cut off', () => {
+  test('what is wider than the screen, and words cut off', async () => {
     document.body.innerHTML = '<div style="width: 500px">Text</div>'
-    expect(expectWithinScreen).toThrow(/page/)
+    await expect(expectWithinScreen()).rejects.toThrow(/page/)
     document.body.innerHTML = '<div style="width: 50px; overflow: hidden; white-space: nowrap">A text that is longer than its box</div>'
-    expect(expectWithinScreen).toThrow(/found/)
+    await expect(expectWithinScreen()).rejects.toThrow(/found/)
   })
 
   test('text of the other language', async () => {

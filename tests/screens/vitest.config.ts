@@ -30,11 +30,20 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // As in the journeys.
+      locators: { exact: false },
       provider: playwright({
         contextOptions: { timezoneId: 'Asia/Tbilisi' },
         launchOptions: {
           ...(executablePath && { executablePath }),
-          args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+          // Without hinting letters have unrounded widths, as on a phone.
+          args: [
+            '--font-render-hinting=none',
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
         },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

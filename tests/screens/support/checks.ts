@@ -11,6 +11,7 @@ const TARGET = 44
 /** Checks that the screen is accessible, by the same rules as the journeys. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(() => document.querySelector('[aria-busy=true]:not(button)')).toBeNull()
+  finishMoves()
   await settle()
   const { violations } = await axe.run(
     { exclude: ['iframe'] },
@@ -19,8 +20,14 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
 }
 
+/** What appears or goes is there, or gone: colours in between are no barrier. */
+function finishMoves(): void {
+  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
 /** Checks that nothing is wider than the screen, no text than its box, and no word cut off. */
-export function expectWithinScreen(): void {
+export async function expectWithinScreen(): Promise<void> {
+  await document.fonts.ready
   expect(findOverflow()).toEqual({ page: 0, outside: [], spilt: [] })
   expect(findCutWords()).toEqual({ found: [], wider: 0 })
 }

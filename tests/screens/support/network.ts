@@ -1,7 +1,10 @@
-import { vi } from 'vitest'
-
-/** Whether the browser believes to have a network. Calls fail only if their answers are `lost()`. */
+/** What the browser believes of its network. Calls fail only where their answers are `lost()`. */
 export function setOnline(online: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
   dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+/** The browser's own belief again. */
+export function forgetOnline(): void {
+  Reflect.deleteProperty(navigator, 'onLine')
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 
 /** What a call gets instead of an answer at once. */
 export type Reply<Answer> =
-  | { kind: 'failure'; code: ErrorCode; details: unknown; beside: object }
+  | { kind: 'failure'; code: ErrorCode; details: unknown; more: object }
   | { kind: 'lost' }
   | { kind: 'held'; answer: Promise<Answer> }
 
@@ -21,10 +21,10 @@ export function isReply<Answer>(given: Answer | Reply<Answer>): given is Reply<A
 /**
  * An error answer of the service. The test fails if the service never gives this code to the call.
  *
- * @param beside fields beside the error, such as `exists`
+ * @param more further fields of the body, such as `exists`
  */
-export function failure(code: ErrorCode, details?: unknown, beside: object = {}): Reply<never> {
-  return reply<never>({ kind: 'failure', code, details, beside })
+export function failure(code: ErrorCode, details?: unknown, more: object = {}): Reply<never> {
+  return reply<never>({ kind: 'failure', code, details, more })
 }
 
 /** The network loses the call: there is no answer. */

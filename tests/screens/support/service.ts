@@ -20,7 +20,7 @@ let current: Dealings | null = null
 
 /** The service, replaced at `fetch`. All it is asked and answers is checked by the table of calls. */
 export const service = {
-  /** Gives answers, beside or instead of those given before. */
+  /** Gives answers, in addition to those, or instead of those given before. */
   answers(more: Answers): void {
     current ??= { answers: {}, made: [], faults: [] }
     current.answers = { ...current.answers, ...more }
@@ -79,7 +79,7 @@ function success(name: CallName, value: unknown): Response {
   return plainText ? new Response(String(result.data), { status }) : Response.json(result.data, { status })
 }
 
-function failed(name: CallName, { code, details, beside }: Extract<Reply<unknown>, { kind: 'failure' }>): Response {
+function failed(name: CallName, { code, details, more }: Extract<Reply<unknown>, { kind: 'failure' }>): Response {
   const entry = entryOf(name)
   const { body, params, query: querystring, plainText } = entry
   const status = ERROR_STATUS[code]
@@ -89,7 +89,7 @@ function failed(name: CallName, { code, details, beside }: Extract<Reply<unknown
   }
   const codes = errorCodesOf({ method: name.split(' ')[0] as 'GET', schema: { body, params, querystring }, config: { call: entry } })
   if (!codes.includes(code)) throw new Error(`${name} never answers the code ${code}`)
-  return Response.json({ error: { code, message: code, ...(details !== undefined && { details }) }, ...beside }, { status })
+  return Response.json({ error: { code, message: code, ...(details !== undefined && { details }) }, ...more }, { status })
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {
