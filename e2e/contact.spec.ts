@@ -79,58 +79,6 @@ test('a request for a consultation with day and hour reaches the console', { tag
   await expect(dialog).toContainText('19:00')
 })
 
-test('a phone number can be typed or pasted, and arrow keys do not change it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/contact')
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  const phone = page.getByLabel('Phone')
-  await phone.click()
-  await page.keyboard.type('+995 599-12 34 56')
-  await expect(phone).toHaveValue('995599123456')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await expect(phone).toHaveValue('995599123456')
-  await phone.fill('')
-  await page.evaluate(() => navigator.clipboard.writeText('+995 (599) 12 34 56'))
-  await page.keyboard.type('0')
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(phone).toHaveValue('0995599123456')
-})
-
-test('missing fields have errors; those of missing choices disappear after three seconds', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/contact')
-  await send(page)
-  await expect(page.getByText('Enter your first name')).toBeVisible()
-  await expect(page.getByText('Enter an email address, like name@example.com')).toBeVisible()
-  const choose = page.getByText('Please select an option from this field.')
-  await expect(choose).toHaveCount(2)
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await expectAccessible(page)
-  await page.clock.fastForward(3000)
-  await expect(choose).toHaveCount(0)
-  await expect(page.getByText('Enter your first name')).toBeVisible()
-})
-
-test('text typed after an error stays in its field', async ({ page }) => {
-  await page.goto('/contact')
-  await send(page)
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await page.keyboard.type('Nino')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Beridze')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('nino@example.test')
-  await expect(page.getByLabel('First name')).toHaveValue('Nino')
-  await expect(page.getByLabel('Last name')).toHaveValue('Beridze')
-  await expect(page.getByLabel('Email')).toHaveValue('nino@example.test')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  // Each submission moves the focus again.
-  await send(page)
-  await expect(page.getByLabel('Phone')).toBeFocused()
-})
-
 test.describe('an unsent request is kept', () => {
   test.describe('offline', () => {
     test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/, serviceWorkers: 'block' })
@@ -150,33 +98,6 @@ test.describe('an unsent request is kept', () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
       await expect(page.getByLabel('First name')).toHaveValue('')
-    })
-  })
-
-  test.describe('with an error of the service', () => {
-    test.use({ expectedErrors: /503/ })
-
-    test('and the reason is given', async ({ page }) => {
-      await page.route('**/email/send', (route) => route.fulfill({ status: 503, body: 'Not available just now' }))
-      await page.goto('/contact')
-      await fillIn(page)
-      await send(page)
-      await expect(page.getByText('The service is not available at the moment. What you have entered is kept.')).toBeVisible()
-      await expectKeptDraft(page)
-    })
-  })
-
-  test.describe('after too many requests', () => {
-    test.use({ expectedErrors: /429/ })
-
-    // The last test here: afterwards this address is rate-limited for a while.
-    test('and the text asks to wait', async ({ page }) => {
-      await page.goto('/contact')
-      for (let sent = 0; sent < 11; sent += 1) await page.request.post('/api/v1.0/email/send', { data: {} })
-      await fillIn(page)
-      await send(page)
-      await expect(page.getByText('Too many messages were sent from here. Please wait a few minutes.')).toBeVisible()
-      await expectKeptDraft(page)
     })
   })
 })
@@ -199,13 +120,4 @@ test.describe('on a slow network', () => {
     await page.getByLabel('Last name').fill('Beridze')
     await expect(page.getByLabel('First name')).toHaveValue('Eka')
   })
-})
-
-test('the Georgian page has no English text, and is accessible', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'ge'))
-  await page.goto('/contact')
-  const form = page.getByRole('form')
-  await expect(form).toContainText('სახელი')
-  expect((await form.innerText()).replaceAll(/\d/g, '')).not.toMatch(/[A-Za-z]/)
-  await expectAccessible(page)
 })

@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { SESSION_KEY } from '../../src/platform/stored-session.ts'
 import { findBrowser, findQuietBrowser } from './find-browser.ts'
 import { PARENT, PASSWORD } from './people.ts'
+import { BARRIER_TAGS, settle } from './screen-faults.ts'
 import { discardService, serviceOf, type Service } from './service.ts'
 
 interface Journey {
@@ -184,17 +185,7 @@ async function findBarriers(page: Page, rules: string[]): Promise<Barrier[]> {
     // The stream's page is not ours.
     .exclude('iframe')
   if (rules.length > 0) builder.withRules(rules)
-  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  else builder.withTags(BARRIER_TAGS)
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-}
-
-/**
- * Content below the fold is laid out after a delay, and colours fade. This ends both at once, and waits until it is
- * painted.
- */
-async function settle(): Promise<void> {
-  for (const animation of document.getAnimations())
-    if (animation instanceof CSSTransition || (animation as CSSAnimation).animationName === 'lay-out') animation.finish()
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

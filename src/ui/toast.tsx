@@ -26,7 +26,11 @@ export function Toasts() {
         () => (queue = []),
       )
     if (queue.length > 0) loadToaster()
-    return () => void (loadToaster = null)
+    return () => {
+      loadToaster = null
+      // Its toaster goes with it.
+      show = null
+    }
   }, [])
   return Toaster && <Toaster onReady={showQueue} />
 }

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findQuietBrowser } from '../../e2e/support/find-browser.ts'
+import { textParts } from '../../src/build/text-parts.ts'
+
+const executablePath = findQuietBrowser()
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), textParts(), lingui(), tailwindcss()],
+  // Packages found while tests run would reload the page under them.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'tests/screens/**/*.screen.ts'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'axe-core', 'zod'],
+    exclude: ['@lingui/core/macro', '@lingui/react/macro'],
+  },
+  test: {
+    name: 'screens',
+    include: ['tests/screens/**/*.screen.ts'],
+    setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
+    // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // As in the journeys.
+      locators: { exact: false },
+      provider: playwright({
+        contextOptions: { timezoneId: 'Asia/Tbilisi' },
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          // Without hinting letters have unrounded widths, as on a phone.
+          args: [
+            '--font-render-hinting=none',
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+})
