@@ -72,11 +72,11 @@ describe('the checks of a screen find', () => {
     await expect(expectAccessible()).rejects.toThrow(/button-name/)
   })
 
-  test('what is wider than the screen, and words cut off', () => {
+  test('what is wider than the screen, and words cut off', async () => {
     document.body.innerHTML = '<div style="width: 500px">Text</div>'
-    expect(expectWithinScreen).toThrow(/page/)
+    await expect(expectWithinScreen()).rejects.toThrow(/page/)
     document.body.innerHTML = '<div style="width: 50px; overflow: hidden; white-space: nowrap">A text that is longer than its box</div>'
-    expect(expectWithinScreen).toThrow(/found/)
+    await expect(expectWithinScreen()).rejects.toThrow(/found/)
   })
 
   test('text of the other language', async () => {

@@ -21,6 +21,8 @@ export default defineConfig({
   },
   test: {
     name: 'screens',
+    // As long as for an element: a busy machine takes more than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     include: ['tests/screens/**/*.screen.ts'],
     setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
     // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.
@@ -34,7 +36,14 @@ export default defineConfig({
         contextOptions: { timezoneId: 'Asia/Tbilisi' },
         launchOptions: {
           ...(executablePath && { executablePath }),
-          args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+          // Without hinting letters have unrounded widths, as on a phone.
+          args: [
+            '--font-render-hinting=none',
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
         },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

@@ -20,7 +20,8 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Checks that nothing is wider than the screen, no text than its box, and no word cut off. */
-export function expectWithinScreen(): void {
+export async function expectWithinScreen(): Promise<void> {
+  await document.fonts.ready
   expect(findOverflow()).toEqual({ page: 0, outside: [], spilt: [] })
   expect(findCutWords()).toEqual({ found: [], wider: 0 })
 }
