@@ -4,27 +4,6 @@ import { barriers, cards, expect, signIn, test } from './support/journey.ts'
 
 test.use({ wholeBrowser: true })
 
-for (const language of ['en', 'ge']) {
-  test(`text of double size fits on a phone, in ${language}`, async ({ page }) => {
-    await signIn(page)
-    const paths = ['/main', '/main?filter=upcoming', '/main?date=2020-01-01']
-    for (const status of ['live', 'upcoming', 'finished'] as const) paths.push(`/live/${(await someGame(page, status))._id}`)
-    await page.addInitScript((chosen) => {
-      // The stream's frame has its own font size, and no storage.
-      if (self !== top) return
-      localStorage.setItem('language', chosen)
-      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
-    }, language)
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.locator('main h1')).toBeAttached()
-      if (path.startsWith('/main') && !path.includes('date')) await expect(cards(page).first()).toBeVisible()
-      // Only rows that are made for it scroll sideways.
-      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), path).toEqual([390, 390])
-    }
-  })
-}
-
 const OFFICE = ['', '/games?when=all', '/clubs', '/import', '/ages', '/subscriptions', '/users', '/requests', '/mails', '/audit', '/health']
 
 for (const language of ['en', 'ge'] as const) {

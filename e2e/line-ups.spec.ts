@@ -1,8 +1,7 @@
 import type { LineUps } from '#shared/line-ups.schema.ts'
 import { demoMatch } from './support/analysed.ts'
 import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
-import { FAN } from './support/people.ts'
-import { expectNoWordCut, expectWithinScreen } from './support/screen-checks.ts'
+import { expectWithinScreen } from './support/screen-checks.ts'
 
 test.use({ expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)|WebSocket connection/ })
 
@@ -40,38 +39,4 @@ test('line-ups stand below the timeline, side by side on a laptop, and are there
   await context.setOffline(true)
   await page.reload()
   await expect(lineUps.getByRole('listitem')).toHaveCount(data.line_up.length)
-})
-
-test('line-ups are in Georgian, and fit on every screen', async ({ page }) => {
-  await signIn(page)
-  await page.evaluate(() => localStorage.setItem('language', 'ge'))
-  await page.goto(`/live/${await demoMatch(page)}`)
-  const lineUps = page.getByRole('region', { name: 'შემადგენლობები' })
-  for (const width of [320, 820, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(lineUps).toBeVisible()
-    await expectWithinScreen(page)
-    await expectNoWordCut(page, `${width}`)
-  }
-})
-
-test('without a subscription there are none, and no empty box', async ({ page }) => {
-  await signIn(page)
-  const id = await demoMatch(page)
-  await signIn(page, FAN)
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/game/line-ups/${id}`))
-  await page.goto(`/live/${id}`)
-  expect(((await (await answered).json()) as { data: LineUps }).data.line_up).toEqual([])
-  await expect(page.getByRole('region', { name: 'Line-ups' })).toHaveCount(0)
-})
-
-test('line-ups that cannot be loaded say so in one line, and can be asked for again', async ({ page }) => {
-  await signIn(page)
-  const id = await demoMatch(page)
-  await page.route('**/api/game/line-ups/*', (route) => route.abort('failed'))
-  await page.goto(`/live/${id}`)
-  await expect(page.getByText('The line-ups could not be loaded.')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/game/line-ups/*')
-  await page.getByRole('region', { name: 'Line-ups' }).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Line-ups' }).getByRole('listitem').first()).toBeVisible()
 })

@@ -2,8 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import type { GamePage } from '#shared/game.schema.ts'
 import { toDayKey } from '#platform/day-key.ts'
-import { cards, expect, expectAccessible, signIn, signOut, test } from './support/journey.ts'
-import { FAN } from './support/people.ts'
+import { cards, expect, signIn, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -11,19 +10,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 const tab = { live: 'Live', all: 'All', upcoming: 'Upcoming', finished: 'Finished', favorites: 'Favorites', team: 'My Team' }
-
-test('a card shows clubs, time, age category and score', async ({ page }) => {
-  await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: tab.finished }).click()
-  const card = cards(page).first()
-  await expect(card.getByText(/^U\d+$/)).toBeVisible()
-  await expect(card.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible()
-  await expect(card.getByText('Full time')).toBeVisible()
-  const crests = card.locator('img')
-  await expect(crests).toHaveCount(2)
-  for (const crest of await crests.all()) {
-    expect(await crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-  }
-})
 
 test('the tabs choose the list, and the address contains the choice', { tag: '@core' }, async ({ page }) => {
   const tabs = page.getByRole('group', { name: 'Games' })
@@ -67,12 +53,6 @@ test('the calendar chooses a day, and Cancel removes the choice', async ({ page 
   await expect(page).not.toHaveURL(/date=/)
 })
 
-test('an empty list says so', async ({ page }) => {
-  await page.goto('/main?date=2020-01-01')
-  await expect(page.getByText('No Matches Found')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('scrolling loads more games, each once', async ({ page }) => {
   const before = await cards(page).count()
   await cards(page).last().scrollIntoViewIfNeeded()
@@ -92,43 +72,6 @@ test('a heart adds a game to the favorites', { tag: '@core' }, async ({ page }) 
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name }).first().click()
   await expect(page.getByText('No Matches Found')).toBeVisible()
-})
-
-test('the schedule is accessible', async ({ page }) => {
-  await expectAccessible(page)
-})
-
-test('without a subscription a game opens the offer', async ({ page }) => {
-  await signOut(page)
-  await signIn(page, FAN)
-  await cards(page)
-    .first()
-    .getByRole('button', { name: / against / })
-    .click()
-  const offer = page.getByRole('dialog', { name: 'Watch with a subscription' })
-  await expect(offer).toContainText('20 GEL monthly')
-  await expect(offer.getByRole('listitem')).toHaveCount(6)
-  await expect(offer.getByRole('link', { name: 'Contact us' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(offer).toBeHidden()
-})
-
-test('a parent sees the highlights and Watch now, which shows the live games', async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every match of your child, wherever you are')
-  await expect(page.getByText(/the highlights of every game/)).toBeVisible()
-  await page.getByRole('button', { name: 'Watch now' }).click()
-  await expect(page).toHaveURL(/filter=live/)
-  await expect(page.getByRole('group', { name: 'Games' })).toBeInViewport()
-})
-
-test('a club has its own headline, and neither highlights nor Watch now', async ({ page }) => {
-  await signOut(page)
-  await signIn(page, 'rustavi')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your teams, their matches and their analytics')
-  await expect(page.getByRole('button', { name: 'Watch now' })).toHaveCount(0)
-  await expect(page.getByText(/highlights/)).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('a live game opens in a new tab', async ({ page }) => {
@@ -201,15 +144,4 @@ test('the back button restores the previous filters', async ({ page }) => {
   await expect(tabs.getByRole('button', { name: tab.finished })).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
   await expect(tabs.getByRole('button', { name: tab.all })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('age and calendar share a row on a phone, and each marks an active filter', async ({ page }) => {
-  await page.goto('/main?age=U12')
-  await page.getByRole('tab', { name: 'Age' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Calendar' })).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Age category' })).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: 'Age chosen' })).toBeVisible()
-  await page.getByRole('button', { name: /^Today/ }).click()
-  await expect(page).toHaveURL(/date=/)
-  await expectAccessible(page)
 })

@@ -7,35 +7,6 @@ test.use({ serviceWorkers: 'block' })
 const sheet = (page: Page) => page.getByRole('dialog')
 const filters = (page: Page) => page.getByRole('group', { name: 'Games' })
 
-test('Back closes the offer and Escape does, both give the focus back to the card, and the list stays where it was', async ({ page }) => {
-  await signIn(page, FAN)
-  await page.goto('/main?filter=upcoming')
-  const card = cards(page)
-    .nth(9)
-    .getByRole('button', { name: / against / })
-  await card.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(300)
-  for (const close of [
-    () => page.goBack(),
-    () => page.keyboard.press('Escape'),
-    () => sheet(page).getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await card.focus()
-    await page.keyboard.press('Enter')
-    await expect(sheet(page)).toBeVisible()
-    await close()
-    await expect(sheet(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/main\?filter=upcoming$/)
-    await expect(card).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(place)
-  }
-  // None of it is in the way of the next Back.
-  await expect.poll(() => page.evaluate(() => history.state.overlay as unknown)).toBeUndefined()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/main$/)
-})
-
 test('what is opened from a sheet is one step from the page below it', async ({ page }) => {
   await signIn(page, FAN)
   await cards(page)

@@ -21,6 +21,8 @@ export default defineConfig({
   },
   test: {
     name: 'screens',
+    // As long as for an element: a busy machine takes more than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     include: ['tests/screens/**/*.screen.ts'],
     setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
     // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.

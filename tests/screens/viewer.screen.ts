@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
+import { gameAnswer, gamePage } from './builders/games.ts'
+import { id } from './builders/ids.ts'
+import { lineUps, playMatch } from './builders/matches.ts'
+import { finishedGames, liveGame } from './builders/schedules.ts'
+import { expectAccessible, expectWithinScreen } from './support/checks.ts'
+import { doubleLetters } from './support/letters.ts'
+import { address, openScreen } from './support/open-screen.tsx'
+import { failure, lost } from './support/replies.ts'
+import { service, type Answers } from './support/service.ts'
+import { expectFingerSize } from './support/targets.ts'
+import { expectAccessibleInBothThemes } from './support/themes.ts'
+
+const REFUSED = 'You are not authorized to view this game.'
+const STREAM = '/demo-stream/index.html'
+
+/** The timeline of a match that ended 1:2. */
+const timeline: TimelineEntry[] = (
+  [
+    ['kick_off', null, null],
+    ['goal', 'one', 4],
+    ['goal', 'two', 12],
+    ['half_time', null, null],
+    ['second_half', null, null],
+    ['yellow_card', 'one', 35],
+    ['penalty', 'two', 44],
+    ['full_time', null, null],
+  ] as const
+).map(([kind, side, minute], at) => ({ _id: id(`entry ${at}`), kind, side, minute, stoppage: 0, shirt_number: null, player: null }))
+
+const [over] = finishedGames(1, () => ({ club_one_score: 1, club_two_score: 2 }))
+const finished = { ...over, timeline } as GameDetail
+const live: GameDetail = { ...liveGame(), timeline: timeline.slice(0, 2) }
+const played = playMatch('viewer')
+
+function viewing(shown: GameDetail): Answers {
+  return {
+    'GET /game/fetch-single/:id': gameAnswer(shown),
+    'GET /game/line-ups/:id': { data: lineUps(shown._id, played) },
+    'GET /children/availability': { data: [] },
+    'POST /game': gamePage([]),
+  }
+}
+
+const path = ({ _id }: GameDetail) => `/live/${_id}`
+const main = page.getByRole('main')
+const frame = () => document.querySelector('iframe')
+
+describe('a finished game', () => {
+  test('shows its final score and no clock', async () => {
+    await openScreen(path(finished), { as: 'subscriber', answers: viewing(finished) })
+    await expect.poll(() => main.element().querySelector('[aria-live=polite]')?.textContent).toMatch(/^1\s*:\s*2$/)
+    await expect.element(main.getByText('Full time').first()).toBeVisible()
+    expect(page.getByRole('timer').elements()).toEqual([])
+    await expect.poll(frame).toBeVisible()
+    await expectAccessibleInBothThemes()
+  })
+
+  test('has every goal with its score in the timeline, latest first', async () => {
+    await openScreen(path(finished), { as: 'subscriber', answers: viewing(finished) })
+    const lines = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await expect.poll(() => lines.elements()).toHaveLength(timeline.length)
+    const texts = lines.elements().map(({ textContent }) => textContent)
+    expect(texts[0]).toContain('Full time')
+    expect(texts.at(-1)).toContain('Kick-off')
+    const goals = texts.filter((text) => /^\d+′/.test(text) && /\d : \d/.test(text))
+    expect(goals.map((text) => /\d : \d/.exec(text)?.[0])).toEqual(['1 : 2', '1 : 1', '1 : 0'])
+  })
+
+  test('has score and clock in the header of a phone, which leads to the schedule', async () => {
+    await openScreen(path(finished), { as: 'subscriber', answers: viewing(finished) })
+    const bar = page.getByRole('banner')
+    await expect.element(bar.getByText('1 : 2')).toBeVisible()
+    await expect.element(bar.getByText('Full time')).toBeVisible()
+    await page.viewport(1280, 800)
+    await expect.element(bar.getByText('Full time')).not.toBeVisible()
+    await bar.getByRole('link', { name: 'Moedani, schedule' }).click()
+    await expect.poll(address).toBe('/main')
+  })
+
+  test('on a laptop has its timeline over the width below the stream', async () => {
+    await openScreen(path(finished), { as: 'subscriber', viewport: { width: 1280, height: 800 }, answers: viewing(finished) })
+    await expect.poll(frame).toBeVisible()
+    const region = page.getByRole('region', { name: 'Timeline' })
+    await expect.element(region).toBeVisible()
+    const [stream, box] = [frame()?.getBoundingClientRect() ?? new DOMRect(), region.element().getBoundingClientRect()]
+    expect(box.y).toBeGreaterThanOrEqual(stream.y + stream.height)
+    expect(box.x).toBeLessThan(stream.x + stream.width / 2)
+    expect(box.width).toBeGreaterThan(stream.width * 0.7)
+    await expectAccessible()
+  })
+
+  test('becomes a favourite by the heart, and no longer', async () => {
+    const favourites = (ids: string[]) => ({ data: { favorites: ids } })
+    await openScreen(path(finished), {
+      as: 'subscriber',
+      answers: {
+        ...viewing(finished),
+        'GET /game/favorite/add/:id': favourites([finished._id]),
+        'DELETE /game/favorite/remove/:id': favourites([]),
+        'GET /notices': failure('unavailable'),
+      },
+    })
+    const heart = page.getByRole('button', { name: /^Favorite/ })
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => service.calls('GET /game/favorite/add/:id')).toMatchObject([{ params: { id: finished._id } }])
+    await heart.click()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => service.calls('DELETE /game/favorite/remove/:id')).toMatchObject([{ params: { id: finished._id } }])
+  })
+})
+
+test('without a subscription there is a score but no stream', async () => {
+  const { live_stream: _, ...shown } = live
+  await openScreen(path(live), { as: 'parent', answers: viewing(shown) })
+  await expect.element(page.getByText(REFUSED)).toBeVisible()
+  expect(frame()).toBeNull()
+  await expect.element(main).toMatchTextContent('Rustavi')
+  await expect.poll(() => main.element().querySelector('[aria-live=polite]')?.textContent).toMatch(/^1\s*:\s*0$/)
+  await expectAccessibleInBothThemes()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect.poll(address).toBe('/main')
+})
+
+describe('a stream', () => {
+  test('that loads has a sign that is seen in the light theme, on a dark stage', async () => {
+    await openScreen(path(live), { as: 'subscriber', theme: 'light', answers: viewing(live) })
+    const overlay = page.getByTestId('stream-overlay')
+    await expect.element(overlay).toBeVisible()
+    const element = overlay.element()
+    const sign = getComputedStyle(element.querySelector('svg path') as Element).stroke
+    const ground = getComputedStyle(element).backgroundColor
+    expect(contrast(sign, ground)).toBeGreaterThanOrEqual(3)
+    expect(getComputedStyle(element.parentElement as Element).backgroundColor).toBe('rgb(0, 0, 0)')
+    expect(contrast(ground, 'rgb(255, 255, 255)')).toBeGreaterThan(10)
+    await expect.poll(() => overlay.query()).toBeNull()
+    expectFingerSize()
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['is not there', () => Promise.resolve(new Response(null, { status: 404 }))],
+    ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s shows an error, and can be retried', async (_, answer) => {
+    const pageFetch = globalThis.fetch
+    const asked = vi.spyOn(globalThis, 'fetch')
+    asked.mockImplementation((input, init) => (String(input).includes(STREAM) ? answer() : pageFetch(input, init)))
+    await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
+    await expect.element(page.getByText(REFUSED)).toBeVisible()
+    await expect.element(page.getByText(/^The stream could not be loaded\./)).toBeVisible()
+    expect(page.getByTestId('stream-overlay').elements()).toEqual([])
+    const fullScreen = page.getByRole('button', { name: 'Full screen' })
+    expect(fullScreen.elements()).toEqual([])
+    await expectAccessibleInBothThemes()
+    asked.mockRestore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(fullScreen).toBeVisible()
+    await expect.poll(frame).toHaveAttribute('src', STREAM)
+  })
+})
+
+test.each(['/live/zzz', '/live/0000000000000000'])('a game that is not there says so under a heading: %s', async (unknown) => {
+  await openScreen(unknown, {
+    as: 'subscriber',
+    answers: { 'GET /game/fetch-single/:id': failure('not_found'), 'POST /game': gamePage([]) },
+  })
+  await expect.element(page.getByText(REFUSED)).toBeVisible()
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+})
+
+describe.each(['en', 'ge'] as const)('in %s', (locale) => {
+  test.each<[string, GameDetail]>([
+    ['live', live],
+    ['upcoming', { ...live, ...gameAnswer().data }],
+    ['finished', finished],
+  ])('a game that is %s fits with letters of double size', async (_, shown) => {
+    doubleLetters()
+    await openScreen(path(shown), { as: 'subscriber', locale, answers: viewing(shown) })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    expect([document.documentElement.scrollWidth, innerWidth]).toEqual([390, 390])
+  })
+})
+
+describe('line-ups', () => {
+  const regionOf = (name: string) => page.getByRole('region', { name })
+  const open = (more: Answers = {}) => openScreen(path(finished), { as: 'subscriber', answers: { ...viewing(finished), ...more } })
+  const all = lineUps(finished._id, played).line_up
+
+  describe('that are known', () => {
+    beforeEach(() => open())
+
+    test('stand below the timeline, with a number where the name is not shown', async () => {
+      const region = regionOf('Line-ups')
+      await expect.poll(() => region.getByRole('listitem').elements()).toHaveLength(all.length)
+      expect(all.filter(({ player }) => player === null)).toHaveLength(1)
+      for (const { player, shirt_number: shirt } of all) {
+        const text = player === null ? `No. ${shirt}` : `${shirt} ${player}`
+        await expect.element(region.getByText(text, { exact: true }).first()).toBeVisible()
+      }
+      const [one, two] = tops()
+      expect(two).toBeGreaterThan((one ?? 0) + 100)
+      await expectWithinScreen()
+      await expectAccessibleInBothThemes()
+    })
+
+    test('are side by side on a laptop', async () => {
+      await page.viewport(1280, 800)
+      await expect.poll(() => new Set(tops()).size).toBe(1)
+      expect(left('Line-ups')).toBe(left('Timeline'))
+      await expectWithinScreen()
+      await expectAccessible()
+    })
+  })
+
+  test.each([320, 820, 1440])('are in Georgian, and fit %s pixels', async (width) => {
+    await openScreen(path(finished), { as: 'subscriber', locale: 'ge', viewport: { width, height: 844 }, answers: viewing(finished) })
+    await expect.element(regionOf('შემადგენლობები')).toBeVisible()
+    await expectWithinScreen()
+  })
+
+  test('that are not for the viewer are no empty box', async () => {
+    await openScreen(path(finished), {
+      as: 'parent',
+      answers: { ...viewing(finished), 'GET /game/line-ups/:id': { data: { ...lineUps(finished._id, played), line_up: [] } } },
+    })
+    await expect.poll(() => service.calls('GET /game/line-ups/:id').length).toBeGreaterThan(0)
+    await expect.element(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    expect(regionOf('Line-ups').elements()).toEqual([])
+  })
+
+  test('that cannot be loaded say so in one line, and can be asked for again', async () => {
+    await open({ 'GET /game/line-ups/:id': lost() })
+    await expect.element(page.getByText(/^The line-ups could not be loaded\./)).toBeVisible()
+    service.answers({ 'GET /game/line-ups/:id': { data: lineUps(finished._id, played) } })
+    await regionOf('Line-ups').getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => regionOf('Line-ups').getByRole('listitem').elements()).toHaveLength(all.length)
+  })
+
+  function tops(): number[] {
+    const teams = regionOf('Line-ups').getByRole('heading', { level: 3 }).elements()
+    expect(teams).toHaveLength(2)
+    return teams.map((team) => team.getBoundingClientRect().y)
+  }
+
+  function left(name: string): number {
+    return regionOf(name).element().getBoundingClientRect().x
+  }
+})
+
+/** The contrast of two opaque colours (WCAG 2). */
+function contrast(one: string, two: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(one), luminance(two)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
