@@ -37,16 +37,6 @@ test('a parent opens the own child from the profile, and reads its page without 
   await context.setOffline(false)
 })
 
-test('a page says whom it is for, and whether there is such a player', async ({ page, baseURL }) => {
-  const office = await consoleClient(baseURL as string, 'staff')
-  const child = await childWithCode(office)
-  await signIn(page, PARENT)
-  await page.goto(`/player/${child.id}`)
-  await expect(page.getByText('This page is for the player’s family')).toBeVisible()
-  await page.goto('/player/0000000000000000')
-  await expect(page.getByText('There is no such player')).toBeVisible()
-})
-
 test('a secretary enters height, weight, foot and birth year, and reads them on the page of the player', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL as string, 'staff')
   const child = await childWithCode(office)

@@ -29,14 +29,13 @@ export async function figuresOf(page: Page, id: string): Promise<MatchFigures> {
 }
 
 /**
- * A match of the demo world with figures of both teams, and, where asked for, with players whom the reader sees and with a
- * stream: games are analysed one after the other.
+ * A match of the demo world with figures of both teams, and, where asked for, with players whom the reader sees: games are
+ * analysed one after the other.
  */
-export async function demoMatch(page: Page, { players = false, stream = false } = {}): Promise<string> {
+export async function demoMatch(page: Page, { players = false } = {}): Promise<string> {
   let found = ''
   await expect(async () => {
-    for (const { _id: id, has_stream: hasStream } of await listed(page, 'analytics')) {
-      if (stream && !hasStream) continue
+    for (const { _id: id } of await listed(page, 'analytics')) {
       // An age without scores has none.
       const answer = await page.request.get(`/api/match/${id}/figures`)
       const { data } = (await answer.json()) as { data?: MatchFigures }
@@ -48,19 +47,4 @@ export async function demoMatch(page: Page, { players = false, stream = false } 
     throw new Error('No match is analysed yet.')
   }).toPass({ timeout: 60_000 })
   return found
-}
-
-/** A child with figures in a match of the demo world. */
-export interface AnalysedChild {
-  id: string
-  club: string
-  age: string
-}
-
-export async function analysedChild(page: Page): Promise<AnalysedChild> {
-  const match = await demoMatch(page, { players: true })
-  const game = (await listed(page, 'analytics')).find(({ _id: id }) => id === match)
-  const { sides } = await figuresOf(page, match)
-  const id = sides?.one.players.find(({ player_id: player }) => player)?.player_id ?? ''
-  return { id, club: game?.club_one_ref._id ?? '', age: game?.age_category ?? '' }
 }
