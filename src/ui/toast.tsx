@@ -26,7 +26,10 @@ export function Toasts() {
         () => (queue = []),
       )
     if (queue.length > 0) loadToaster()
-    return () => void (loadToaster = null)
+    return () => {
+      loadToaster = null
+      show = null
+    }
   }, [])
   return Toaster && <Toaster onReady={showQueue} />
 }
