@@ -59,13 +59,6 @@ test('a parent refuses the name, and allows it again by keyboard', async ({ page
   await expectAccessible(page)
 })
 
-test('the same is told in words for children', async ({ page }) => {
-  await openChild(page)
-  await page.getByRole('button', { name: 'For children' }).click()
-  await expect(answers(page, 'Your name')).toBeVisible()
-  await expect(page.getByText(/If no, they only see the number on your shirt/)).toBeVisible()
-})
-
 test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED)|WebSocket connection/ })
 

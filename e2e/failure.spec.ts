@@ -1,25 +1,7 @@
-import { expect, expectAccessible, hydrated, signIn, test } from './support/journey.ts'
-
-const WORDS = {
-  en: { broke: 'Oops! Something went wrong.', home: 'Go to Homepage' },
-  ge: { broke: 'უი! მოხდა შეცდომა.', home: 'მთავარ გვერდზე გადასვლა' },
-}
+import { expect, hydrated, test } from './support/journey.ts'
 
 // A page fails if its chunk is missing.
 test.use({ expectedErrors: /Failed to (?:load|fetch)|ERR_FAILED|error #418/, serviceWorkers: 'block' })
-
-for (const [locale, words] of Object.entries(WORDS)) {
-  test(`a failed page says so in ${locale}, and links home`, async ({ page }) => {
-    await page.addInitScript((language) => localStorage.setItem('language', language), locale)
-    await page.route(/\/assets\/legal-/, (route) => route.abort())
-    await page.goto('/terms')
-    await expect(page.getByRole('heading', { name: words.broke })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: words.home }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('banner')).toBeVisible()
-  })
-}
 
 test('the failure page works offline, because it is prefetched', async ({ page, context }) => {
   await page.goto('/')
@@ -27,7 +9,7 @@ test('the failure page works offline, because it is prefetched', async ({ page, 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Terms of use' }).click()
-  await expect(page.getByRole('heading', { name: WORDS.en.broke })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
 })
 
 test.describe('a network lost while the page starts', () => {
@@ -53,14 +35,6 @@ test.describe('a network lost while the page starts', () => {
     await expect(page).toHaveURL('/terms')
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
   })
-})
-
-test('a signed-in user gets a link to the schedule', async ({ page }) => {
-  await signIn(page)
-  await page.route(/\/assets\/more-/, (route) => route.abort())
-  await page.goto('/profile')
-  await page.getByRole('link', { name: WORDS.en.home }).click()
-  await expect(page).toHaveURL(/\/main$/)
 })
 
 test('an address with two slashes does not open another site', async ({ page, baseURL }) => {

@@ -33,13 +33,3 @@ test('a crest leads to the club, the club to its teams, and a team to its player
   await expectWithinScreen(page)
   expect.soft(await barriers(page)).toEqual([])
 })
-
-test('a team of an age without scores has games and no results', async ({ page, baseURL }) => {
-  const office = await consoleClient(baseURL as string, 'staff')
-  const { one: club } = await clubsNamed(office, 'Rustavi', 'Rustavi')
-  await signIn(page, 'rustavi')
-  await page.goto(`/team/${club}/U9`)
-  await expect(page.getByText('At this age nobody counts results or figures.')).toBeVisible()
-  await expect(page.getByText('W/D/L')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Games', exact: true })).toBeVisible()
-})

@@ -34,7 +34,9 @@ export function findCutWords() {
     const range = document.createRange()
     range.selectNodeContents(words.currentNode)
     const { left, right } = boundsOf(element)
-    const over = Array.from(range.getClientRects()).some((box) => box.right > right + 1 || box.left < left - 1)
+    // A text of a picture is set to its length, which its letters do not know.
+    const boxes = element instanceof SVGElement ? [element.getBoundingClientRect()] : Array.from(range.getClientRects())
+    const over = boxes.some((box) => box.right > right + 1 || box.left < left - 1)
     if (over) found.push(text.slice(0, 40))
   }
   return { found, wider: Math.max(0, document.documentElement.scrollWidth - innerWidth) }
@@ -57,11 +59,10 @@ export function findCutWords() {
 export const BARRIER_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Content below the fold is laid out after a delay, and colours fade. This ends both at once, and waits until it is
- * painted.
+ * Content below the fold is laid out after a delay, and colours and menus fade in. This ends all that at once, and waits
+ * until it is painted. What moves without an end, or with the scroll position, goes on.
  */
 export async function settle(): Promise<void> {
-  for (const animation of document.getAnimations())
-    if (animation instanceof CSSTransition || (animation as CSSAnimation).animationName === 'lay-out') animation.finish()
+  for (const animation of document.getAnimations()) if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

@@ -27,6 +27,8 @@ export default defineConfig({
     setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
     // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.
     isolate: false,
+    // As long as for an element: the machine may be busy.
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
     browser: {
       enabled: true,

@@ -31,7 +31,7 @@ export function FirstSteps() {
   if (enough && squad && game) return null
   return (
     <Card title={t`First steps`}>
-      <ol className="grid gap-5">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
         <Step done={enough} title={t`Two clubs`} text={t`Your own, and one to play against. More can come from a fixture list.`}>
           <Button look={enough ? 'outline' : 'primary'} onClick={() => setOpen('club')}>
             <Trans>New club</Trans>

@@ -8,7 +8,7 @@ import { chosenDay, nearbyDays, startOfDay } from '#features/console/scoring/nea
 import { PendingPill } from '#features/console/pending-pill.tsx'
 import { formatDay } from '#platform/dates.ts'
 import { toDayKey } from '#platform/day-key.ts'
-import { currentLocale } from '#platform/i18n.ts'
+import { useLocale } from '#platform/use-locale.ts'
 import { validSearch } from '#platform/valid-search.ts'
 
 // Lazy, so that scorekeepers' phones do not load them.
@@ -25,6 +25,7 @@ function Today() {
   const { access } = Route.useRouteContext()
   const { day: asked } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const locale = useLocale()
   const now = new Date()
   const today = toDayKey(now)
   const day = chosenDay(asked, now)
@@ -34,7 +35,7 @@ function Today() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-title font-bold wrap-break-word">
           {day === today ? <Trans>Today’s games</Trans> : <Trans>Games of the day</Trans>}
-          <span className="block text-small font-medium text-muted">{formatDay(start, currentLocale())}</span>
+          <span className="block text-small font-medium text-muted">{formatDay(start, locale)}</span>
         </h1>
         <PendingPill />
       </div>

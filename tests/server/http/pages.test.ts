@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { ORIGIN } from '#shared/pages.ts'
 import { acceptsEncoding, prefersJson } from '#server/http/accept-headers.ts'
 import { createService } from '../../support/service.ts'
 import { smallClient } from '../../support/small-client.ts'
 
-const { folder, client } = await smallClient()
+const { folder, client } = await smallClient(['/404/{-$id}'])
+await writeFile(join(folder, 'pages/en/404.html'), `not found en, home: ${ORIGIN}/`)
 const { app } = await createService({ MOEDANI_DATA: folder }, { clientFolder: client })
 
 const get = (url: string, accept?: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -82,6 +86,31 @@ test('an encoding is accepted if it is listed and its quality is not zero', () =
     false,
   ])
   expect(prefersJson(undefined)).toBe(false)
+})
+
+test.each([
+  ['/?lang=ka', undefined, 'home ge'],
+  ['/', 'language=ge', 'home ge'],
+  ['/?lang=en', 'language=ge', 'home en'],
+  ['/', undefined, 'home en'],
+])('the page of %s with the cookie %s is in the language of the address, else of the cookie', async (url, cookie, text) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) } })
+  expect(answer.body).toBe(text)
+})
+
+test('an address that is not prerendered does not exist where others of its pattern are; pages name the product’s own address', async () => {
+  const { statusCode, body } = await get('/404/nobody', 'text/html')
+  expect([statusCode, body]).toEqual([404, 'not found en, home: http://localhost:3000/'])
+})
+
+test('search engines are given the pages in both languages, and no calls', async () => {
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(sitemap.body.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>http://localhost:3000/</loc>'])
+  expect(sitemap.body).toContain('hreflang="ka" href="http://localhost:3000/?lang=ka"')
+  const robots = (await get('/robots.txt')).body
+  expect(robots).toContain('Disallow: /api/\n')
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml\n')
 })
 
 test('security.txt says where to report a vulnerability, until a year after the build', async () => {

@@ -18,7 +18,7 @@ export function ClubFields({ club }: { club?: ClubRow }) {
         <legend className="mb-1.5 text-small font-medium">
           <Trans>Age categories</Trans>
         </legend>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-2">
           {AGE_CATEGORIES.map((age) => {
             const players = squads.get(age) ?? 0
             return (

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubRow } from '#shared/console-clubs.schema.ts'
-import { currentLocale, localName } from '#platform/i18n.ts'
+import { localName } from '#platform/i18n.ts'
+import { useLocale } from '#platform/use-locale.ts'
 import { Card } from '#ui/card.tsx'
 import { useConsoleAccess } from '../access-context.ts'
 import { Failed, Loading, Page } from '../frame/states.tsx'
@@ -27,11 +28,12 @@ interface ClubPageProps {
 /** One club: names, age categories, crest and squads. */
 export function ClubPage({ clubId, age, back, onAge, renderSquadLinks }: ClubPageProps) {
   const { role } = useConsoleAccess()
+  const locale = useLocale()
   const { data: club, isPending, refetch } = useQuery(clubQueries.one(clubId))
   if (!club) return <Page title={<Trans>Club</Trans>}>{isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />}</Page>
   return (
-    <Page title={localName(club, currentLocale())} actions={back}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+    <Page title={localName(club, locale)} actions={back}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wrap-anywhere lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         {role === 'staff' && (
           <div className="grid gap-4">
             <CrestField club={club} />

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { call } from '#platform/http.ts'
-import { currentLocale, localName } from '#platform/i18n.ts'
+import { localName } from '#platform/i18n.ts'
+import { useLocale } from '#platform/use-locale.ts'
 import { useConsoleAccess } from '../access-context.ts'
 import { Failed, Loading, Page } from '../frame/states.tsx'
 
@@ -25,7 +26,7 @@ interface GamePageProps {
 export function GamePage({ gameId, title, children }: GamePageProps) {
   const { data: game, isPending, refetch } = useQuery(gameQuery(gameId))
   const { role, club_ids } = useConsoleAccess()
-  const locale = currentLocale()
+  const locale = useLocale()
   const clubs = game ? [game.club_one_ref, game.club_two_ref] : []
   return (
     <Page title={title}>

@@ -54,7 +54,7 @@ function Sheet({ game }: { game: Game }) {
   const venue = localName({ name: game.venue ?? '', name_ka: game.venue_ka }, locale)
   const kickOff = new Date(game.activity_date)
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6 print:border-0 print:bg-white print:p-0 print:text-black">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere rounded-card border border-line bg-surface p-4 sm:p-6 print:border-0 print:bg-white print:p-0 print:text-black">
       {own.length > 1 && (
         <div className="print:hidden">
           <Chips

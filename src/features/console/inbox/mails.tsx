@@ -48,7 +48,7 @@ export function Mails({ search, onChange }: { search: TableSearch; onChange(chan
               row.state !== 'sent' && (
                 <Button
                   look="outline"
-                  aria-label={t`Try the mail to ${row.address} again now`}
+                  aria-label={t`Try now: the mail to ${row.address}`}
                   onClick={() => retry.mutate({ params: { id: row._id } })}
                 >
                   <Trans>Try now</Trans>

@@ -40,7 +40,7 @@ export function StreamPanel({ game }: { game: Game }) {
           <button
             type="button"
             onClick={() => setAsking(true)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-live px-3 text-small font-semibold text-live"
+            className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-full border border-live px-3 text-small wrap-anywhere font-semibold text-live"
           >
             <VideoOff aria-hidden="true" className="size-4.5" />
             <Trans>Stop the stream now</Trans>

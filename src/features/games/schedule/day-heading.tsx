@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { daysBetween, formatDay } from '#platform/dates.ts'
 import { fromDayKey } from '#platform/day-key.ts'
-import { currentLocale } from '#platform/i18n.ts'
+import { useLocale } from '#platform/use-locale.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 
 /** Names a group of the schedule: live now, today, tomorrow, or the day. */
 export function DayHeading({ group }: { group: string }) {
+  const locale = useLocale()
   if (group === 'live') {
     return (
       <span className="flex items-center gap-2.5 text-live">
@@ -15,7 +16,7 @@ export function DayHeading({ group }: { group: string }) {
     )
   }
   const date = fromDayKey(group) ?? new Date()
-  const name = formatDay(date, currentLocale())
+  const name = formatDay(date, locale)
   switch (daysBetween(new Date(), date)) {
     case 0:
       return <Trans>Today · {name}</Trans>

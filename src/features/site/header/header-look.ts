@@ -17,7 +17,13 @@ export type HeaderLook = 'over-pitch' | 'transparent' | 'solid'
 
 /** The header's style on this page at the current scroll position. */
 export function useHeaderLook(): HeaderLook {
-  const begins = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.header })
+  const begins = useRouterState({
+    select({ matches }) {
+      const { status, staticData } = matches.at(-1) ?? {}
+      // What stands in the place of the page has no picture.
+      return status === 'notFound' || status === 'error' ? undefined : staticData?.header
+    },
+  })
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     const look = () => setScrolled(scrollY > SOLID_AFTER)

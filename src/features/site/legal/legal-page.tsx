@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import { currentLocale } from '#platform/i18n.ts'
 import { PROVIDER } from '#platform/provider.ts'
+import { useLocale } from '#platform/use-locale.ts'
 
 /** A document in numbered parts, each with a heading and paragraphs. */
 export type LegalText = readonly (readonly [heading: string, ...paragraphs: string[]])[]
 
 /** A legal document in the current language, marked as a draft. */
 export function LegalPage({ title, texts, other }: { title: ReactNode; texts: Record<Locale, LegalText>; other: ReactNode }) {
+  const locale = useLocale()
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6 lg:py-16">
       <h1 className="text-headline font-bold text-balance">{title}</h1>
@@ -17,7 +18,7 @@ export function LegalPage({ title, texts, other }: { title: ReactNode; texts: Re
         <Trans>Draft, for a lawyer to check. It says what the product does today; it is not yet a contract.</Trans>
       </p>
       <div className="mt-8 grid gap-8">
-        {texts[currentLocale()].map(([heading, ...paragraphs], index) => (
+        {texts[locale].map(([heading, ...paragraphs], index) => (
           <section key={heading} className="grid gap-2">
             <h2 className="text-title font-bold">
               {index + 1}. {heading}
