@@ -37,7 +37,9 @@ export async function updateConsents(deps: Deps, tx: Db, playerIds: readonly str
   }
   const named = changed('name')
   const shown = changed('stream')
-  const conditions = [named.length > 0 && gamesWith(tx, named), shown.length > 0 && streamedGamesOf(tx, shown)].filter(
+  const clipped = changed('highlights')
+  const inRecord = named.concat(clipped)
+  const conditions = [inRecord.length > 0 && gamesWith(tx, inRecord), shown.length > 0 && streamedGamesOf(tx, shown)].filter(
     (condition) => condition !== false,
   )
   if (conditions.length > 0) await resendGames(deps, tx, or(...conditions))
