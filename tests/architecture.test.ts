@@ -100,6 +100,7 @@ const SERVER: Record<string, readonly string[]> = {
   notices: ['redis.ts'],
   tracing: [],
   'logging.ts': [],
+  'private-folder.ts': [],
   'redis.ts': [],
   'secret.ts': [],
   'plain-failure.ts': [],
