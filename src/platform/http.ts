@@ -26,9 +26,11 @@ export interface Authority {
   token(): Promise<string | null>
   /** Renews the session; false when it has ended. Rejects when the service was not reached. */
   renew(): Promise<boolean>
+  /** Leaves a session that lacks a second factor: the user signs in again. */
+  leave(): void
 }
 
-let authority: Authority = { isSignedIn: () => false, token: async () => null, renew: async () => false }
+let authority: Authority = { isSignedIn: () => false, token: async () => null, renew: async () => false, leave: () => undefined }
 
 export function authoriseBy(next: Authority): void {
   authority = next
@@ -45,7 +47,7 @@ type BareCallName = { [K in CallName]: Partial<CallInput<K>> extends CallInput<K
 
 /**
  * Calls the service by a name in the table of calls. On a 401 the session is renewed once and the call repeated. One
- * that now lacks a second factor is not renewed: it ends, and the user signs in again.
+ * that now lacks a second factor is left, and the user signs in again.
  *
  * @throws CallError with the service's code, or `network`
  */
@@ -80,7 +82,8 @@ async function renewingCall<K extends CallName>(
   try {
     return await authorisedCall(name, options)
   } catch (error) {
-    if (!(error instanceof CallError) || !(error.status === 401 || isHalf(error)) || !(await renew())) throw error
+    if (isHalf(error)) authority.leave()
+    if (!(error instanceof CallError) || error.status !== 401 || !(await renew())) throw error
     return authorisedCall(name, options)
   }
 }

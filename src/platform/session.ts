@@ -97,10 +97,15 @@ export const session = {
 /** Authorises calls with the session. Needed before the first call of a signed-in user. */
 export async function authoriseCalls(): Promise<void> {
   const { authoriseBy } = await http()
-  authoriseBy({ isSignedIn: () => ending?.then(never, never) ?? open, token: session.token, renew: session.renew })
+  authoriseBy({ isSignedIn: () => ending?.then(never, never) ?? open, token: session.token, renew: session.renew, leave })
 }
 
 const never = () => false
+
+/** While somebody signs in, the second factor is about to be given. */
+function leave(): void {
+  if (stored) setSignedOut()
+}
 
 async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFactor?: () => Promise<boolean>): Promise<User> {
   const { call, openCall } = await http()

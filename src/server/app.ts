@@ -36,7 +36,9 @@ import { followRoutes } from './follows/routes.ts'
 import { gameCommandRoutes } from './games/command-routes.ts'
 import { responseCache } from './games/response-cache.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { clipDeliveryRoutes } from './highlights/delivery-routes.ts'
 import { highlightRoutes } from './highlights/routes.ts'
+import { shownReels } from './highlights/shown-reels.ts'
 import { gameRoutes } from './games/routes.ts'
 import { streamRoutes } from './games/stream-routes.ts'
 import { healthRoutes } from './http/health.ts'
@@ -139,9 +141,10 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   healthRoutes(app, deps.database.pool, drain)
   crestImageRoutes(app, deps)
-  const video = openVideo(app, deps, keys)
+  const video = openVideo(app, { ...deps, viewers }, keys)
   intakeRoutes(app, { ...deps, ...video })
   deliveryRoutes(app, { ...deps, ...video })
+  clipDeliveryRoutes(app, { ...deps, ...video, reels: shownReels({ ...deps, ...video }) })
   const cards = openCards(deps)
   app.addHook('onClose', () => cards.close())
   cardImageRoutes(app, { ...deps, cards })

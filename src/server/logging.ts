@@ -5,8 +5,8 @@ import type { App } from './http/typed-app.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** More fields for its log line: the user if nobody is signed in, the session as addresses of media name it, the error code. */
-    noted: { user?: string; session?: string; watcher?: string; error?: string }
+    /** More fields for its log line: the user if nobody is signed in, the session of an address, the error code. */
+    noted: { user?: string; session?: string; error?: string }
   }
 }
 

@@ -1,10 +1,13 @@
 import { openCameras, type Cameras } from './cameras/open-cameras.ts'
+import type { Viewers } from './auth/viewer-cache.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import type { App } from './http/typed-app.ts'
 import { watchDisk, type DiskWatch, type FreeBytes } from './limits/disk.ts'
 import type { Counters } from './limits/counters.ts'
+import { openAdmission, type Admission } from './video/admission.ts'
 import { openLibrary, type Library } from './video/library.ts'
+import { recordingFiles, type RecordingFiles } from './video/recording-files.ts'
 import type { MediaStore } from './video/store/media-store.ts'
 import { openMediaStore } from './video/store/open-store.ts'
 import type { MediaKeys } from './video/token.ts'
@@ -22,9 +25,11 @@ export interface Video {
   mediaKeys: MediaKeys
   recordingDisk: DiskWatch
   cameras: Cameras
+  admission: Admission
+  recordings: RecordingFiles
 }
 
-type VideoDeps = Deps & { config: Config; counters: Counters; freeBytes?: FreeBytes }
+type VideoDeps = Deps & { config: Config; counters: Counters; viewers: Viewers; freeBytes?: FreeBytes }
 
 /** Opens what the routes of our own video share. All closes with the application. */
 export function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; cameras: Buffer }): Video {
@@ -38,5 +43,6 @@ export function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; came
   app.addHook('onClose', async () => recordingDisk.stop())
   const cameras = openCameras({ ...deps, media, recordingDisk, camerasKey: keys.cameras, log: app.log })
   app.addHook('onClose', async () => cameras.stop())
-  return { library, media, mediaKeys, recordingDisk, cameras }
+  const admission = openAdmission({ ...deps, library, mediaKeys })
+  return { library, media, mediaKeys, recordingDisk, cameras, admission, recordings: recordingFiles(media) }
 }

@@ -16,7 +16,7 @@ export async function loadSecret({ secret, dataFolder }: Pick<Config, 'secret' |
   const stored = await readStoredSecret(dataFolder)
   if (stored) return stored
   const generated = randomBytes(32).toString('base64url')
-  await mkdir(dataFolder, { recursive: true, mode: 0o711 })
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   await writeFile(file, `${generated}\n`, { mode: 0o600, flag: 'wx' })
   return generated
 }

@@ -35,6 +35,7 @@ import { localCounters } from './limits/counters.ts'
 import { sharedCounters } from './limits/shared-counters.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { startRealtime } from './realtime/start.ts'
+import { keepPrivate } from './private-folder.ts'
 import { loadSecret } from './secret.ts'
 import { traceQueries } from './tracing/queries.ts'
 import { openTracing } from './tracing/open-tracing.ts'
@@ -50,6 +51,7 @@ export async function startService(config: Config, clientFolder: string | null):
   const lease = config.databaseUrl ? null : await leaseCluster(config.dataFolder, 'service')
   const connection = lease?.connection ?? { connectionString: config.databaseUrl as string }
   try {
+    await keepPrivate(config.dataFolder)
     const started = await announceStart(connection)
     await migrateDatabase(connection)
     const database = openDatabase(connection)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SIDES } from './game.ts'
 import { HIGHLIGHT_EDITS, HIGHLIGHT_KINDS } from './highlights/kinds.ts'
+import { lensSchema } from './lens.schema.ts'
 import { seasonGameSchema } from './player-page.schema.ts'
 import { CLIP_FORMS } from './video.ts'
 import { seasonSchema } from './season-figures.schema.ts'
@@ -20,6 +21,11 @@ const clipSchema = z.object({
 })
 export type HighlightClip = z.infer<typeof clipSchema>
 
+const shownClipSchema = clipSchema.extend({
+  picture: z.string().describe("The viewer's own address of its picture: an MP4 that has it alone. For ten minutes"),
+})
+export type ShownClip = z.infer<typeof shownClipSchema>
+
 const formsSchema = z
   .array(z.enum(CLIP_FORMS))
   .describe('In which forms a clip can be saved: what has to be encoded is there with an ffmpeg')
@@ -27,7 +33,7 @@ const formsSchema = z
 /** The answer of `GET /match/{id}/highlights`. */
 export const highlightsSchema = z.object({
   game_id: idSchema,
-  clips: z.array(clipSchema).describe('In the order of the match. Played by `clips` of the playlist: `from-until,…` in milliseconds'),
+  clips: z.array(shownClipSchema).describe('In the order of the match'),
   forms: formsSchema,
 })
 export type Highlights = z.infer<typeof highlightsSchema>
@@ -38,11 +44,21 @@ export const playerHighlightsSchema = z.object({
   player_id: idSchema,
   season: seasonSchema,
   granted: z.boolean().describe('Whether the family agrees to clips of the child; without it there are none'),
-  games: z.array(z.object({ game: seasonGameSchema, clips: z.array(clipSchema) })).describe('Those with clips, newest first'),
+  games: z.array(z.object({ game: seasonGameSchema, clips: z.array(shownClipSchema) })).describe('Those with clips, newest first'),
   forms: formsSchema,
 })
 export type PlayerHighlights = z.infer<typeof playerHighlightsSchema>
 export const playerHighlightsAnswerSchema = z.object({ data: playerHighlightsSchema })
+
+/** Whose reel is wanted. */
+export const reelQuerySchema = z.object({ player: idSchema.optional().describe('Of this player; without it that of the match') })
+const reelAddressSchema = z.object({
+  address: z.string().describe("The viewer's own address of a playlist with the clips one after the other"),
+  expires_at: instantSchema.describe('Until when the address is valid; players ask for a new one before'),
+  lens: lensSchema.nullable().describe('What the picture of a panorama covers; null for a usual picture'),
+})
+export type ReelAddress = z.infer<typeof reelAddressSchema>
+export const reelAnswerSchema = z.object({ data: reelAddressSchema })
 
 /** Which clip is wanted as a file. */
 export const clipFileQuerySchema = z.object({

@@ -30,6 +30,8 @@ const silence = ({ signal }: Request) =>
     signal?.addEventListener('abort', abort)
   })
 
+const leave = vi.fn<() => void>()
+
 beforeEach(() => {
   requests = []
   fetch.mockReset()
@@ -38,7 +40,7 @@ beforeEach(() => {
     return fetch(request)
   })
   vi.stubGlobal('Request', PageRequest)
-  authoriseBy({ isSignedIn: () => true, token: async () => token, renew: renew.mockClear() })
+  authoriseBy({ isSignedIn: () => true, token: async () => token, renew: renew.mockClear(), leave: leave.mockClear() })
   token = null
 })
 
@@ -68,6 +70,12 @@ test('parameters are in the path, and the query in the search', async () => {
   await call('GET /game/player/:id', { params: { id: 'a/b' }, query: { cursor: 'c&d' } })
   await call('GET /game/player/:id', { params: { id: 'g1' }, query: { cursor: undefined } })
   expect(requests.map(address)).toEqual(['/api/game/player/a%2Fb?cursor=c%26d', '/api/game/player/g1'])
+})
+
+test('a session that lacks a second factor is left, and not renewed', async () => {
+  fetch.mockImplementation(async () => json({ error: { code: 'second_factor_required', message: '' } }, 403))
+  await expect(call('GET /auth/fetch-user')).rejects.toMatchObject({ code: 'second_factor_required' })
+  expect([leave.mock.calls.length, renew.mock.calls.length, requests.length]).toEqual([1, 0, 1])
 })
 
 test('an answer without content is null', async () => {
@@ -119,7 +127,7 @@ test('an expired session is renewed once, and the call is repeated', async () =>
 })
 
 test('without a session no request is sent', async () => {
-  authoriseBy({ isSignedIn: () => false, token: async () => null, renew })
+  authoriseBy({ isSignedIn: () => false, token: async () => null, renew, leave })
   await expect(call('GET /subscription')).rejects.toEqual(new CallError('unauthenticated', 401))
   expect(fetch).not.toHaveBeenCalled()
 })
@@ -150,7 +158,7 @@ test('a sign-out follows the answers to pending calls, but does not wait long fo
 
 test('a call that is made while a session ends waits, and is not sent', async () => {
   const ended = Promise.withResolvers<boolean>()
-  authoriseBy({ isSignedIn: () => ended.promise, token: async () => null, renew })
+  authoriseBy({ isSignedIn: () => ended.promise, token: async () => null, renew, leave })
   const calling = expect(call('GET /subscription')).rejects.toEqual(new CallError('unauthenticated', 401))
   ended.resolve(false)
   await calling

@@ -5,6 +5,11 @@ import { observeServerTime, serverNow } from '#platform/server-time.ts'
 /** While there is no picture, the state is asked for so often; an address is renewed no more often. Milliseconds. */
 const ASK_EVERY = 5000
 
+/** An address is renewed when half of its time is over. Milliseconds. */
+export function renewAfter(expiresAt: string): number {
+  return Math.max(ASK_EVERY, (Date.parse(expiresAt) - serverNow()) / 2)
+}
+
 const watch = (id: string) =>
   queryOptions({
     queryKey: ['video', 'watch', id],
@@ -15,12 +20,11 @@ export const videoQueries = {
   /** The state of a game's own video, and an address of it. */
   watch,
 
-  /** The same while it is watched: an address is renewed when half of its time is over. */
+  /** The same while it is watched. */
   watching: (id: string) =>
     queryOptions({
       ...watch(id),
-      refetchInterval: ({ state: { data } }) =>
-        data?.address ? Math.max(ASK_EVERY, (Date.parse(data.expires_at) - serverNow()) / 2) : ASK_EVERY,
+      refetchInterval: ({ state: { data } }) => (data?.address ? renewAfter(data.expires_at) : ASK_EVERY),
     }),
 
   /** The lens of a game's own video at a version of the game, each of which may have another one; null for a usual picture. */

@@ -5,11 +5,13 @@ import type { Deps } from '../deps.ts'
 import { storeFigures } from '../figures/store-figures.ts'
 import { FIGURES_VERSION } from '../figures/version.ts'
 import type { LockedGame } from '../games/locked-game.ts'
+import { forgetAbsenceOfLineUp } from '../games/stream-gate.ts'
 import { settleAnalysis } from '../games/settle-analysis.ts'
 import { findActions } from './stored-actions.ts'
 
 /** Computes the figures of a game from the source that counts. Called in the transaction of whatever changes that: viewers are told. */
 export async function recomputeFigures(deps: Deps, locked: LockedGame): Promise<void> {
+  await forgetAbsenceOfLineUp(locked.tx, locked.row.game.id)
   if (await computeFigures(deps, locked)) return
   const { id, version } = locked.row.game
   await announce(locked.tx, { kind: 'game', id, version })

@@ -8,7 +8,7 @@ import { refreshTokens, sessions } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { loadViewer, type ViewerDeps } from './viewer.ts'
-import { hashToken, readRefreshToken, refreshToken, REFRESH_SECONDS, REPLAY_GRACE_SECONDS } from './tokens.ts'
+import { HALF_SECONDS, hashToken, readRefreshToken, refreshToken, REFRESH_SECONDS, REPLAY_GRACE_SECONDS } from './tokens.ts'
 import type { Keys, RefreshToken } from './tokens.ts'
 
 /** The message of every failed refresh (specification, section 8). */
@@ -44,7 +44,7 @@ export async function startSession(
 /**
  * Exchanges a refresh token for its successor. A repeated request within the grace period returns the same successor,
  * because tabs race and answers get lost. A later one means a stolen token, and the session ends. So does a session that
- * was idle for too long, and one whose second factor was not given while its first access token was valid.
+ * was idle for too long, and one whose second factor was not given in time.
  *
  * @throws ApiError `session_ended`
  */
@@ -53,7 +53,13 @@ export async function rotateSession(deps: SessionDeps, token: string): Promise<T
   if (!current) throw sessionEnded()
   const tokens = await deps.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ usedAt: refreshTokens.usedAt, expiresAt: refreshTokens.expiresAt, endedAt: sessions.endedAt, hash: refreshTokens.hash })
+      .select({
+        usedAt: refreshTokens.usedAt,
+        expiresAt: refreshTokens.expiresAt,
+        createdAt: sessions.createdAt,
+        endedAt: sessions.endedAt,
+        hash: refreshTokens.hash,
+      })
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .where(matchesToken(current))
@@ -61,7 +67,9 @@ export async function rotateSession(deps: SessionDeps, token: string): Promise<T
     const now = deps.now()
     if (!row || row.hash !== hashToken(token) || row.endedAt || row.expiresAt <= now) return null
     const viewer = await loadViewer({ ...deps, db: tx }, current.sessionId)
-    if (!viewer || viewer.half) {
+    // A page that is reloaded renews its session, also before the second factor.
+    const isLate = now.getTime() - row.createdAt.getTime() > HALF_SECONDS * 1000
+    if (!viewer || (viewer.half && isLate)) {
       await close(tx, deps, current.sessionId)
       return null
     }

@@ -3,6 +3,8 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** Lifetimes in seconds. The client refreshes access tokens every 13 minutes. */
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 60 * 24 * 60 * 60
+/** So long after the password a session without its second factor is renewed. */
+export const HALF_SECONDS = 15 * 60
 /** Within this time a used refresh token returns the same successor again: tabs race and answers get lost. */
 export const REPLAY_GRACE_SECONDS = 30
 

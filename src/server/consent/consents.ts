@@ -9,7 +9,7 @@ import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
 import { lockPlayers } from './lock-players.ts'
 import { readDecisions, type DecisionRow } from './read-decisions.ts'
-import { gamesWith, resendGames } from './resend-games.ts'
+import { filmedWith, gamesWith, resendGames } from './resend-games.ts'
 
 /** Whether a child's data may be used for a purpose: a condition for a query that has the child's id. */
 export function hasConsent(playerId: PgColumn, purpose: Purpose): SQL<boolean> {
@@ -37,17 +37,22 @@ export async function updateConsents(deps: Deps, tx: Db, playerIds: readonly str
   }
   const named = changed('name')
   const shown = changed('stream')
-  const conditions = [named.length > 0 && gamesWith(tx, named), shown.length > 0 && streamedGamesOf(shown)].filter(
+  const clipped = changed('highlights')
+  const inRecord = named.concat(clipped)
+  const conditions = [inRecord.length > 0 && gamesWith(tx, inRecord), shown.length > 0 && streamedGamesOf(tx, shown)].filter(
     (condition) => condition !== false,
   )
   if (conditions.length > 0) await resendGames(deps, tx, or(...conditions))
 }
 
-/** The games with a stream in which a child may play. */
-function streamedGamesOf(playerIds: string[]): SQL {
-  return sql`${games.liveStream} is not null and exists (select from ${players}
-    where ${inArray(players.id, playerIds)} and ${playsAt(games.ageCategory)}
-    and ${players.clubId} in (${games.clubOneId}, ${games.clubTwoId}))`
+/** The games with a stream in which a child may play, or may have played. */
+function streamedGamesOf(tx: Db, playerIds: string[]): SQL | undefined {
+  return or(
+    sql`${games.liveStream} is not null and (${games.squadsAt} is null or ${games.status} = 'live') and exists (select from ${players}
+      where ${inArray(players.id, playerIds)} and ${playsAt(games.ageCategory)}
+      and ${players.clubId} in (${games.clubOneId}, ${games.clubTwoId}))`,
+    filmedWith(tx, playerIds),
+  )
 }
 
 function effectiveConsents(rows: readonly DecisionRow[]): (typeof consents.$inferInsert)[] {

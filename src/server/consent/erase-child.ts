@@ -4,6 +4,7 @@ import { guardians } from '../db/schema/consent.ts'
 import { players } from '../db/schema/players.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
+import { keepHeldBack } from './filmed-children.ts'
 import { deleteInvitations } from './invitations.ts'
 import { forgetInSources } from './forget-in-sources.ts'
 import { lockPlayers } from './lock-players.ts'
@@ -35,6 +36,7 @@ export async function eraseChild(
     // A claim to the shirt waits on as one to a shirt that nobody wears: its parent learns nothing.
     const waiting = and(eq(guardians.playerId, playerId), eq(guardians.state, 'claimed'))
     await tx.update(guardians).set({ playerId: null }).where(waiting)
+    await keepHeldBack(deps, tx, [playerId], actorId)
     await forgetInSources(tx, [playerId])
     await deleteInvitations(tx, [playerId])
     await tx.delete(players).where(own)

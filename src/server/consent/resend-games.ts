@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm
 import { announce } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { appearances, matchActions } from '../db/schema/actions.ts'
+import { matchSquads } from '../db/schema/consent.ts'
 import { gameEvents, games } from '../db/schema/games.ts'
 import type { Deps } from '../deps.ts'
 
@@ -25,17 +26,25 @@ export async function resendGames({ now }: Pick<Deps, 'now'>, tx: Db, where: SQL
   for (const { id, version } of sent) await announce(tx, { kind: 'game', id, version })
 }
 
+/** Tables with a row for each child in a game. */
+type Appearing = typeof gameEvents | typeof appearances | typeof matchActions | typeof matchSquads
+
 /** The games in whose history or actions some children appear. */
 export function gamesWith(tx: Db, playerIds: readonly string[]): SQL {
-  const within = (table: typeof gameEvents | typeof appearances | typeof matchActions) =>
-    inArray(
-      games.id,
-      tx
-        .select({ id: table.gameId })
-        .from(table)
-        .where(inArray(table.playerId, [...playerIds])),
-    )
-  return sql`(${or(within(gameEvents), within(appearances), within(matchActions))})`
+  return sql`(${or(...[gameEvents, appearances, matchActions].map((table) => within(tx, table, playerIds)))})`
+}
+
+/** The games with a stream in which some children may have been seen. */
+export function filmedWith(tx: Db, playerIds: readonly string[]): SQL {
+  return sql`(${games.liveStream} is not null and ${or(gamesWith(tx, playerIds), within(tx, matchSquads, playerIds))})`
+}
+
+function within(tx: Db, table: Appearing, playerIds: readonly string[]): SQL {
+  const rows = tx
+    .select({ id: table.gameId })
+    .from(table)
+    .where(inArray(table.playerId, [...playerIds]))
+  return inArray(games.id, rows)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +6,9 @@ import type { Db } from '../db/database.ts'
 import { insertAll } from '../db/insert-all.ts'
 import { LOCKS } from '../db/locks.ts'
 import { clubs, media, squads as squadTexts } from '../db/schema/clubs.ts'
+import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
+import { noteSquads } from '../consent/filmed-children.ts'
 import { DEMO_CLUBS } from './clubs.ts'
 import { renderCrest } from './crests/draw.ts'
 import { createCup, createFestival } from './cup.ts'
@@ -65,6 +67,7 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
     if (twoTeams) await createSecondTeam(tx, now(), twoTeams, TWO_TEAMS.age)
     await answerForSeason(tx, now(), list[0]?.id as string, AGE_OF_SIGN_INS)
     await createRecordedMatches(tx, now(), { clubId: list[0]?.id as string, ageCategory: AGE_OF_SIGN_INS })
+    await noteSquads(tx, now(), inArray(games.status, ['finished', 'analytics']))
     return true
   })
 }

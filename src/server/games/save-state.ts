@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { MatchState } from '#shared/match-record.ts'
+import { noteSquads } from '../consent/filmed-children.ts'
 import { announce } from '../db/changes.ts'
 import { games } from '../db/schema/games.ts'
 import type { LockedGame } from './locked-game.ts'
 import { requireFreeSlot } from './meetings.ts'
 import { isAnalysed, openOwnPage, ownPage } from './own-page.ts'
 import { stateColumns } from './state-columns.ts'
+
+const DAY = 24 * 60 * 60_000
 
 /** Columns of a game that an entry may set, besides those that are computed from the history. */
 export type GameChanges = Partial<
@@ -47,6 +50,7 @@ export async function saveState(
   const { tx, row } = locked
   const { id } = row.game
   const opens = state.status === 'finished' && (await isAnalysed(tx, id))
+  if (isNewlyOver(row.game, state, now)) await noteSquads(tx, now, eq(games.id, id))
   const version = opens ? await openOwnPage(tx, { gameId: id, version: before, now }) : before
   const update = tx
     .update(games)
@@ -63,4 +67,14 @@ export async function saveState(
   const [game = row.game] = await requireFreeSlot(update)
   locked.row = { ...row, game }
   await announce(tx, { kind: 'game', id, version })
+}
+
+/** Whether a game ends with this. One whose end is corrected later keeps the squads of its day. */
+function isNewlyOver({ status, squadsAt, startsAt }: LockedGame['row']['game'], state: MatchState, now: Date): boolean {
+  const isNew = isOver(state.status) && !isOver(status)
+  return isNew && (squadsAt === null || now.getTime() - startsAt.getTime() < DAY)
+}
+
+function isOver(status: MatchState['status']): boolean {
+  return status === 'finished' || status === 'analytics'
 }

@@ -1,25 +1,26 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { hasConsent } from '../consent/consents.ts'
+import { isAnswered, isInSquads, isPlayed, wasInMatch } from '../consent/filmed-children.ts'
 import type { Db } from '../db/database.ts'
-import { playsAt } from '../db/teams.ts'
+import { appearances, eventSources } from '../db/schema/actions.ts'
 import { streamAnswers, streamStops } from '../db/schema/consent.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
 
-/**
- * A child who may play in a game, without consent to its stream: a condition for a query with `games` and `players`. The
- * club's other teams and the children of other ages who may be put on the line-up count, too.
- */
-export const isUnconsented = sql`${playsAt(games.ageCategory)}
-  and ${players.clubId} in (${games.clubOneId}, ${games.clubTwoId}) and not ${hasConsent(players.id, 'stream')}`
+const withoutConsent = (who: SQL) => sql`${who} and not ${hasConsent(players.id, 'stream')}`
+
+/** A child of the squads of now, without consent to the stream: a condition for a query with `games` and `players`. */
+export const isUnconsented = withoutConsent(isInSquads)
+
+const wasUnconsented = withoutConsent(wasInMatch)
 
 const isStopped = sql<boolean>`exists (select from ${streamStops} where ${streamStops.gameId} = ${games.id})`
 
-const isAnswered = sql`exists (select from ${streamAnswers}
-  where ${streamAnswers.gameId} = ${games.id} and ${streamAnswers.playerId} = ${players.id})`
+const isWaiting = (who: SQL) => sql`exists (select from ${players} where ${who} and not ${isAnswered})`
 
 /** Whether nothing holds a game's stream back: nobody has stopped it, and no child waits for an answer. */
-const isOpen = sql<boolean>`(not ${isStopped} and not exists (select from ${players} where ${isUnconsented} and not ${isAnswered}))`
+const isOpen = sql<boolean>`(not ${isStopped}
+  and not case when ${isPlayed} then ${isWaiting(wasUnconsented)} else ${isWaiting(isUnconsented)} end)`
 
 /**
  * Whether a game has a stream and it is shown: a column for a query on `games`. The only place that decides it. Nothing is
@@ -46,7 +47,7 @@ async function findUnconsented(db: Db, gameId: string) {
   return db
     .select({ player: players, answer: streamAnswers.answer })
     .from(games)
-    .innerJoin(players, isUnconsented)
+    .innerJoin(players, sql`case when ${isPlayed} then ${wasUnconsented} else ${isUnconsented} end`)
     .leftJoin(streamAnswers, and(eq(streamAnswers.gameId, games.id), eq(streamAnswers.playerId, players.id)))
     .where(eq(games.id, gameId))
     .orderBy(sql`${players.clubId} = ${games.clubTwoId}`, asc(players.shirtNumber), asc(players.id))
@@ -57,4 +58,16 @@ export async function forgetAbsence(tx: Db, gameId: string, playerId: string): P
   const isAbsent = and(eq(streamAnswers.gameId, gameId), eq(streamAnswers.playerId, playerId), eq(streamAnswers.answer, 'absent'))
   const forgotten = await tx.delete(streamAnswers).where(isAbsent).returning({ playerId: streamAnswers.playerId })
   return forgotten.length > 0
+}
+
+/** Whoever is in the line-up of a game is not absent either. */
+export async function forgetAbsenceOfLineUp(tx: Db, gameId: string): Promise<void> {
+  const linedUp = tx
+    .select({ id: appearances.playerId })
+    .from(appearances)
+    .innerJoin(eventSources, eq(eventSources.id, appearances.sourceId))
+    .where(and(eq(appearances.gameId, gameId), eq(eventSources.active, true)))
+  await tx
+    .delete(streamAnswers)
+    .where(and(eq(streamAnswers.gameId, gameId), eq(streamAnswers.answer, 'absent'), inArray(streamAnswers.playerId, linedUp)))
 }

@@ -33,7 +33,7 @@ export function withActions(
     if (!same) return moment
     scored.delete(same)
     const { player, shirt } = same.action
-    const who = moment.playerId === null ? { playerId: player, shirt: player === null ? shirt : null } : {}
+    const who = moment.playerId === null && moment.shirt === null ? { playerId: player, shirt: player === null ? shirt : null } : {}
     return { ...moment, ...who, at: same.at, tapped: false, vague: false }
   })
   return [...goals, ...timed.flatMap(({ action, at }) => momentOf(game, action, at, pitch))]

@@ -1,3 +1,4 @@
+import type { Lens } from '#shared/lens.ts'
 import { isPlayable } from '#shared/video.ts'
 import type { Deps } from '../deps.ts'
 import { ownVideoAddress } from '../games/stream-address.ts'
@@ -17,6 +18,8 @@ export interface FilmedGame {
   /** Milliseconds by which the dates of the pictures are late. */
   lag: number
   segments: readonly Segment[]
+  /** What a panorama covers; null for a usual picture. */
+  lens: Lens | null
 }
 
 /**
@@ -31,7 +34,8 @@ export async function findFilmedGame({ db, library }: FilmedDeps, gameId: string
   const isOver = game.status === 'finished' || game.status === 'analytics'
   if (!isOver || !category.showScore || !streamShown || game.liveStream !== ownVideoAddress(stream.id)) return null
   const known = await library.find(stream.id)
-  return known && isPlayable(known.state) ? { row, events, streamId: stream.id, lag: stream.lag, segments: known.rows } : null
+  if (!known || !isPlayable(known.state)) return null
+  return { row, events, streamId: stream.id, lag: stream.lag, segments: known.rows, lens: stream.lens }
 }
 
 /** @throws ApiError `not_found` */

@@ -12,6 +12,8 @@ import type { MatchMoment } from './moments.ts'
 import { recordMoments } from './record-moments.ts'
 import { findChildren, findEdits, type ShownChild } from './repository.ts'
 
+const HALF_A_MINUTE = 30_000
+
 export type MatchClip = Clip<MatchMoment>
 
 /** The clips of a match, and what they may show of the children in them. */
@@ -32,18 +34,20 @@ export async function makeClips(db: Db, filmed: FilmedGame, viewerId: string, pl
     viewerId,
     moments.flatMap((moment) => moment.playerId ?? []),
   )
-  const shown = moments.filter(
-    (moment) =>
-      isFilmed(filmed, moment) && (moment.playerId === null ? moment.shirt === null : children.get(moment.playerId)?.mayClip === true),
-  )
+  const [agreed, withheld] = [true, false].map((wanted) =>
+    moments.filter(({ playerId: id, shirt }) => (id === null ? shirt === null : children.get(id)?.mayClip === true) === wanted),
+  ) as [MatchMoment[], MatchMoment[]]
+  const shown = agreed.filter((moment) => isFilmed(filmed, moment))
+  // What was added by hand is nobody's, and so is none where somebody has not agreed to be in a clip.
+  const counting = edits.filter((edit) => edit.kind !== 'added' || !withheld.some((moment) => isIn(moment, edit)))
   const played = playedBy(filmed)
   const clips =
     playerId === null
-      ? makeReel(shown, MATCH_REEL, edits, (edit) => addedMoment(game, edit), played)
+      ? makeReel(shown, MATCH_REEL, counting, (edit) => addedMoment(game, edit), played)
       : makeReel(
           shown.filter((moment) => moment.playerId === playerId),
           PLAYER_REEL,
-          edits,
+          counting,
           undefined,
           played,
         )
@@ -82,6 +86,11 @@ export function lengthOfPictures(filmed: FilmedGame, span: Span): number {
 /** The segments that cover a clip. */
 export function picturesOf({ segments, lag }: FilmedGame, { from, until }: Span) {
   return segmentsOf(segments, { from: from + lag, until: until + lag })
+}
+
+function isIn({ at, vague }: MatchMoment, { from, until }: Span): boolean {
+  const around = vague ? HALF_A_MINUTE : 0
+  return from <= at + around && at - around <= until
 }
 
 function isFilmed(filmed: FilmedGame, { at, vague }: MatchMoment): boolean {

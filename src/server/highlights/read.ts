@@ -1,4 +1,4 @@
-import type { Highlights, PlayerHighlights } from '#shared/highlights.schema.ts'
+import type { HighlightClip, Highlights, PlayerHighlights, ReelAddress } from '#shared/highlights.schema.ts'
 import { seasonOf } from '#shared/season.ts'
 import type { ClipForm } from '#shared/video.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -11,16 +11,15 @@ import { findChild } from '../figures/season-repository.ts'
 import { audienceOf, mayWatchStream } from '../games/policy.ts'
 import { presentGame } from '../games/present.ts'
 import { ApiError } from '../http/api-error.ts'
-import { clipsText } from '../video/clips.ts'
 import { clipForms } from '../video/encode-clip.ts'
 import type { MediaKeys } from '../video/token.ts'
-import { viewerAddress } from '../video/viewer-address.ts'
+import { CLIP, clipAddress, PICTURE, reelAddress } from './addresses.ts'
 import { findFilmedGame, getFilmedGame, type FilmedDeps, type FilmedGame } from './filmed-game.ts'
 import { makeClips, type MadeClips, type MatchClip } from './make-clips.ts'
 import { presentClip } from './present.ts'
 import { findChildren } from './repository.ts'
 
-export type ReadDeps = FilmedDeps & { config: Pick<Config, 'ffmpegPath'> }
+export type ReadDeps = FilmedDeps & { config: Pick<Config, 'ffmpegPath'>; mediaKeys: MediaKeys }
 
 /**
  * The clips of a match. They are for whoever may watch its recording.
@@ -31,7 +30,8 @@ export async function readHighlights(deps: ReadDeps, viewer: Viewer, gameId: str
   const filmed = await getWatched(deps, viewer, gameId)
   const { clips, children } = await makeClips(deps.db, filmed, viewer.userId, null)
   await recordLooks(deps, viewer, clips, children)
-  return { game_id: gameId, clips: clips.flatMap((clip) => presentClip(filmed, clip, children)), forms: await clipForms(deps.config) }
+  const shown = clips.flatMap((clip) => withPicture(deps, viewer, { filmed, playerId: null }, presentClip(filmed, clip, children)))
+  return { game_id: gameId, clips: shown, forms: await clipForms(deps.config) }
 }
 
 /** Whether a match has a clip for those who may watch it and are nobody's guardian. */
@@ -60,7 +60,7 @@ export async function readPlayerHighlights(
     if (!filmed || !mayWatch(deps, viewer, filmed)) continue
     const { clips, children } = await makeClips(db, filmed, viewer.userId, playerId)
     await recordLooks(deps, viewer, clips, children)
-    const shown = clips.flatMap((clip) => presentClip(filmed, clip, children))
+    const shown = clips.flatMap((clip) => withPicture(deps, viewer, { filmed, playerId }, presentClip(filmed, clip, children)))
     if (shown.length > 0) found.push({ game: presentGame(filmed.row, { mayWatch: false }), clips: shown })
   }
   return { player_id: playerId, season: presentSpan(season), granted, games: found, forms: await clipForms(config) }
@@ -73,7 +73,7 @@ export async function readPlayerHighlights(
  * @throws ApiError `not_found`, `forbidden`, `rule_violated` for a form that cannot be made here
  */
 export async function readClipFile(
-  deps: ReadDeps & { mediaKeys: MediaKeys },
+  deps: ReadDeps,
   viewer: Viewer,
   gameId: string,
   { clipId, playerId, form }: { clipId: string; playerId: string | null; form: ClipForm },
@@ -85,11 +85,26 @@ export async function readClipFile(
   if (!clip) throw new ApiError('not_found', 'There is no such clip.')
   if (!(await clipForms(deps.config)).includes(form)) throw new ApiError('rule_violated', 'Clips are saved as they were filmed.')
   await recordLooks(deps, viewer, [clip], children)
-  const { streamId, lag, row } = filmed
-  const needsSubscription = row.category.streamNeedsSubscription
-  const wanted = { streamId, file: 'clip.mp4', needsSubscription, now: deps.now() }
-  const { address } = viewerAddress(deps.mediaKeys, viewer, wanted)
-  return `${address}?clips=${clipsText([{ from: clip.from + lag, until: clip.until + lag }])}&form=${form}`
+  return `${clipAddress(deps, viewer, { filmed, playerId }, clipId, CLIP)}?form=${form}`
+}
+
+/**
+ * A viewer's own address of a reel, and what its pictures cover.
+ *
+ * @param playerId whose it is; null for that of the match
+ * @throws ApiError `not_found`, `forbidden`
+ */
+export async function readReel(deps: ReadDeps, viewer: Viewer, gameId: string, playerId: string | null): Promise<ReelAddress> {
+  const filmed = await getWatched(deps, viewer, gameId)
+  if (playerId !== null) await requireOwn(deps, viewer, playerId)
+  const { clips } = await makeClips(deps.db, filmed, viewer.userId, playerId)
+  if (clips.length === 0) throw new ApiError('not_found', 'There are no clips.')
+  const { address, until } = reelAddress(deps, viewer, { filmed, playerId })
+  return { address, expires_at: until.toISOString(), lens: filmed.lens }
+}
+
+function withPicture(deps: ReadDeps, viewer: Viewer, reel: { filmed: FilmedGame; playerId: string | null }, clips: HighlightClip[]) {
+  return clips.map((clip) => Object.assign(clip, { picture: clipAddress(deps, viewer, reel, clip._id, PICTURE) }))
 }
 
 async function getWatched(deps: FilmedDeps, viewer: Viewer, gameId: string): Promise<FilmedGame> {
@@ -107,7 +122,7 @@ function mayWatch({ now }: FilmedDeps, viewer: Viewer, { row }: FilmedGame): boo
  *
  * @throws ApiError `not_found`, `forbidden`
  */
-async function requireOwn({ db, now }: FilmedDeps, viewer: Viewer, playerId: string): Promise<boolean> {
+export async function requireOwn({ db, now }: FilmedDeps, viewer: Viewer, playerId: string): Promise<boolean> {
   const child = await findChild(db, playerId, viewer.userId)
   if (!child) throw new ApiError('not_found', 'There is no such player.')
   const { isGuardian, mayShowName, player } = child

@@ -5,17 +5,18 @@ import type { EventRow } from '../games/repository.ts'
 import { toClockedGame, type GameColumns } from '../games/timing.ts'
 import type { MatchMoment } from './moments.ts'
 
+const UNKNOWN_SHIRT = 0
 const HALF_A_MINUTE = 30_000
 
 /** What the record of a game has for its clips: goals and red cards, as they stand now. */
 export function recordMoments(game: GameColumns, events: readonly EventRow[]): MatchMoment[] {
   return events.flatMap(({ event }): MatchMoment[] => {
     const { id, kind, side, playerId, minute, stoppage, undoneBy } = event
-    // Whoever has left agrees to nothing.
-    const hasLeft = event.detail?.['left'] === true
-    if (undoneBy !== null || hasLeft || !(isScoring(kind) || kind === 'red_card')) return []
+    if (undoneBy !== null || !(isScoring(kind) || kind === 'red_card')) return []
+    // Whoever has left agrees to nothing, and is known by no number.
+    const shirt = event.detail?.['left'] === true ? UNKNOWN_SHIRT : null
     const time = timeOf(game, event)
-    return [{ id, kind: kind as MatchMoment['kind'], side, playerId, shirt: null, minute, stoppage, ...time }]
+    return [{ id, kind: kind as MatchMoment['kind'], side, playerId, shirt, minute, stoppage, ...time }]
   })
 }
 

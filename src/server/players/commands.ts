@@ -4,6 +4,7 @@ import { newId } from '#shared/id.ts'
 import type { Position, StrongFoot } from '#shared/player.ts'
 import type { Team } from '#shared/team.ts'
 import { recordAudit } from '../audit/record.ts'
+import { keepHeldBack } from '../consent/filmed-children.ts'
 import { forgetInSources } from '../consent/forget-in-sources.ts'
 import { deleteInvitations } from '../consent/invitations.ts'
 import { auditOwnSignInEnd } from '../consent/own-sign-in.ts'
@@ -99,6 +100,7 @@ export async function removePlayer(deps: Deps, actorId: string | null, playerId:
     await lockPlayers(tx, [playerId])
     const player = await getPlayer(tx, playerId)
     await resendGames(deps, tx, or(gamesWith(tx, [playerId]), streamsOf(player.clubId, agesOf(player))))
+    await keepHeldBack(deps, tx, [playerId], actorId)
     await forgetInSources(tx, [playerId])
     await auditOwnSignInEnd(deps, tx, actorId, playerId)
     await deleteInvitations(tx, [playerId])

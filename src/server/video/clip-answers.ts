@@ -4,9 +4,7 @@ import type { Config } from '../config.ts'
 import { FfmpegError } from '../ffmpeg/run.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ClipTooLarge, joinClip } from './clip-file.ts'
-import { segmentsOf, type Pictures } from './clips.ts'
 import { encodeClip, findEncoder, type EncodedForm } from './encode-clip.ts'
-import type { KnownStream } from './library.ts'
 import { segmentName, type Segment } from './playlist.ts'
 import { takingTurns } from './turns.ts'
 
@@ -14,7 +12,7 @@ import { takingTurns } from './turns.ts'
 const MAX_ENCODED = 4
 
 export interface WantedClip {
-  clip: Pictures | undefined
+  segments: readonly Segment[]
   form: ClipForm
   /** The bytes of a file of the recording; null if it is missing. */
   read(name: string): Promise<Buffer | null>
@@ -38,16 +36,16 @@ export function clipAnswers(config: Pick<Config, 'ffmpegPath'>) {
 
   return {
     /** One clip. Its name is in the link to it, in the reader's language. */
-    async sendClip(reply: FastifyReply, stream: KnownStream, { form, ...wanted }: WantedClip) {
+    async sendClip(reply: FastifyReply, { form, ...wanted }: WantedClip) {
       const left = leaving(reply)
-      const joined = await joining(() => readClip(stream, wanted))
+      const joined = await joining(() => readClip(wanted))
       const clip = form === 'original' ? joined : await encode(joined, form, left)
       return reply.type('video/mp4').header('content-disposition', 'attachment').send(clip)
     },
 
-    /** The first picture of a clip: an MP4 that has it alone, for without a decoder there is no other. */
-    async sendPicture(reply: FastifyReply, stream: KnownStream, wanted: Omit<WantedClip, 'form'>) {
-      const picture = await joining(() => readClip(stream, wanted, true))
+    /** The first picture of some segments: an MP4 that has it alone, for without a decoder there is no other. */
+    async sendPicture(reply: FastifyReply, { segments, read }: Omit<WantedClip, 'form'>) {
+      const picture = await joining(() => readClip({ segments: segments.slice(0, 1), read }, true))
       return reply.type('video/mp4').header('content-disposition', 'inline').send(picture)
     },
   }
@@ -60,9 +58,7 @@ function leaving(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-async function readClip({ rows }: KnownStream, { clip, read }: Omit<WantedClip, 'form'>, still = false): Promise<Buffer> {
-  const segments = (clip ? segmentsOf(rows, clip) : []).slice(0, still ? 1 : undefined)
-  if (segments.length === 0) throw new ApiError('not_found', 'There is no such clip.')
+async function readClip({ segments, read }: Omit<WantedClip, 'form'>, still = false): Promise<Buffer> {
   try {
     const whole = async (name: string) => {
       const bytes = await read(name)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { writePlaylist, type Segment } from './playlist.ts'
 
 /** A part of a recording, by the dates of its pictures: milliseconds since 1970. */
@@ -7,29 +6,8 @@ export interface Pictures {
   until: number
 }
 
-/** So many clips are played in a row. */
-const MAX_CLIPS = 60
-/** A clip is a minute at most. */
-const MAX_LENGTH = 60_000
 /** More than a segment lasts. Milliseconds. */
 const SLACK = 15_000
-const ONE = '\\d{13}-\\d{13}'
-
-/** Clips in an address: `from-until,…`. */
-export const clipsSchema = z
-  .string()
-  .regex(new RegExp(`^${ONE}(?:,${ONE}){0,${MAX_CLIPS - 1}}$`))
-  .transform((text) =>
-    text.split(',').map((clip): Pictures => {
-      const [from = 0, until = 0] = clip.split('-').map(Number)
-      return { from, until: Math.min(until, from + MAX_LENGTH) }
-    }),
-  )
-
-/** Clips as they stand in an address. */
-export function clipsText(clips: readonly Pictures[]): string {
-  return clips.map(({ from, until }) => `${from}-${until}`).join(',')
-}
 
 /** The segments that cover a part of a recording. */
 export function segmentsOf(segments: readonly Segment[], { from, until }: Pictures): Segment[] {
@@ -56,10 +34,8 @@ function firstFrom(segments: readonly Segment[], date: number): number {
 }
 
 /** A playlist of some clips one after the other. Nothing is cut: it names the segments that cover them. */
-export function writeClips(segments: readonly Segment[], clips: readonly Pictures[]): string {
-  const rows = clips.flatMap((clip) =>
-    segmentsOf(segments, clip).map((segment, index) => Object.assign({}, segment, index === 0 && { discontinuity: true })),
-  )
+export function writeReel(clips: readonly (readonly Segment[])[]): string {
+  const rows = clips.flatMap((clip) => clip.map((segment, index) => Object.assign({}, segment, index === 0 && { discontinuity: true })))
   const [first, ...rest] = rows
   return writePlaylist(first ? [{ ...first, discontinuity: false }, ...rest] : [], true)
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { StreamSource, StreamState } from '#shared/video.ts'
+import { ageCategories } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import { streams, streamSegments } from '../db/schema/video.ts'
 import type { Deps } from '../deps.ts'
@@ -18,10 +19,14 @@ const compress = promisify(gzip)
 
 /** What a node knows of a stream for those who watch it. */
 export interface KnownStream {
+  id: string
+  gameId: string
   source: StreamSource
   state: StreamState
   /** Milliseconds. */
   lag: number
+  /** Whether only subscribers may watch. */
+  streamNeedsSubscription: boolean
   /** The number of segments in the playlist. */
   segments: number
   rows: readonly Segment[]
@@ -50,13 +55,14 @@ export function openLibrary({ db, now }: Deps): Library {
 
   async function refresh(id: string, entry: Entry): Promise<KnownStream | null> {
     const [found] = await db
-      .select({ stream: streams, game: games, shown: streamShown })
+      .select({ stream: streams, game: games, shown: streamShown, streamNeedsSubscription: ageCategories.streamNeedsSubscription })
       .from(streams)
       .innerJoin(games, eq(games.id, streams.gameId))
+      .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
       .where(eq(streams.id, id))
     if (!found) return null
     const at = now().getTime()
-    const { stream, game, shown } = found
+    const { stream, game, shown, streamNeedsSubscription } = found
     if (stream.source !== 'camera') {
       entry.segments = demoSegments(stream.source, game, at)
       const last = entry.segments.at(-1)
@@ -73,12 +79,13 @@ export function openLibrary({ db, now }: Deps): Library {
     }
     const state = stateOf({ game, shown, expiredAt: stream.expiredAt, lastAt: entry.lastAt }, at)
     const written = `${entry.segments.length} ${state === 'recorded'}`
-    if (entry.stream && entry.written === written) return { ...entry.stream, state, lag: stream.lag }
+    if (entry.stream && entry.written === written) return { ...entry.stream, state, lag: stream.lag, streamNeedsSubscription }
     const playlist = Buffer.from(writePlaylist(entry.segments, state === 'recorded'))
     const compressed = await compress(playlist)
     entry.written = written
     const { segments: rows } = entry
-    return { source: stream.source, state, lag: stream.lag, segments: rows.length, rows, playlist, compressed }
+    const { gameId, source, lag } = stream
+    return { id, gameId, source, state, lag, streamNeedsSubscription, segments: rows.length, rows, playlist, compressed }
   }
 
   return {

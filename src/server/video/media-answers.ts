@@ -1,4 +1,4 @@
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
@@ -20,18 +20,12 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, content:
   return part ? reply.send(content?.subarray(part.start, part.end + 1)) : reply.send()
 }
 
-/**
- * Sends a file from the disk.
- *
- * @param watch gets what is read, to end it
- */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, watch?: (file: ReadStream) => void) {
+/** Sends a file from the disk. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
   const found = await stat(path).catch(() => null)
   const part = sendHead(request, reply, found?.size)
   if (!part) return reply.send()
-  const file = createReadStream(path, { ...part, highWaterMark: CHUNK })
-  watch?.(file)
-  return reply.send(file)
+  return reply.send(createReadStream(path, { ...part, highWaterMark: CHUNK }))
 }
 
 /** The head of an answer with a file of this size. Returns which bytes follow; null if the request asks for none of them. */

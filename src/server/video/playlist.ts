@@ -8,6 +8,11 @@ export interface Segment {
   discontinuity: boolean
 }
 
+/** The name of a playlist. */
+export const PLAYLIST = 'index.m3u8'
+/** What a playlist and its files are called. */
+export const RECORDING_FILE = /^(?:index\.m3u8|init-\d{1,3}\.mp4|\d{6}\.m4s)$/
+
 export function initName(init: number): string {
   return `init-${init}.mp4`
 }

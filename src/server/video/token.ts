@@ -15,8 +15,9 @@ export function fileScope(streamId: string, file: string): string {
 }
 
 /**
- * A token for the media of one stream, or for one file of it. It stands in the path, so that the names in a playlist, which are relative, lead to
- * addresses with the same token: native players and AirPlay receivers send neither headers nor cookies.
+ * A token of a session for the media of one stream, or for a part of it. It stands in the path, so that the names in a
+ * playlist, which are relative, lead to addresses with the same token: native players and AirPlay receivers send neither
+ * headers nor cookies.
  */
 export function signMediaToken(keys: MediaKeys, scope: string, session: string, until: Date): string {
   const [first] = keys
@@ -25,7 +26,7 @@ export function signMediaToken(keys: MediaKeys, scope: string, session: string, 
   return `${claim}.${macOf(first[1], claim, scope).toString('base64url')}`
 }
 
-/** Whether a token is for this stream, or for this file, and has not expired. */
+/** Whether a token is for this stream, or for this part of it, and has not expired. */
 export function isValidMediaToken(keys: MediaKeys, token: string, scope: string, now: Date): boolean {
   const [id = '', expiry = '', session = '', given] = token.split('.')
   const key = keys.get(id)
@@ -36,8 +37,8 @@ export function isValidMediaToken(keys: MediaKeys, token: string, scope: string,
   return Number.parseInt(expiry, 36) * 1000 > now.getTime()
 }
 
-/** Whose token it is: the session, as the token names it. */
-export function watcherOf(token: string): string {
+/** Whose token it is. The id of a session opens nothing by itself. */
+export function sessionOf(token: string): string {
   return token.split('.')[2] ?? ''
 }
 

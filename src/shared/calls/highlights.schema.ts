@@ -5,6 +5,8 @@ import {
   highlightEditSchema,
   highlightsAnswerSchema,
   playerHighlightsAnswerSchema,
+  reelAnswerSchema,
+  reelQuerySchema,
 } from '../highlights.schema.ts'
 import { matchFileAnswerSchema } from '../video.schema.ts'
 import { seasonQuerySchema } from '../season-figures.schema.ts'
@@ -20,6 +22,15 @@ export const highlightCalls = {
     tags: ['video'],
     params: byId,
     answer: highlightsAnswerSchema,
+    access: 'signed-in',
+    errors: ['forbidden', 'not_found'],
+  },
+  'GET /match/:id/reel': {
+    summary: "A viewer's own address of the clips of a match, or of a child in it, played one after the other",
+    tags: ['video'],
+    params: byId,
+    query: reelQuerySchema,
+    answer: reelAnswerSchema,
     access: 'signed-in',
     errors: ['forbidden', 'not_found'],
   },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runAdmin } from '#server/cli/admin/answer.ts'
+import type { Tokens } from '#shared/auth.schema.ts'
 import { CALLS, type CallName } from '#shared/calls.schema.ts'
 import type { Call } from '#shared/calls/call.schema.ts'
 import { passkeysAt } from '../../support/passkeys.ts'
@@ -85,10 +86,26 @@ describe('a session of staff after the password', () => {
     expect(await stateOf(next)).toBe('confirm')
   })
 
-  test('is not renewed, and ends', async () => {
+  test('outlives a reload, and stays half', async () => {
+    const { user, device } = await staffWithPasskey()
+    const login = await keys.post('/auth/login', { email: user.username, password: PASSWORD, role: 'club' })
+    const renewed = await keys.post('/auth/refresh-token', { refreshToken: login.json<Tokens>().refreshToken })
+    expect(renewed.statusCode).toBe(200)
+    const { accessToken } = renewed.json<Tokens>()
+    expect(await stateOf(accessToken)).toBe('confirm')
+    expect(codeOf(await call({ url: '/console/users', token: accessToken }))).toBe('second_factor_required')
+    expect((await keys.confirm(accessToken, device.get(await keys.confirmOptions(accessToken)))).statusCode).toBe(204)
+    expect((await call({ url: '/console/users', token: accessToken })).statusCode).toBe(200)
+  })
+
+  test('is renewed for a quarter of an hour, and ends', async () => {
     const user = await make.user('staff')
     const login = await keys.post('/auth/login', { email: user.username, password: PASSWORD, role: 'club' })
-    const { accessToken, refreshToken } = login.json<{ accessToken: string; refreshToken: string }>()
+    clock.advance(14 * 60_000)
+    const renewed = await keys.post('/auth/refresh-token', { refreshToken: login.json<Tokens>().refreshToken })
+    expect(renewed.statusCode).toBe(200)
+    clock.advance(61_000)
+    const { accessToken, refreshToken } = renewed.json<Tokens>()
     expect(codeOf(await keys.post('/auth/refresh-token', { refreshToken }))).toBe('session_ended')
     expect((await call({ url: '/auth/second-factor', token: accessToken })).statusCode).toBe(401)
   })

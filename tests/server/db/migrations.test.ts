@@ -68,6 +68,9 @@ test.each(dumps)('the service starts from the schema of %s and finds its data', 
     expect(await ask('/console/games', undefined, staff.accessToken)).toMatchObject({ total: 3 })
     const { rows } = await kept.pool.query('select id, may_repeat from games order by id')
     expect(rows.map(({ may_repeat: may }: { may_repeat: boolean }) => may)).toEqual([false, false, true])
+    // Whoever could play in a match that was over is noted, so that later squads do not judge its recording.
+    const played = `select count(*)::int as unnoted from games where status in ('finished', 'analytics') and squads_at is null`
+    expect((await kept.pool.query(played)).rows).toEqual([{ unnoted: 0 }])
     expect((await kept.pool.query('select * from favorites')).rows).toHaveLength(1)
     expect((await kept.pool.query('select * from age_categories')).rows).toHaveLength(12)
     expect((await kept.pool.query(`select * from drizzle.__drizzle_migrations`)).rows).toHaveLength(Object.keys(DIGESTS).length)

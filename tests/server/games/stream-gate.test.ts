@@ -1,14 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StreamAnswer } from '#shared/consent.ts'
 import type { GAME_FILTERS } from '#shared/game-filter.ts'
 import type { Game, GameDetail, GamePage } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
+import type { Coverage } from '#shared/match-action.ts'
+import { FULL_PITCH } from '#shared/pitch.ts'
 import type { StreamGate } from '#shared/stream-gate.schema.ts'
+import { switchSource } from '#server/actions/sources.ts'
+import { eraseChild } from '#server/consent/erase-child.ts'
+import { appearances, eventSources } from '#server/db/schema/actions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { games } from '#server/db/schema/games.ts'
-import { recordEvent } from '#server/games/record.ts'
-import { changePlayer } from '#server/players/commands.ts'
+import { players } from '#server/db/schema/players.ts'
+import { recordEvent, undoEvent } from '#server/games/record.ts'
+import { changePlayer, removePlayer } from '#server/players/commands.ts'
 import { createService } from '../../support/service.ts'
 import { connect, join, joinSchedule, nextVersion } from '../../support/sockets.ts'
 
@@ -379,6 +385,136 @@ describe('squads', () => {
     const { data } = (await call({ url: '/console/imports', token: tokens.staff })).json<{ data: { _id: string }[] }>()
     const undo = () => call({ method: 'POST', url: `/console/imports/${data[0]?._id}/undo`, token: tokens.staff })
     expect(await sent(undo)).toBe(true)
+    expect(shownIn(await single())).toEqual(SHOWN)
+  })
+})
+
+describe('a match that was played', () => {
+  const play = async (game = ids.game) => {
+    for (const kind of ['half_time', 'second_half', 'full_time'] as const) await recordEvent(deps, game, { kind }, null)
+  }
+  const shownOf = async (game: string) =>
+    shownIn((await call({ url: `/game/fetch-single/${game}`, token: tokens.staff })).json<{ data: GameDetail }>().data)
+  const joined = (fields: object = {}) => make.player({ clubId: ids.home, shirtNumber: 30, ...fields })
+  const lineUp = async (side: 'one' | 'two', shirts: readonly (readonly [number, string | null])[], { provider = 'Wyscout' } = {}) => {
+    const sourceId = newId()
+    const covers = { types: [], details: [], sides: ['one', 'two'], players: null } satisfies Coverage
+    const { length, width, boxDepth, boxWidth, goalWidth } = FULL_PITCH
+    const pitch = { length, width, boxDepth, boxWidth, goalWidth }
+    const source = { id: sourceId, gameId: ids.game, kind: 'imported', provider, depth: 'full', covers, ...pitch, active: false } as const
+    await deps.db.insert(eventSources).values({ ...source, createdAt: deps.now() })
+    const of = { sourceId, gameId: ids.game, side, captain: false, starting: true }
+    await deps.db.insert(appearances).values(shirts.map(([shirt, playerId]) => Object.assign({ id: newId(), playerId, shirt }, of)))
+    await switchSource(deps, sourceId, null)
+  }
+  const strangers = [1, 2, 3, 4, 5].map((shirt) => [shirt, null] as const)
+
+  afterEach(async () => {
+    await deps.db.delete(players).where(notInArray(players.id, [ids.child, ids.guest]))
+  })
+
+  test('is not judged by who joins a squad later', async () => {
+    await play()
+    const child = await joined()
+    expect(shownIn(await single())).toEqual(SHOWN)
+    expect((await gate('scorer')).children).toEqual([])
+    await make.consent(child, { stream: false })
+    expect(shownIn(await single())).toEqual(SHOWN)
+    // The next one is.
+    expect(await shownOf(await make.game({ clubOneId: ids.home, clubTwoId: ids.away, liveStream: ADDRESS }))).toEqual(HELD)
+  })
+
+  test('hears the no of a child who was in the squad of that day, wherever the child is now', async () => {
+    await play()
+    await changePlayer(deps, null, { playerId: ids.child, ageCategory: 'U14' })
+    expect(shownIn(await single())).toEqual(SHOWN)
+    const before = (await version()) ?? 0
+    await refuse()
+    expect(shownIn(await single())).toEqual(HELD)
+    expect(await version()).toBe(before + 1)
+    expect((await gate('scorer')).children.map(({ _id }) => _id)).toEqual([ids.child])
+    await say('scorer', 'off_camera')
+    expect(shownIn(await single())).toEqual(SHOWN)
+    await changePlayer(deps, null, { playerId: ids.child, ageCategory: 'U12' })
+  })
+
+  test('that was held back is shown with a yes, and not because a child leaves', async () => {
+    const [agrees, leaves, erased] = [await joined(), await joined({ shirtNumber: 31 }), await joined({ shirtNumber: 32 })]
+    await play()
+    await make.consent(agrees, { stream: true })
+    await removePlayer(deps, null, leaves)
+    expect(shownIn(await single())).toEqual(HELD)
+    await eraseChild(deps, null, erased)
+    expect(shownIn(await single())).toEqual(HELD)
+    expect(await gate('secretary')).toMatchObject({ children: [], stopped: true })
+    await post('secretary', '/start')
+    expect(shownIn(await single())).toEqual(SHOWN)
+  })
+
+  test('is judged by its line-up where there is one', async () => {
+    const bench = await joined()
+    await play()
+    expect(shownIn(await single())).toEqual(HELD)
+    await lineUp('two', strangers)
+    expect(shownIn(await single())).toEqual(HELD)
+    await lineUp('one', strangers.slice(1))
+    expect(shownIn(await single())).toEqual(HELD)
+    // A list of those who did something is not all who played.
+    await lineUp('one', strangers, { provider: 'own' })
+    expect(shownIn(await single())).toEqual(HELD)
+    await lineUp('one', strangers)
+    expect(shownIn(await single())).toEqual(SHOWN)
+    // Whoever wore a number of the line-up that nobody is known by.
+    await lineUp('one', [...strangers, [30, null]])
+    expect(shownIn(await single())).toEqual(HELD)
+    await lineUp('one', strangers)
+    await recordEvent(deps, ids.game, { kind: 'goal', side: 'one', playerId: bench }, null)
+    expect(shownIn(await single())).toEqual(HELD)
+  })
+
+  test('is also judged by who played for it without being in the squad', async () => {
+    await play()
+    const guest = await joined({ ageCategory: 'U14' })
+    expect(shownIn(await single())).toEqual(SHOWN)
+    await lineUp('one', [...strangers, [30, guest]])
+    expect(shownIn(await single())).toEqual(HELD)
+    await say('scorer', 'off_camera', guest)
+    expect(shownIn(await single())).toEqual(SHOWN)
+  })
+
+  test('had nobody absent who is in its line-up', async () => {
+    await refuse()
+    await say('scorer', 'absent')
+    await play()
+    expect(shownIn(await single())).toEqual(SHOWN)
+    await lineUp('one', [...strangers, [9, ids.child]])
+    expect(shownIn(await single())).toEqual(HELD)
+  })
+
+  test('that goes on after all is judged like any other', async () => {
+    const end = newId()
+    await recordEvent(deps, ids.game, { kind: 'half_time' }, null)
+    await recordEvent(deps, ids.game, { kind: 'second_half' }, null)
+    await recordEvent(deps, ids.game, { id: end, kind: 'full_time' }, null)
+    await undoEvent(deps, ids.game, { entryId: end, reason: 'Too early' }, null)
+    const late = await joined()
+    expect(shownIn(await single())).toEqual(HELD)
+    await recordEvent(deps, ids.game, { kind: 'full_time' }, null)
+    expect(shownIn(await single())).toEqual(HELD)
+    await make.consent(late, { stream: true })
+    expect(shownIn(await single())).toEqual(SHOWN)
+  })
+
+  test('and is corrected on another day keeps the squads of its own', async () => {
+    const end = newId()
+    await recordEvent(deps, ids.game, { kind: 'half_time' }, null)
+    await recordEvent(deps, ids.game, { kind: 'second_half' }, null)
+    await recordEvent(deps, ids.game, { id: end, kind: 'full_time' }, null)
+    await joined()
+    clock.advance(25 * 60 * 60_000)
+    await undoEvent(deps, ids.game, { entryId: end, reason: 'Too early' }, null)
+    await recordEvent(deps, ids.game, { kind: 'full_time' }, null)
+    clock.advance(-25 * 60 * 60_000)
     expect(shownIn(await single())).toEqual(SHOWN)
   })
 })

@@ -1,16 +1,18 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EditedHighlights, HighlightClip, Highlights, PlayerHighlights } from '#shared/highlights.schema.ts'
+import type { EditedHighlights, HighlightClip, Highlights, PlayerHighlights, ShownClip } from '#shared/highlights.schema.ts'
 import { newId } from '#shared/id.ts'
 import { FULL_PITCH } from '#shared/pitch.ts'
 import { importEvents } from '#server/actions/import-events.ts'
 import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { recordDecisions } from '#server/consent/decide.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
-import { childViews } from '#server/db/schema/consent.ts'
+import { childViews, guardians } from '#server/db/schema/consent.ts'
+import { games } from '#server/db/schema/games.ts'
 import { streams } from '#server/db/schema/video.ts'
 import { recordEvent, undoEvent, type NewEvent } from '#server/games/record.ts'
 import { ownVideoAddress } from '#server/games/stream-address.ts'
@@ -49,6 +51,8 @@ const told = ({ kind, from, until }: Pick<HighlightClip, 'kind' | 'from' | 'unti
   (Date.parse(until) - begun) / 1000,
 ]
 const at = (minutes: number, seconds = 0) => new Date(begun + minutes * MINUTE + seconds * 1000)
+const versionOf = async (game = ids.game) =>
+  (await deps.db.select({ version: games.version }).from(games).where(eq(games.id, game)))[0]?.version ?? 0
 const enter = (event: NewEvent, game = ids.game) => recordEvent(deps, game, event, null)
 const decide = (playerId: string, granted: boolean) =>
   deps.db.transaction((tx) =>
@@ -361,30 +365,116 @@ describe('a clip as a file', () => {
     const original = (await address(users.fan, `clip=${clip}`)).json<{ data: { address: string } }>().data.address
     expect((await app.inject({ url: original.replace('form=original', 'form=upright') })).statusCode).toBe(422)
   })
+})
 
-  test('and its playlist end with the stream', async () => {
-    await enter({ kind: 'goal', side: 'one', occurredAt: at(10) })
-    await enter({ kind: 'goal', side: 'one', occurredAt: at(20) })
+describe('the addresses of clips', () => {
+  const give = async (user: User, url: string) => (await get(user, url)).json<{ data: { address: string } }>().data.address
+  const status = async (url: string) => (await app.inject({ url })).statusCode
+  /** Longer than a node remembers what may be sent. */
+  const remembered = () => sleep(2600)
+  const ofGoal = async () => {
+    await decide(ids.scorer, true)
+    await enter({ kind: 'goal', side: 'one', playerId: ids.scorer, occurredAt: at(10) })
+    await enter({ kind: 'goal', side: 'two', occurredAt: at(20) })
     await finish()
-    const clips = await read(users.fan)
-    const { data } = (await get(users.fan, `/game/watch/${ids.game}`)).json<{ data: { address: string } }>()
-    const text = clips.map(({ from, until }) => `${Date.parse(from)}-${Date.parse(until)}`).join(',')
-    const playlist = await app.inject({ url: `${data.address}?clips=${text}` })
+    return (await get(users.fan, `/match/${ids.game}/highlights`)).json<{ data: Highlights }>().data.clips as [ShownClip, ShownClip]
+  }
+  const segmentsIn = (playlist: string) => Array.from(playlist.matchAll(/^\d{6}\.m4s$/gm), ([name]) => name)
+
+  test('are of the reel as one playlist with its segments, and of each picture', async () => {
+    const clips = await ofGoal()
+    const reel = await give(users.fan, `/match/${ids.game}/reel`)
+    const playlist = await app.inject({ url: reel })
     const lengths = Array.from(playlist.body.matchAll(/#EXTINF:([\d.]+)/g), ([, length]) => Number(length))
     expect(lengths.reduce((sum, length) => sum + length, 0) * 1000).toBeCloseTo(
       clips.reduce((sum, clip) => sum + clip.length_ms, 0),
       -1,
     )
     expect(playlist.body).toMatch(/#EXT-X-DISCONTINUITY\n[\s\S]*#EXT-X-ENDLIST/)
-    const picture = await app.inject({ url: `${data.address.replace('index.m3u8', 'picture.mp4')}?clips=${text}` })
+    for (const name of ['init-1.mp4', ...segmentsIn(playlist.body)]) expect(await status(reel.replace('index.m3u8', name))).toBe(200)
+    const picture = await app.inject({ url: clips[0].picture })
     expect(picture.rawPayload.toString('latin1', 4, 8)).toBe('ftyp')
     // A key frame and its head.
     expect(picture.rawPayload.length).toBeLessThan(40_000)
-    for (const wrong of ['x', '1-2', `${text},`, ''])
-      expect((await app.inject({ url: `${data.address}?clips=${wrong}` })).statusCode).toBe(400)
+  })
+
+  test('open that clip, or that reel, and nothing else of the recording', async () => {
+    const [first, second] = await ofGoal()
+    const reel = await give(users.fan, `/match/${ids.game}/reel`)
+    const own = await give(users.mother, `/match/${ids.game}/reel?player=${ids.scorer}`)
+    const file = await give(users.fan, `/match/${ids.game}/clip?clip=${first._id}`)
+    const whole = await give(users.fan, `/game/watch/${ids.game}`)
+    const others = segmentsIn((await app.inject({ url: whole })).body).filter((name) => !reel.includes(name))
+    const inReel = new Set(segmentsIn((await app.inject({ url: reel })).body))
+    const elsewhere = others.find((name) => !inReel.has(name)) ?? ''
+    expect(await status(reel.replace('index.m3u8', elsewhere))).toBe(410)
+    const tokenOfAddress = (address: string) => address.split('/')[2] ?? ''
+    const of = (token: string, path: string) => status(`/media/${tokenOfAddress(token)}/${ids.stream}/${path}`)
+    for (const token of [reel, own, file, first.picture]) {
+      expect(await of(token, 'index.m3u8')).toBe(403)
+      expect(await of(token, '000001.m4s')).toBe(403)
+      expect(await of(token, `match/${second._id}/clip.mp4`)).toBe(403)
+    }
+    for (const token of [own, file, first.picture, whole]) expect(await of(token, 'match/index.m3u8')).toBe(403)
+    for (const token of [reel, file, first.picture, whole]) expect(await of(token, `${ids.scorer}/index.m3u8`)).toBe(403)
+    // Whoever may watch cuts nothing.
+    expect(await of(whole, `match/${first._id}/clip.mp4`)).toBe(403)
+    const seconds = `clips=${Date.parse(first.from)}-${Date.parse(first.until)}`
+    for (const name of ['clip.mp4', 'picture.mp4']) expect(await of(whole, `${name}?${seconds}`)).toBe(400)
+    expect((await app.inject({ url: `${whole}?${seconds}` })).body).toBe((await app.inject({ url: whole })).body)
+  })
+
+  test('end with a no in every form, wherever they were given out', async () => {
+    const [first, second] = await ofGoal()
+    const given = {
+      file: await give(users.fan, `/match/${ids.game}/clip?clip=${first._id}`),
+      ofChild: await give(users.mother, `/match/${ids.game}/clip?clip=${first._id}&player=${ids.scorer}`),
+      reelOfChild: await give(users.mother, `/match/${ids.game}/reel?player=${ids.scorer}`),
+      picture: first.picture,
+    }
+    const reel = await give(users.fan, `/match/${ids.game}/reel`)
+    const segments = segmentsIn((await app.inject({ url: reel })).body)
+    const segment = (name = '') => status(reel.replace('index.m3u8', name))
+    for (const address of Object.values(given)) expect(await status(address)).toBe(200)
+    expect(await segment(segments[0])).toBe(200)
+    const before = await versionOf()
+    await decide(ids.scorer, false)
+    // Open pages ask for the list anew.
+    expect(await versionOf()).toBe(before + 1)
+    await remembered()
+    for (const address of Object.values(given)) expect(await status(address)).toBe(410)
+    expect(await segment(segments[0])).toBe(410)
+    expect(await segment(segments.at(-1))).toBe(200)
+    expect(segmentsIn((await app.inject({ url: reel })).body)).not.toContain(segments[0])
+    expect(await status(second.picture)).toBe(200)
+  })
+
+  test('end with a stop, and with whoever they were given to', async () => {
+    const [first] = await ofGoal()
+    const own = await give(users.mother, `/match/${ids.game}/reel?player=${ids.scorer}`)
+    const reel = await give(users.fan, `/match/${ids.game}/reel`)
+    await deps.db.update(guardians).set({ state: 'ended' }).where(eq(guardians.id, ids.guardian))
+    expect(await status(own)).toBe(403)
+    await deps.db.update(guardians).set({ state: 'confirmed' }).where(eq(guardians.id, ids.guardian))
     await call({ method: 'POST', url: `/console/games/${ids.game}/gate/stop`, token: await tokenOf(users.staff) })
     await settle()
-    for (const file of ['index.m3u8', 'clip.mp4'])
-      expect((await app.inject({ url: `${data.address.replace('index.m3u8', file)}?clips=${text}` })).statusCode).toBe(410)
+    for (const address of [reel, own, first.picture]) expect(await status(address)).toBe(410)
+    await call({ method: 'POST', url: `/console/games/${ids.game}/gate/start`, token: await tokenOf(users.staff) })
+    await settle()
+    expect(await status(reel)).toBe(200)
+    await call({ method: 'DELETE', url: '/auth/logout', token: await tokenOf(users.fan) })
+    for (const address of [reel, first.picture]) expect(await status(address)).toBe(403)
   })
+})
+
+test('a clip by hand is none of a child whose family does not agree', async () => {
+  await enter({ kind: 'goal', side: 'one', playerId: ids.scorer, occurredAt: at(10) })
+  await finish()
+  expect(await send(users.secretary, { action: 'add', at: at(9, 50).toISOString(), seconds: 20 })).toBe(204)
+  expect(await read(users.fan)).toEqual([])
+  await decide(ids.scorer, true)
+  // The goal is in it then.
+  expect((await read(users.fan)).map(told)).toEqual([['goal', 590, 610]])
+  await removePlayer(deps, null, ids.scorer)
+  expect(await read(users.fan)).toEqual([])
 })

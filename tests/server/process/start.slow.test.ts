@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,6 +82,31 @@ test('a stop during the start leaves no database running', async () => {
   expect(await service.ended).toBe(0)
   expect(isDatabaseRunning(data)).toBe(false)
   await rm(data, { recursive: true, force: true })
+}, 120_000)
+
+/** What others on this machine may do with what is in a folder: the paths below it, with their modes. */
+async function openTo(path: string): Promise<string[]> {
+  const names = await readdir(path, { recursive: true })
+  const modes = await Promise.all(names.map(async (name) => [name, (await lstat(join(path, name))).mode] as const))
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name, mode]) => `${name} ${(mode & 0o777).toString(8)}`)
+}
+
+test('nobody else on the machine reads what is in the data folder, nor what lay there before', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'moedani-private-'))
+  await chmod(own, 0o711)
+  const recording = join(own, 'media', 'a'.repeat(16))
+  await mkdir(recording, { recursive: true, mode: 0o755 })
+  await writeFile(join(recording, '000001.m4s'), 'pictures', { mode: 0o644 })
+  const service = start({ MOEDANI_DATA: own, MOEDANI_DEMO: 'off' })
+  await address(service)
+  // What the service writes itself is private, too.
+  expect(await readdir(own)).toEqual(expect.arrayContaining(['media', 'secret', 'service.json']))
+  expect(await openTo(own)).toEqual([])
+  // As root the user of Postgres enters the folder; nobody lists it.
+  expect((await stat(own)).mode & 0o077).toBe(process.getuid?.() === 0 ? 0o011 : 0)
+  service.child.kill('SIGTERM')
+  await service.ended
+  await rm(own, { recursive: true, force: true })
 }, 120_000)
 
 test.each([

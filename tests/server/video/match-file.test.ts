@@ -174,13 +174,26 @@ describe('who may have it', () => {
     await ask()
     await makeFile()
     const address = (await file()).parts[0]?.address ?? ''
-    for (const other of ['index.m3u8', '000001.m4s', 'clip.mp4', 'match-2.mp4'])
+    for (const other of ['index.m3u8', '000001.m4s', 'match-2.mp4'])
       expect((await app.inject({ url: address.replace('match-1.mp4', other) })).statusCode).toBe(403)
     const { data } = (await call({ url: `/game/watch/${ids.game}`, token: tokens.subscribed })).json<{ data: Watch }>()
     expect((await app.inject({ url: (data.address ?? '').replace('index.m3u8', 'match-1.mp4') })).statusCode).toBe(403)
     clock.advance(5 * 60 * MINUTE)
     expect((await app.inject({ url: address })).statusCode).toBe(200)
     clock.advance(61 * MINUTE)
+    expect((await app.inject({ url: address })).statusCode).toBe(403)
+  })
+
+  test('nobody who has signed out since, for hours on end', async () => {
+    await film([1, 2])
+    await ask()
+    await makeFile()
+    const parent = await make.user('parent')
+    await make.subscription({ userId: parent.id }, new Date('2026-11-01'), new Date('2026-12-31'))
+    const { accessToken: token } = await signIn(parent)
+    const address = (await file(token)).parts[0]?.address ?? ''
+    expect((await app.inject({ url: address })).statusCode).toBe(200)
+    await call({ method: 'DELETE', url: '/auth/logout', token })
     expect((await app.inject({ url: address })).statusCode).toBe(403)
   })
 

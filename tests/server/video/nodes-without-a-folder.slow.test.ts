@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Health } from '#shared/console-access.schema.ts'
+import type { Highlights } from '#shared/highlights.schema.ts'
 import type { Watch } from '#shared/video.schema.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { expireRecordings } from '#server/video/expire-recordings.ts'
@@ -67,7 +68,12 @@ test('what one node takes another one sends: live, recorded, in parts and as a c
   expect([part.statusCode, part.rawPayload]).toEqual([206, segmentBytes(3).subarray(10, 20)])
   expect((await recorded('000004.m4s')).statusCode).toBe(404)
   const from = Date.parse(/DATE-TIME:(.+)/.exec((await recorded('index.m3u8')).body)?.[1] ?? '')
-  expect((await recorded(`clip.mp4?clips=${from}-${from + 3000}`)).statusCode).toBe(200)
+  await recordEvent(deps, game, { kind: 'goal', side: 'one', occurredAt: new Date(from + 3000) }, null)
+  for (const kind of ['half_time', 'second_half', 'full_time'] as const) await recordEvent(deps, game, { kind }, null)
+  const clips = await delivery.call({ url: `/match/${game}/highlights`, token: subscribed })
+  const [goal] = clips.json<{ data: Highlights }>().data.clips
+  const clip = await delivery.call({ url: `/match/${game}/clip?clip=${goal?._id}`, token: subscribed })
+  expect((await delivery.app.inject({ url: clip.json<{ data: { address: string } }>().data.address })).statusCode).toBe(200)
   for (const folder of folders) expect(await readdir(folder)).not.toContain('media')
 
   expect(await expireRecordings(deps, new Date(deps.now().getTime() + 1000))).toBeGreaterThan(0)

@@ -2,20 +2,26 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Camera, Watch } from '#shared/video.schema.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
+import { lockUser } from '#server/auth/manage-users.ts'
+import { erasePerson } from '#server/auth/personal-data.ts'
+import { endSessionsOf } from '#server/auth/sessions.ts'
+import { changeAgeSettings } from '#server/clubs/age-settings.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { games } from '#server/db/schema/games.ts'
 import { streams } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/games/record.ts'
+import { endSubscription } from '#server/subscriptions/commands.ts'
 import { expireRecordings } from '#server/video/expire-recordings.ts'
 import { INIT, segmentBytes, settle } from '../../support/camera.ts'
 import { createService } from '../../support/service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-video-'))
 const KEYS = 'one:0123456789012345678901234567890123456789'
+const AGE = { name: 'U12', show_score: true, show_player_names: true, stream_needs_subscription: true } as const
 const written: string[] = []
 const service = await createService(
   { MOEDANI_DATA: folder, MEDIA_KEYS: KEYS, LOG_LEVEL: 'info' },
@@ -27,6 +33,7 @@ const tokens = { staff: '', subscribed: '', other: '', secretary: '' }
 let staff: Awaited<ReturnType<typeof make.user>>
 
 beforeAll(async () => {
+  await service.listen()
   ids.home = await make.club('Home')
   ids.away = await make.club('Away')
   ids.child = await make.player({ clubId: ids.home })
@@ -224,15 +231,69 @@ describe('who may watch', () => {
       route?: string
       user?: string
       session?: string
-      watcher?: string
       about?: { stream?: string }
     }
     const lines = written.map((line) => JSON.parse(line) as Line)
     const sent = lines.findLast(({ about }) => about?.stream === id)
     const asked = lines.findLast(({ route }) => route === '/api/game/watch/:id')
-    expect(sent?.watcher).toMatch(/^[\w-]{10}$/)
-    expect(asked).toMatchObject({ watcher: sent?.watcher, user: expect.any(String), session: expect.any(String) })
+    expect(asked).toMatchObject({ user: expect.any(String), session: expect.any(String) })
+    expect(sent?.session).toBe(asked?.session)
     expect(written.join('')).not.toContain(token)
+  })
+
+  describe('an address', () => {
+    const film = async () => {
+      const { send } = await startCamera()
+      await send(1)
+      await settle()
+    }
+    /** Somebody who may watch, with the session's own address of the playlist. */
+    const viewer = async () => {
+      const user = await make.user('parent')
+      const subscription = await make.subscription({ userId: user.id }, new Date('2026-11-01'), new Date('2026-12-31'))
+      const { accessToken: token } = await signIn(user)
+      return { user, subscription, token, address: (await watched(token)).address ?? '' }
+    }
+    const statuses = (address: string) =>
+      Promise.all(
+        ['index.m3u8', '000001.m4s', 'init-1.mp4'].map(async (name) => (await fetchMedia(address.replace('index.m3u8', name))).statusCode),
+      )
+
+    test('ends with the session, on this node and on others', async () => {
+      await film()
+      const { user, token, address } = await viewer()
+      const other = await signIn(user)
+      const kept = (await watched(other.accessToken)).address ?? ''
+      expect(await statuses(address)).toEqual([200, 200, 200])
+      await call({ method: 'DELETE', url: '/auth/logout', token })
+      expect(await statuses(address)).toEqual([403, 403, 403])
+      expect(await statuses(kept)).toEqual([200, 200, 200])
+    })
+
+    const ENDS: Record<string, (who: Awaited<ReturnType<typeof viewer>>) => Promise<unknown>> = {
+      'its subscription': ({ subscription }) => endSubscription(deps, staff.id, subscription),
+      'a lock': ({ user }) => lockUser(deps, staff.id, { userId: user.id, locked: true }),
+      'an erasure': ({ user }) => erasePerson(deps, staff.id, user),
+      'a sign-out elsewhere': ({ user }) => endSessionsOf(deps, user.id, null),
+    }
+
+    test.each(Object.keys(ENDS))('ends with %s', async (name) => {
+      await film()
+      const who = await viewer()
+      expect(await statuses(who.address)).toEqual([200, 200, 200])
+      await ENDS[name]?.(who)
+      await vi.waitFor(async () => expect(await statuses(who.address)).toEqual([403, 403, 403]), { timeout: 5000 })
+    })
+
+    test('ends when its age is for subscribers alone from now on', async () => {
+      await changeAgeSettings(deps, null, { ...AGE, stream_needs_subscription: false })
+      await film()
+      const { address } = await watched(tokens.other)
+      expect(await statuses(address ?? '')).toEqual([200, 200, 200])
+      await changeAgeSettings(deps, null, AGE)
+      await settle()
+      expect(await statuses(address ?? '')).toEqual([403, 403, 403])
+    })
   })
 
   test('a stop and a no reach the media within a second, and end the recording', async () => {

@@ -12,8 +12,6 @@ interface ChapterListProps {
   clubs: Clubs
   chapters: readonly Chapter[]
   forms: readonly ClipForm[]
-  /** The address of their pictures; null where none are loaded. */
-  pictures: string | null
   /** The one that is shown; null while nothing is. */
   current: number | null
   titleOf(clip: HighlightClip): ClipTitle
@@ -21,7 +19,7 @@ interface ChapterListProps {
 }
 
 /** The clips of a reel by their titles: each is played alone, and saved. */
-export function ChapterList({ gameId, playerId, clubs, chapters, forms, pictures, current, titleOf, onPlay }: ChapterListProps) {
+export function ChapterList({ gameId, playerId, clubs, chapters, forms, current, titleOf, onPlay }: ChapterListProps) {
   const { t } = useLingui()
   return (
     <ol className="grid divide-y divide-line rounded-card border border-line">
@@ -36,7 +34,7 @@ export function ChapterList({ gameId, playerId, clubs, chapters, forms, pictures
               onClick={() => onPlay(index)}
               className="grid min-h-13 min-w-0 grow grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3 rounded-control p-1 text-start hover:bg-sunken aria-[current]:bg-sunken"
             >
-              <ClipPicture address={pictures} clip={clip} />
+              <ClipPicture address={clip.picture} />
               <span className="min-w-0 wrap-anywhere">
                 <span className="block text-small font-medium">
                   <span className="figures font-semibold">{title.minute}</span> {title.what}

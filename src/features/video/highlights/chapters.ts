@@ -1,14 +1,14 @@
-import type { HighlightClip } from '#shared/highlights.schema.ts'
+import type { ShownClip } from '#shared/highlights.schema.ts'
 
 /** A clip with its place in the reel, in seconds. */
 export interface Chapter {
-  clip: HighlightClip
+  clip: ShownClip
   from: number
   until: number
 }
 
 /** The clips of a reel one after the other. */
-export function chaptersOf(clips: readonly HighlightClip[]): Chapter[] {
+export function chaptersOf(clips: readonly ShownClip[]): Chapter[] {
   let end = 0
   return clips.map((clip) => {
     const from = end
@@ -26,7 +26,7 @@ export function chapterAt(chapters: readonly Chapter[], time: number): number {
   )
 }
 
-/** The clips as the playlist takes them. */
-export function clipsText(clips: readonly HighlightClip[]): string {
+/** Tells one reel from another: what its clips show. */
+export function reelKey(clips: readonly ShownClip[]): string {
   return clips.map(({ from, until }) => `${Date.parse(from)}-${Date.parse(until)}`).join(',')
 }

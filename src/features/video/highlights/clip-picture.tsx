@@ -1,15 +1,11 @@
-import type { HighlightClip } from '#shared/highlights.schema.ts'
+import { useState } from 'react'
+import { isMetered } from '../metered.ts'
 
-/** Where in a clip its moment is: a goal has twelve seconds before, and eight after it. */
-const MOMENT = 0.6
-
-/** The picture of a clip: a film of one picture, as the camera has encoded it. */
-export function ClipPicture({ address, clip }: { address: string | null; clip: HighlightClip }) {
-  const [from, until] = [Date.parse(clip.from), Date.parse(clip.until)]
-  const at = Math.round(from + (until - from) * MOMENT)
+/** The picture of a clip: a film of one picture, as the camera has encoded it. None is loaded where every byte is paid for. */
+export function ClipPicture({ address }: { address: string }) {
+  // Loaded once: a renewed address is no other picture. Safari shows it only when it is asked for a time.
+  const [src] = useState(() => (isMetered() ? null : `${address}#t=0.001`))
   const look = 'aspect-video w-full rounded-control bg-pitch object-cover'
-  if (address === null) return <span aria-hidden="true" className={look} />
-  // Safari shows the first picture only when it is asked for a time.
-  const src = `${address.replace('index.m3u8', 'picture.mp4')}?clips=${at}-${at + 1}#t=0.001`
+  if (src === null) return <span aria-hidden="true" className={look} />
   return <video aria-hidden="true" tabIndex={-1} muted playsInline preload="auto" src={src} className={look} />
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { clipsText } from './chapters.ts'
+import { reelKey } from './chapters.ts'
 import { NoClips } from './no-clips.tsx'
 import { highlightQueries } from './queries.ts'
 import { Reel } from './reel.tsx'
@@ -17,7 +17,7 @@ export function MatchHighlights({ game, resultHidden }: { game: GameDetail; resu
     <section aria-label={t`Highlights`} className="grid w-full max-w-3xl gap-3 justify-self-center">
       {data && data.clips.length > 0 ? (
         <Reel
-          key={clipsText(data.clips)}
+          key={reelKey(data.clips)}
           gameId={game._id}
           playerId={null}
           clubs={game}

@@ -5,6 +5,7 @@ import type { PlayerHighlights as Found } from '#shared/highlights.schema.ts'
 import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { reelKey } from './chapters.ts'
 import { NoClips } from './no-clips.tsx'
 import { highlightQueries } from './queries.ts'
 import { Reel } from './reel.tsx'
@@ -22,7 +23,7 @@ export function PlayerHighlights({ playerId, season }: { playerId: string; seaso
         <>
           <Games games={data.games} open={open.game._id} onChoose={setChosen} />
           <Reel
-            key={open.game._id}
+            key={reelKey(open.clips)}
             gameId={open.game._id}
             playerId={playerId}
             clubs={open.game}

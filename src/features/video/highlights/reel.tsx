@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { HighlightClip } from '#shared/highlights.schema.ts'
+import type { ShownClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -23,7 +23,7 @@ interface ReelProps {
   /** Whose clips they are; null for those of the match. */
   playerId: string | null
   clubs: Clubs
-  clips: readonly HighlightClip[]
+  clips: readonly ShownClip[]
   /** In which forms a clip can be saved. */
   forms: readonly ClipForm[]
   resultHidden: boolean
@@ -37,10 +37,11 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
   const panorama = useRef<PanoramaHandle>(null)
   const fullscreen = useStageFullscreen(stage)
   const titleOf = useClipTitle(clubs, resultHidden)
-  const { video, lens, chapters, current, playback, pictures, started, failed, play, playChapter, seek, mute, remote } = useReel(
+  const { video, lens, chapters, current, playback, started, failed, play, playChapter, seek, mute, remote } = useReel({
     gameId,
+    playerId,
     clips,
-  )
+  })
   const visible = useShownControls(stage, playback.playing)
   const shown = chapters[current]
   const last = chapters.length - 1
@@ -147,7 +148,6 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
         clubs={clubs}
         chapters={chapters}
         forms={forms}
-        pictures={pictures}
         current={started ? current : null}
         titleOf={titleOf}
         onPlay={(index) => playChapter(index, true)}

@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { HighlightClip } from '#shared/highlights.schema.ts'
-import { videoQueries } from '../queries.ts'
-import { isMetered } from '../metered.ts'
+import type { ShownClip } from '#shared/highlights.schema.ts'
 import { useEngine } from '../use-engine.ts'
 import { usePlayback } from '../use-playback.ts'
 import { useRemotePlayback } from '../use-remote-playback.ts'
-import { chapterAt, chaptersOf, clipsText } from './chapters.ts'
+import { chapterAt, chaptersOf } from './chapters.ts'
+import { highlightQueries } from './queries.ts'
 
 /** So long before the end of a clip that is watched alone, it stops: the next one is not seen. Seconds. */
 const BEFORE_END = 0.15
 
+interface PlayedReel {
+  gameId: string
+  /** Whose clips they are; null for those of the match. */
+  playerId: string | null
+  clips: readonly ShownClip[]
+}
+
 /** Plays the clips of a reel in a video element: one after the other, or one alone. */
-export function useReel(gameId: string, clips: readonly HighlightClip[]) {
+export function useReel({ gameId, playerId, clips }: PlayedReel) {
+  const queryClient = useQueryClient()
   const video = useRef<HTMLVideoElement>(null)
   const [started, setStarted] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -20,25 +27,15 @@ export function useReel(gameId: string, clips: readonly HighlightClip[]) {
   const wanted = useRef<number | null>(null)
   /** Where it stops; null to play on. */
   const stopAt = useRef<number | null>(null)
-  const {
-    data: watch,
-    error,
-    refetch,
-  } = useQuery({
-    ...videoQueries.watching(gameId),
-    // Its pictures have an address before it is played, unless every byte is paid for.
-    enabled: started || !isMetered(),
-  })
-  // Pictures are loaded once: a renewed address is no other picture.
-  const [pictures, setPictures] = useState<string | null>(null)
-  if (pictures === null && watch?.address && !isMetered()) setPictures(watch.address)
-  const address = started && !error && watch?.address ? `${watch.address}?clips=${clipsText(clips)}` : null
+  const { data: reel, error } = useQuery({ ...highlightQueries.reel(gameId, playerId), enabled: started })
+  const address = started && !error && reel ? reel.address : null
   const remote = useRemotePlayback(video)
   const engine = useEngine(video, {
     address,
     startAt: null,
     native: remote.native,
-    onRefused: useCallback(() => void refetch(), [refetch]),
+    // The address has ended, or a clip is none any more: both are asked for anew.
+    onRefused: useCallback(() => void queryClient.invalidateQueries({ queryKey: highlightQueries.all }), [queryClient]),
     onFailed: useCallback(() => setFailed(true), []),
   })
   const playback = usePlayback(video)
@@ -84,12 +81,11 @@ export function useReel(gameId: string, clips: readonly HighlightClip[]) {
   return {
     video,
     /** Of a panorama; null for a usual picture. */
-    lens: watch?.lens ?? null,
+    lens: reel?.lens ?? null,
     chapters,
     current: chapterAt(chapters, playback.time),
     playback,
     remote,
-    pictures,
     started,
     failed: failed || Boolean(error),
     play,

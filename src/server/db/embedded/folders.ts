@@ -30,8 +30,8 @@ export interface ClusterFolders {
  */
 export async function prepareFolders(dataFolder: string): Promise<ClusterFolders> {
   const home = resolve(dataFolder)
-  await mkdir(home, { recursive: true, mode: 0o711 })
   const owner = process.getuid?.() === 0 ? NOBODY : null
+  await makeFolder(home, owner)
   const base = owner === null || (await isReachable(home)) ? home : join(ROOT_HOME, await instanceName(home))
   const place: ClusterFolders = {
     binaries: await placeBinaries(owner),
@@ -40,9 +40,16 @@ export async function prepareFolders(dataFolder: string): Promise<ClusterFolders
     log: join(base, 'postgres.log'),
     owner,
   }
-  await mkdir(base, { recursive: true, mode: 0o711 })
+  await makeFolder(base, owner)
   for (const folder of [place.data, place.socket]) await privateFolder(folder, owner)
   return place
+}
+
+/** Makes a folder that only we read, with those above it. The user of Postgres, if it is another one, may enter them. */
+async function makeFolder(folder: string, owner: number | null): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (owner === null || first === undefined) return
+  for (let at = folder; at.startsWith(first); at = dirname(at)) await chmod(at, 0o711)
 }
 
 async function privateFolder(folder: string, owner: number | null): Promise<void> {
@@ -82,6 +89,7 @@ async function placeBinaries(owner: number | null): Promise<string> {
   const copy = join(ROOT_HOME, `postgres-${version}`)
   if (!(await exists(copy))) {
     const partial = `${copy}.${process.pid}`
+    await makeFolder(ROOT_HOME, owner)
     await cp(join(root, 'native'), partial, { recursive: true, verbatimSymlinks: true })
     await rename(partial, copy).catch(() => rm(partial, { recursive: true }))
   }

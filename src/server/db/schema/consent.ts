@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DECIDERS, GUARDIAN_STATES, PURPOSES, STREAM_ANSWERS, VIEW_KINDS } from '#shared/consent.ts'
+import { SIDES } from '#shared/game.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { ROLES } from '#shared/user.ts'
 import { ageCategories, clubs } from './clubs.ts'
@@ -147,6 +148,23 @@ export const streamAnswers = pgTable(
     answeredAt: instant('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.playerId] }), index('stream_answers_player').on(table.playerId)],
+)
+
+/** Who could play in a game on its day, noted at its end: later squads say nothing about its recording. */
+export const matchSquads = pgTable(
+  'match_squads',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    side: text({ enum: SIDES }).notNull(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** The number of that day. */
+    shirt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.side, table.playerId] }), index('match_squads_player').on(table.playerId)],
 )
 
 /** Games whose stream a club has stopped. It starts again when the row is removed. */

@@ -72,6 +72,8 @@ export const games = pgTable(
     extraTime: boolean('extra_time').notNull().default(false),
     /** Scored kicks of the shoot-out; null without one. */
     shootout: jsonb().$type<Record<Side, number>>(),
+    /** When it was noted who could have played, at the end of the game; null before. */
+    squadsAt: instant('squads_at'),
     version: integer().notNull().default(1),
     /** Exempt from the rule of one game per clubs and time, because it was a duplicate before the rule existed. */
     mayRepeat: boolean('may_repeat').notNull().default(false),

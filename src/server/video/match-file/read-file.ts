@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts'
 import type { Config } from '../../config.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { FreeBytes } from '../../limits/disk.ts'
-import type { MediaKeys } from '../token.ts'
+import { FILE_LIFETIME, fileScope, type MediaKeys } from '../token.ts'
 import { viewerAddress } from '../viewer-address.ts'
 import { getWatchedStream, type WatchDeps, type WatchedStream } from '../watched-stream.ts'
 import { RESERVE } from './disk.ts'
@@ -64,7 +64,8 @@ async function presentFile(deps: ReadFileDeps, viewer: Viewer, stream: WatchedSt
 function addressParts({ mediaKeys, now }: ReadFileDeps, viewer: Viewer, { streamId, row }: WatchedStream, { parts }: MatchFileRow) {
   return parts.map(({ bytes, length }, index) => {
     const needsSubscription = row.category.streamNeedsSubscription
-    const wanted = { streamId, file: partName(index + 1), needsSubscription, now: now(), isWhole: true }
+    const file = fileScope(streamId, partName(index + 1))
+    const wanted = { path: file, scope: file, needsSubscription, now: now(), lifetime: FILE_LIFETIME }
     return { address: viewerAddress(mediaKeys, viewer, wanted).address, bytes, length_ms: length }
   })
 }

@@ -153,6 +153,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
   'GET /game/analytics/:id': { shows: NOTHING },
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),
   'GET /match/:id/highlights': ofEach(CLIPS, ({ videoGame }) => ({ url: `/match/${videoGame}/highlights` })),
+  'GET /match/:id/reel': ofEach(CLIP_FILE, ({ videoGame }) => ({ url: `/match/${videoGame}/reel` })),
   'GET /match/:id/clip': ofEach(CLIP_FILE, ({ videoGame, clip }) => ({ url: `/match/${videoGame}/clip?clip=${clip}` })),
   // No file is there. Their addresses, of the recording alone, have tests of their own.
   'GET /match/:id/file': ofEach(NOTHING, ({ videoGame }) => ({ url: `/match/${videoGame}/file` })),

@@ -78,14 +78,16 @@ const clipToWatchers: Cell = (viewer, child) => viewer.mayWatch && hasClip(viewe
 /** The clips of a match, for whoever may watch it, with names as in the timeline. */
 export const CLIPS: Shows = {
   highlights: clipToWatchers,
+  stream: clipToWatchers,
   name: (viewer, child) => clipToWatchers(viewer, child) && child.granted.name === true,
 }
-/** The address of a clip as a file. */
+/** The address of a clip as a file, or of all of them one after the other. */
 export const CLIP_FILE: Shows = { stream: clipToWatchers }
 /** The clips of a child, for its own, where they may watch. */
 const clipToOwn: Cell = (viewer, child) => clipToWatchers(viewer, child) && (ownClub(viewer, child) || family(viewer, child))
 export const OWN_CLIPS: Shows = {
   highlights: clipToOwn,
+  stream: clipToOwn,
   name: (viewer, child) => clipToOwn(viewer, child) && child.granted.name === true,
 }
 /** The clips as those correct them who run the match, of both clubs. Nobody is named. */

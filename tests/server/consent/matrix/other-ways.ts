@@ -12,7 +12,11 @@ export const ADDRESSES: Record<string, (world: World) => string[]> = {
   '/calendar/:file': ({ children }) => children.map(({ id }) => `/calendar/${id}.ics`),
   '/mails/stop/:token': ({ children }) => children.map(({ id }) => `/mails/stop/${id}`),
   '/assets/app.js': () => ['/assets/app.js'],
-  '/media/:token|:stream/:stream/:file': ({ children }) => children.map(({ game }) => `/media/none/${game}/index.m3u8`),
+  '/media/:token|:stream/:stream/:file|:reel': ({ children }) => children.map(({ game }) => `/media/none/${game}/index.m3u8`),
+  '/media/:token|:stream/:stream/:file|:reel/:file|:clip': ({ children }) =>
+    children.map(({ id, game }) => `/media/none/${game}/${id}/index.m3u8`),
+  '/media/:token|:stream/:stream/:file|:reel/:file|:clip/:file': ({ children }) =>
+    children.map(({ id, game }) => `/media/none/${game}/${id}/${game}/clip.mp4`),
   '/media/:token|:stream/init': ({ children }) => children.map(({ game }) => `/media/${game}/init`),
   '/media/:token|:stream/segments/:n': ({ children }) => children.map(({ game }) => `/media/${game}/segments/1`),
   '/m/:id/card.png': ({ children }) => children.map(({ game }) => `/m/${game}/card.png`),
