@@ -1,4 +1,3 @@
-import { someGame } from './support/games.ts'
 import { barriers, cards, expect, signIn, test } from './support/journey.ts'
 
 test.use({ wholeBrowser: true })

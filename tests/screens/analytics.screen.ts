@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
 import { gamePage } from './builders/games.ts'
@@ -7,6 +7,7 @@ import { finishedGames } from './builders/schedules.ts'
 import { expectAccessible, expectTranslated, expectWithinScreen } from './support/checks.ts'
 import { expectOpen } from './support/dialogs.ts'
 import { address, openScreen } from './support/open-screen.tsx'
+import { pageAnswers } from './support/page-answers.ts'
 import { failure } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
@@ -157,12 +158,9 @@ describe('a page of a provider', () => {
     ['at all', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['but with an error', () => Promise.resolve(new Response(null, { status: 503 }))],
   ])('that does not answer %s, shows an error', async (_, answer) => {
-    const pageFetch = globalThis.fetch
-    const asked = vi.spyOn(globalThis, 'fetch')
-    asked.mockImplementation((input, init) => (String(input).includes('/gone/') ? answer() : pageFetch(input, init)))
+    pageAnswers('/gone/', answer)
     await openScreen(PROVIDED, { as: 'subscriber', viewport: LARGE, answers: provided('/gone/1') })
     await expect.element(page.getByText(OOPS)).toBeVisible()
     expect(frame()).toBeNull()
-    asked.mockRestore()
   })
 })

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
 import { gameAnswer, gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
 import { lineUps, playMatch } from './builders/matches.ts'
 import { finishedGames, liveGame } from './builders/schedules.ts'
-import { expectAccessible, expectWithinScreen } from './support/checks.ts'
+import { expectAccessible } from './support/checks.ts'
 import { doubleLetters } from './support/letters.ts'
 import { address, openScreen } from './support/open-screen.tsx'
-import { failure, lost } from './support/replies.ts'
+import { pageAnswers } from './support/page-answers.ts'
+import { failure } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
 import { expectFingerSize } from './support/targets.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
@@ -145,9 +146,7 @@ describe('a stream', () => {
     ['is not there', () => Promise.resolve(new Response(null, { status: 404 }))],
     ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('that %s shows an error, and can be retried', async (_, answer) => {
-    const pageFetch = globalThis.fetch
-    const asked = vi.spyOn(globalThis, 'fetch')
-    asked.mockImplementation((input, init) => (String(input).includes(STREAM) ? answer() : pageFetch(input, init)))
+    const answerAsUsual = pageAnswers(STREAM, answer)
     await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
     await expect.element(page.getByText(REFUSED)).toBeVisible()
     await expect.element(page.getByText(/^The stream could not be loaded\./)).toBeVisible()
@@ -155,7 +154,7 @@ describe('a stream', () => {
     const fullScreen = page.getByRole('button', { name: 'Full screen' })
     expect(fullScreen.elements()).toEqual([])
     await expectAccessibleInBothThemes()
-    asked.mockRestore()
+    answerAsUsual()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(fullScreen).toBeVisible()
     await expect.poll(frame).toHaveAttribute('src', STREAM)
@@ -182,72 +181,6 @@ describe.each(['en', 'ge'] as const)('in %s', (locale) => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
     expect([document.documentElement.scrollWidth, innerWidth]).toEqual([390, 390])
   })
-})
-
-describe('line-ups', () => {
-  const regionOf = (name: string) => page.getByRole('region', { name })
-  const open = (more: Answers = {}) => openScreen(path(finished), { as: 'subscriber', answers: { ...viewing(finished), ...more } })
-  const all = lineUps(finished._id, played).line_up
-
-  describe('that are known', () => {
-    beforeEach(() => open())
-
-    test('stand below the timeline, with a number where the name is not shown', async () => {
-      const region = regionOf('Line-ups')
-      await expect.poll(() => region.getByRole('listitem').elements()).toHaveLength(all.length)
-      expect(all.filter(({ player }) => player === null)).toHaveLength(1)
-      for (const { player, shirt_number: shirt } of all) {
-        const text = player === null ? `No. ${shirt}` : `${shirt} ${player}`
-        await expect.element(region.getByText(text, { exact: true }).first()).toBeVisible()
-      }
-      const [one, two] = tops()
-      expect(two).toBeGreaterThan((one ?? 0) + 100)
-      await expectWithinScreen()
-      await expectAccessibleInBothThemes()
-    })
-
-    test('are side by side on a laptop', async () => {
-      await page.viewport(1280, 800)
-      await expect.poll(() => new Set(tops()).size).toBe(1)
-      expect(left('Line-ups')).toBe(left('Timeline'))
-      await expectWithinScreen()
-      await expectAccessible()
-    })
-  })
-
-  test.each([320, 820, 1440])('are in Georgian, and fit %s pixels', async (width) => {
-    await openScreen(path(finished), { as: 'subscriber', locale: 'ge', viewport: { width, height: 844 }, answers: viewing(finished) })
-    await expect.element(regionOf('შემადგენლობები')).toBeVisible()
-    await expectWithinScreen()
-  })
-
-  test('that are not for the viewer are no empty box', async () => {
-    await openScreen(path(finished), {
-      as: 'parent',
-      answers: { ...viewing(finished), 'GET /game/line-ups/:id': { data: { ...lineUps(finished._id, played), line_up: [] } } },
-    })
-    await expect.poll(() => service.calls('GET /game/line-ups/:id').length).toBeGreaterThan(0)
-    await expect.element(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
-    expect(regionOf('Line-ups').elements()).toEqual([])
-  })
-
-  test('that cannot be loaded say so in one line, and can be asked for again', async () => {
-    await open({ 'GET /game/line-ups/:id': lost() })
-    await expect.element(page.getByText(/^The line-ups could not be loaded\./)).toBeVisible()
-    service.answers({ 'GET /game/line-ups/:id': { data: lineUps(finished._id, played) } })
-    await regionOf('Line-ups').getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => regionOf('Line-ups').getByRole('listitem').elements()).toHaveLength(all.length)
-  })
-
-  function tops(): number[] {
-    const teams = regionOf('Line-ups').getByRole('heading', { level: 3 }).elements()
-    expect(teams).toHaveLength(2)
-    return teams.map((team) => team.getBoundingClientRect().y)
-  }
-
-  function left(name: string): number {
-    return regionOf(name).element().getBoundingClientRect().x
-  }
 })
 
 /** The contrast of two opaque colours (WCAG 2). */

@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findQuietBrowser } from '../../e2e/support/find-browser.ts'
 import { textParts } from '../../src/build/text-parts.ts'
+import { RunReport } from '../support/run-report.ts'
 
 const executablePath = findQuietBrowser()
 
@@ -21,8 +22,8 @@ export default defineConfig({
   },
   test: {
     name: 'screens',
-    // As long as for an element: a busy machine takes more than the usual second.
-    expect: { poll: { timeout: 10_000 } },
+    reporters: [['minimal', { silent: false }], new RunReport(), 'json'],
+    outputFile: { json: 'test-results/screens.json' },
     include: ['tests/screens/**/*.screen.ts'],
     setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
     // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.
