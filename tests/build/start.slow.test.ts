@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // `npm start` as users run it, in a process group of its own, as a terminal gives it one.
 let folder = ''
-const groups = new Set<number>()
+const running = new Set<Start>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moedani-start-'))
 })
 
 afterAll(async () => {
-  for (const group of groups) if (isRunning(-group)) process.kill(-group, 'SIGKILL')
+  // After a failure: in order, or the database would stay.
+  for (const { npm } of running) process.kill(-npm.pid, 'SIGTERM')
+  await Promise.all(Array.from(running, ({ ended }) => ended))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -28,10 +31,11 @@ function start(): Start {
     env: { ...process.env, MOEDANI_DATA: folder, MOEDANI_DEMO: 'off', PORT: '0' },
     detached: true,
   }) as unknown as Start['npm']
-  groups.add(npm.pid)
   let text = ''
   for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { npm, output: () => text, ended: new Promise((resolve) => npm.once('exit', resolve)) }
+  const started: Start = { npm, output: () => text, ended: once(npm, 'exit').finally(() => running.delete(started)) }
+  running.add(started)
+  return started
 }
 
 function isRunning(id: number): boolean {
