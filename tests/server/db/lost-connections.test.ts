@@ -54,7 +54,7 @@ const REQUESTS = {
   'a sign-in': () => call({ method: 'POST', url: '/auth/login', body: { email: 'nino@parents.test', password: PASSWORD, role: 'parent' } }),
 }
 
-type Query = (this: pg.Client & { processID: number; release?: unknown }, ...args: unknown[]) => Promise<unknown> | undefined
+type Query = (this: pg.Client & { processID: number; release?: unknown }, ...args: unknown[]) => unknown
 
 /** Does something around the statement of this number, among those that the pool sends. Returns how many there were. */
 function aroundStatement(number: number, act: (pid: number, send: () => Promise<unknown>) => Promise<unknown>): () => number {
