@@ -59,7 +59,7 @@ async function measure(count: number, through: 'postgres' | 'redis'): Promise<nu
       const own = openDatabase({ connectionString: database.url })
       const deps = { db: own.db, now: () => new Date(), config: readConfig({}) }
       const tell = broadcaster(deps, io, { viewers: viewerCache(deps), updates: scheduleUpdates(deps) })
-      const stop = await listenForChanges(own.connection, { changed: (change) => void tell(change), reconnected: () => undefined })
+      const stop = await listenForChanges(own.connection, { changed: (change) => void tell(change), reconnected: async () => undefined })
       closing.push(stop, own.close)
     }
     const wire = await openWire(port, '/socket.io/?EIO=4&transport=websocket')

@@ -18,6 +18,9 @@ const FAULTS: Record<string, (settings: Settings) => Promise<Finding>> = {
   'stray-upgrades': async (settings) => (await import('./attacks.ts')).attacks(['upgrades'], settings),
   'frame-floods': async (settings) => (await import('./attacks.ts')).attacks(['pings', 'namespaces'], settings),
   'request-floods': async (settings) => (await import('./attacks.ts')).attacks(['probes', 'images'], settings),
+  'connections-lost': async (settings) => (await import('./connections-lost.ts')).connectionsLost(settings),
+  'camera-attack': async (settings) => (await import('./camera-attack.ts')).cameraAttack(settings),
+  'rtmp-strangers': async (settings) => (await import('./rtmp-strangers.ts')).rtmpStrangers(settings),
   'slow-readers': async (settings) => (await import('./slow-readers.ts')).slowReaders(settings),
   'clock-jumps': async (settings) => (await import('./clock-jumps.ts')).clockJumps(settings),
 }

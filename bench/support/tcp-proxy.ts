@@ -31,7 +31,8 @@ export interface FaultyNetwork {
   close(): Promise<void>
 }
 
-export async function faultyNetwork(to: { port: number; host?: string }, seed: number): Promise<FaultyNetwork> {
+/** @param to where it leads: a port, or a socket file */
+export async function faultyNetwork(to: { port: number; host?: string } | { path: string }, seed: number): Promise<FaultyNetwork> {
   const random = seededRandom(seed)
   let now: Weather = {}
   let answered: (() => boolean) | null = null
@@ -61,7 +62,7 @@ export async function faultyNetwork(to: { port: number; host?: string }, seed: n
       near.resetAndDestroy()
       return
     }
-    const far = connect({ port: to.port, host: to.host ?? '127.0.0.1', noDelay: true })
+    const far = connect('path' in to ? to : { port: to.port, host: to.host ?? '127.0.0.1', noDelay: true })
     near.setNoDelay(true)
     for (const socket of [near, far]) {
       sockets.add(socket)

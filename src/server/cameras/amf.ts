@@ -40,8 +40,10 @@ function readValue(reader: Reader, depth: number): Amf {
       return readFields(reader, depth)
     case 10: {
       const count = readBytes(reader, 4).readUInt32BE()
-      if (count > reader.bytes.length) throw new TornAmf()
-      return Array.from({ length: count }, () => readValue(reader, depth + 1))
+      const values: Amf[] = []
+      // What is stated is not believed: the values end with the bytes.
+      while (values.length < count) values.push(readValue(reader, depth + 1))
+      return values
     }
     case 12:
       return readBytes(reader, readBytes(reader, 4).readUInt32BE()).toString()

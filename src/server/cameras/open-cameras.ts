@@ -85,6 +85,7 @@ export function openCameras(deps: Deps): Cameras {
             host: config.host,
             port: rtmp.port,
             // Behind a proxy all cameras have one address.
+            isProxy,
             isWelcome: async (address) => isProxy(address) || (await counters.peek(wrong(address), MINUTE)).count < MAX_WRONG,
             wrong: (address) => void counters.tally(wrong(address), MINUTE),
             log,

@@ -41,6 +41,10 @@ const COMMAND = 20
 const UNKNOWN: RtmpLimits = { message: 16 * 1024, streams: 16 }
 /** A key frame in 4K. */
 const KNOWN: RtmpLimits = { message: 8 * 1024 * 1024, streams: 64 }
+/** All that a camera sends until it is known, of which the handshake is a tenth. */
+const BYTES_UNKNOWN = 32 * 1024
+/** Answers that the other side has not taken. */
+const MAX_UNREAD = 64 * 1024
 
 /**
  * Speaks RTMP with one camera until it ends: handshake, the commands of a publisher, then its pictures. Reading waits for
@@ -97,7 +101,10 @@ export async function serveRtmp(socket: Socket, admit: Admit): Promise<void> {
 
   let handshake: Buffer | null = Buffer.alloc(0)
   let greeted = false
+  let received = 0
+  const isKnown = () => sink !== null
   for await (const bytes of socket as AsyncIterable<Buffer>) {
+    received += bytes.length
     acknowledge(bytes.length)
     let rest = bytes
     if (handshake) {
@@ -115,8 +122,10 @@ export async function serveRtmp(socket: Socket, admit: Admit): Promise<void> {
     for (const message of read(rest)) {
       if (message.type === COMMAND) {
         if (!(await obey(commandOf(message)))) return
+        if (socket.writableLength > MAX_UNREAD) throw new RtmpFault('Answers are not read.')
       } else if (sink && (message.type === VIDEO || message.type === AUDIO)) await sink.write(message)
     }
+    if (!isKnown() && received > BYTES_UNKNOWN) throw new RtmpFault('A camera says first who it is.')
   }
 }
 
@@ -157,6 +166,7 @@ function peerBandwidth(): Buffer {
 }
 
 function commandOf({ content }: RtmpMessage): Amf[] {
+  if (content.length > UNKNOWN.message) throw new RtmpFault('A command is too large.')
   try {
     return readAmf(content)
   } catch (error) {

@@ -12,7 +12,7 @@ export class RtmpFault extends Error {}
 
 /** What is read at most; it is raised for a camera that is known. */
 export interface RtmpLimits {
-  /** Bytes of one message. */
+  /** Bytes of one message, and of all that are unfinished. */
   message: number
   /** Chunk streams at once. */
   streams: number
@@ -26,6 +26,10 @@ const HEADERS = [11, 7, 3, 0]
 const EXTENDED = 0xffffff
 /** The size of chunks until a side says otherwise. */
 const CHUNK = 128
+/** Room that a message begins with: it grows with what arrives, not with what is stated. */
+const ROOM = 1024
+
+const EMPTY: Buffer = Buffer.alloc(0)
 
 interface ChunkStream {
   type: number
@@ -34,7 +38,8 @@ interface ChunkStream {
   timestamp: number
   delta: number
   extended: boolean
-  parts: Buffer[]
+  /** The beginning of the content, and room for more of it. */
+  content: Buffer
   received: number
 }
 
@@ -50,6 +55,8 @@ export function readMessages(limits: RtmpLimits) {
   let pending: Buffer = Buffer.alloc(0)
   let chunkSize = CHUNK
   let open: OpenChunk | null = null
+  /** Bytes of unfinished messages. */
+  let held = 0
 
   /** Reads the header of the next chunk; null while it is not complete. */
   function readHeader(): OpenChunk | null {
@@ -89,13 +96,19 @@ export function readMessages(limits: RtmpLimits) {
   }
 
   function receive(stream: ChunkStream, bytes: Buffer): RtmpMessage | null {
-    stream.parts.push(bytes)
-    stream.received += bytes.length
+    held += bytes.length
+    if (held > limits.message) throw new RtmpFault('Too many messages are unfinished.')
+    keep(stream, bytes)
     if (stream.received < stream.length) return null
-    const { type, timestamp, streamId } = stream
-    const message = { type, timestamp, streamId, content: Buffer.concat(stream.parts) }
+    const { type, timestamp, streamId, content, length } = stream
     forget(stream)
-    return message
+    return { type, timestamp, streamId, content: content.subarray(0, length) }
+  }
+
+  function forget(stream: ChunkStream): void {
+    held -= stream.received
+    stream.content = EMPTY
+    stream.received = 0
   }
 
   /** Carries out what concerns the chunks themselves. True if there was nothing else to it. */
@@ -108,7 +121,8 @@ export function readMessages(limits: RtmpLimits) {
       if (stream) forget(stream)
       return true
     }
-    if (value === 0) throw new RtmpFault('Chunks have a size.')
+    // Smaller ones are allowed, but nothing sends them: each chunk is work.
+    if (value < CHUNK) throw new RtmpFault('Chunks are too small.')
     chunkSize = value
     return true
   }
@@ -131,12 +145,19 @@ export function readMessages(limits: RtmpLimits) {
 }
 
 function newStream(): ChunkStream {
-  return { type: 0, length: 0, streamId: 0, timestamp: 0, delta: 0, extended: false, parts: [], received: 0 }
+  return { type: 0, length: 0, streamId: 0, timestamp: 0, delta: 0, extended: false, content: EMPTY, received: 0 }
 }
 
-function forget(stream: ChunkStream): void {
-  stream.parts = []
-  stream.received = 0
+/** Appends bytes to the content of a message. What holds it is at most twice as large as what has arrived. */
+function keep(stream: ChunkStream, bytes: Buffer): void {
+  const end = stream.received + bytes.length
+  if (end > stream.content.length) {
+    const room = Buffer.allocUnsafeSlow(Math.min(stream.length, Math.max(end, 2 * stream.content.length, ROOM)))
+    stream.content.copy(room, 0, 0, stream.received)
+    stream.content = room
+  }
+  bytes.copy(stream.content, stream.received)
+  stream.received = end
 }
 
 /** The bytes of a message, in chunks of the size that every receiver begins with. */

@@ -5,6 +5,8 @@ import { RtmpFault } from './rtmp-messages.ts'
 
 /** Connections at once: more than there are cameras on a weekend. */
 const MAX_CONNECTIONS = 200
+/** Connections at once whose camera is not known yet: of one address, and of all. Another one closes the oldest of them. */
+const MAX_UNKNOWN = { ofAddress: 8, ofAll: 64 }
 /** Milliseconds until a connection has said which camera it is. */
 const TIME_TO_PUBLISH = 10_000
 /** Without a byte for so long, a camera is gone. */
@@ -16,6 +18,8 @@ export type AdmitFrom = (end: () => void) => { admit: Admit; left(): Promise<voi
 interface Options {
   host: string
   port: number
+  /** Whether an address is that of many cameras. */
+  isProxy(address: string): boolean
   /** Whether an address may connect now. */
   isWelcome(address: string): Promise<boolean>
   /** A connection had no key, or a wrong one. */
@@ -30,8 +34,22 @@ export interface RtmpServer {
 }
 
 /** Opens the port. Whoever connects has ten seconds to say which camera it is. */
-export async function openRtmpServer({ host, port, isWelcome, wrong, log }: Options, admitFrom: AdmitFrom): Promise<RtmpServer> {
+export async function openRtmpServer({ host, port, isProxy, isWelcome, wrong, log }: Options, admitFrom: AdmitFrom): Promise<RtmpServer> {
   const sockets = new Set<Socket>()
+  /** The addresses of those whose camera is not known yet, the oldest first. */
+  const unknown = new Map<Socket, string>()
+
+  function admitUnknown(socket: Socket, address: string): void {
+    const all = Array.from(unknown.keys())
+    const own = isProxy(address) ? [] : all.filter((other) => unknown.get(other) === address)
+    const [oldest] = own.length >= MAX_UNKNOWN.ofAddress ? own : all.length >= MAX_UNKNOWN.ofAll ? all : []
+    if (oldest) {
+      unknown.delete(oldest)
+      oldest.destroy()
+    }
+    unknown.set(socket, address)
+    socket.once('close', () => unknown.delete(socket))
+  }
 
   async function serve(socket: Socket, address: string): Promise<void> {
     const { admit, left } = admitFrom(() => socket.destroy())
@@ -43,6 +61,7 @@ export async function openRtmpServer({ host, port, isWelcome, wrong, log }: Opti
       }
       await serveRtmp(socket, async (publisher) => {
         const sink = await admit(publisher)
+        unknown.delete(socket)
         clearTimeout(late)
         return sink
       })
@@ -69,6 +88,7 @@ export async function openRtmpServer({ host, port, isWelcome, wrong, log }: Opti
     }
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
+    admitUnknown(socket, address)
     // A camera that goes away is told by the end of what is read from it.
     socket.on('error', () => undefined)
     socket.setTimeout(SILENCE, () => socket.destroy())

@@ -61,16 +61,16 @@ export function runCamera(deps: SegmentDeps, { ffmpeg, streamId, keyHash, input,
   const child = spawn(ffmpeg, [...QUIET, ...input, ...OUTPUT], { stdio: ['pipe', 'pipe', 'pipe'], env: {} })
   let said = ''
   let sent = false
-  child.stderr.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-2000)))
-  // It went away while it was written to: its end says why.
-  child.stdin.on('error', () => undefined)
   const exited = new Promise<void>((resolve) => {
     child.once('close', () => resolve())
-    child.once('error', (error) => {
+    child.on('error', (error) => {
       said = error.message
       resolve()
     })
   })
+  child.stderr.on('data', (bytes: Buffer) => (said = (said + bytes.toString()).slice(-2000)))
+  // It went away while it was written to: its end says why.
+  child.stdin.on('error', () => undefined)
 
   async function record(): Promise<void> {
     const read = readFragments()

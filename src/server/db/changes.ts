@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
-import pg from 'pg'
-import { cutConnection, type Connection, type Db } from './database.ts'
+import type pg from 'pg'
+import { cutConnection, newClient, type Connection, type Db } from './database.ts'
 import { SHARE_RUNNING } from './running.ts'
+import { answersWithin } from './silence.ts'
 
 const CHANNEL = 'moedani'
 const CANARY_INTERVAL = 1000
 const CANARY_TIMEOUT = 2000
+/** A restore holds a new session up: it is tried again until that has ended. */
+const QUERY_TIMEOUT = 5000
 
 /** A committed change that all running services must know of. */
 export type Change =
@@ -31,10 +34,10 @@ export async function announce(tx: Db, change: Change): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
 }
 
-/** Handlers: `changed` for each change, `reconnected` if changes may have been missed since a time. */
+/** Handlers: `changed` for each change, `reconnected` if changes may have been missed since a time; it is called again if it fails. */
 export interface ChangeHandlers {
   changed(change: Change): void
-  reconnected(since: Date): void
+  reconnected(since: Date): Promise<void>
   /** The connection looks open but is dead; other connections to the server may be dead too. */
   silent?(): void
 }
@@ -43,35 +46,42 @@ export interface ChangeHandlers {
 export async function listenForChanges(connection: Connection, handlers: ChangeHandlers): Promise<() => Promise<void>> {
   let closed = false
   let lastAlive = new Date()
-  const markAlive = () => (lastAlive = new Date())
-  let listener = await listen(connection, handlers, markAlive)
-  const watch = () => listener.client.once('end', () => void reconnect())
-  const reconnect = async () => {
-    listener.stopCanary()
-    const since = lastAlive
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 2000)) {
-      await sleep(wait)
-      try {
-        listener = await listen(connection, handlers, markAlive)
-        watch()
-        handlers.reconnected(since)
-        return
-      } catch {
-        // The next iteration retries.
+  const listenNow = () => listen(connection, handlers, () => (lastAlive = new Date()))
+  let listener = await listenNow()
+
+  const keepListening = async () => {
+    while (!closed) {
+      await listener.ended
+      const since = lastAlive
+      for (let wait = 100, again = false; !closed && !again; wait = Math.min(wait * 2, 2000)) {
+        await sleep(wait)
+        again = await reconnect(since)
       }
     }
+    // It may have been closed while it connected.
+    await listener.client.end()
   }
-  watch()
+  /** Whether it listens again, and nothing is missed. */
+  const reconnect = async (since: Date) => {
+    try {
+      listener = await listenNow()
+      await handlers.reconnected(since)
+      return true
+    } catch {
+      cutConnection(listener.client)
+      return false
+    }
+  }
+  void keepListening()
   return async () => {
     closed = true
-    listener.stopCanary()
     await listener.client.end()
   }
 }
 
 interface Listener {
   client: pg.Client
-  stopCanary(): void
+  ended: Promise<void>
 }
 
 /**
@@ -80,15 +90,24 @@ interface Listener {
  */
 async function listen(connection: Connection, handlers: ChangeHandlers, markAlive: () => void): Promise<Listener> {
   const canaryChannel = `${CHANNEL}_${newId()}`
-  const client = new pg.Client({ ...connection, application_name: 'moedani-listener', keepAlive: true, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
-  let timeout: NodeJS.Timeout | undefined
+  const client = newClient({
+    ...connection,
+    application_name: 'moedani-listener',
+    keepAlive: true,
+    connectionTimeoutMillis: 2000,
+    query_timeout: QUERY_TIMEOUT,
+  })
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  let isOpen = true
+  let heard = () => {}
+  void ended.then(() => {
+    isOpen = false
+    heard()
+  })
   client.on('notification', ({ channel, payload }) => {
     markAlive()
-    if (channel === canaryChannel) {
-      clearTimeout(timeout)
-      timeout = undefined
-    } else if (payload) handlers.changed(JSON.parse(payload) as Change)
+    if (channel === canaryChannel) heard()
+    else if (payload) handlers.changed(JSON.parse(payload) as Change)
   })
   try {
     await client.connect()
@@ -97,18 +116,16 @@ async function listen(connection: Connection, handlers: ChangeHandlers, markAliv
     cutConnection(client)
     throw error
   }
-  const canary = setInterval(() => {
-    if (timeout) return
-    timeout = setTimeout(() => {
+  const keepTesting = async () => {
+    while (isOpen) {
+      await sleep(CANARY_INTERVAL, undefined, { ref: false })
+      const answer = new Promise<void>((resolve) => (heard = resolve))
+      client.query(`notify ${canaryChannel}`).catch(() => undefined)
+      if (!isOpen || (await answersWithin(CANARY_TIMEOUT, answer))) continue
       cutConnection(client)
       handlers.silent?.()
-    }, CANARY_TIMEOUT)
-    client.query(`notify ${canaryChannel}`).catch(() => undefined)
-  }, CANARY_INTERVAL)
-  const stopCanary = () => {
-    clearInterval(canary)
-    clearTimeout(timeout)
+    }
   }
-  client.once('end', stopCanary)
-  return { client, stopCanary }
+  void keepTesting()
+  return { client, ended }
 }

@@ -19,6 +19,14 @@ export interface Database {
 
 const POOL_SIZE = 16
 
+/** A connection outside the pool. If it is lost, what is asked of it fails, and it emits `end`. */
+export function newClient(config: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(config)
+  // An error without a listener would end the process.
+  client.on('error', () => undefined)
+  return client
+}
+
 /** Opens a pool. It connects with the first query. */
 export function openDatabase(connection: Connection): Database {
   const pool = new pg.Pool({
@@ -33,7 +41,13 @@ export function openDatabase(connection: Connection): Database {
   // The server may close idle connections: the pool opens new ones.
   pool.on('error', () => undefined)
   const clients = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => clients.add(client))
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', (error) => inUse.has(client) && giveBack(client, error))
+  })
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
   pool.on('remove', (client) => clients.delete(client))
   const cut = () => {
     for (const client of clients) cutConnection(client)
@@ -47,6 +61,12 @@ export function withDatabaseName(connection: Connection, database: string): Conn
   const url = new URL(connection.connectionString)
   url.pathname = `/${database}`
   return { connectionString: url.href }
+}
+
+/** Takes a lost connection from its holder: Drizzle never gives back one that was lost before its transaction began. */
+function giveBack(client: pg.PoolClient, error: Error): void {
+  client.release(error)
+  client.release = () => undefined
 }
 
 /** Closes a connection without waiting for the server, which may be gone. */

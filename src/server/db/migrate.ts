@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { AGES_WITHOUT_SCORES } from '#shared/age-category.ts'
-import type { Connection } from './database.ts'
+import { newClient, type Connection } from './database.ts'
 import { LOCKS } from './locks.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Runs the pending migrations. Several processes may call this at once: one migrates, the others wait. */
 export async function migrateDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = newClient(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration])

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import type { Connection, Db } from './database.ts'
+import { newClient, type Connection, type Db } from './database.ts'
 import { LOCKS } from './locks.ts'
 
 /** Marks, for the lifetime of a session, that a service runs on this database. Waits during a restore. */
@@ -8,8 +7,7 @@ export const SHARE_RUNNING = `select pg_advisory_lock_shared(${LOCKS.running})`
 
 /** Marks a starting service before it touches the database. Returns a function to end this mark, once another session has one. */
 export async function announceStart(connection: Connection): Promise<() => Promise<void>> {
-  const client = new pg.Client({ ...connection, application_name: 'moedani-start' })
-  client.on('error', () => undefined)
+  const client = newClient({ ...connection, application_name: 'moedani-start' })
   await client.connect()
   await client.query(SHARE_RUNNING)
   return () => client.end()

@@ -55,11 +55,11 @@ export async function runFfmpeg(path: string, args: readonly string[], { timeout
     env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'] },
   })
   const texts = { out: '', error: '' }
+  // It may not have begun, or was killed: then it is closed, too.
+  child.on('error', (error) => (texts.error += error.message))
   const keep = (stream: keyof typeof texts) => (chunk: Buffer) => (texts[stream] = (texts[stream] + chunk.toString()).slice(-KEPT))
   child.stdout.on('data', keep('out'))
   child.stderr.on('data', keep('error'))
-  // It may not have begun, or was killed: then it is closed, too.
-  child.once('error', (error) => (texts.error += error.message))
   const { promise: closed, resolve } = Promise.withResolvers<number | null>()
   child.once('close', resolve)
   giveWay(child.pid)

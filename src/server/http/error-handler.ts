@@ -61,15 +61,16 @@ function databaseUnavailable(): ApiError {
   return new ApiError('unavailable', 'The service is not quite available just now. Try again shortly.')
 }
 
+/** Codes of the system and of Postgres: it is away, it has ended the connection, or it is still the standby. */
+const DATABASE_AWAY = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|25P0[34]|25006|08|53)/
+/** What our driver says of a connection that is lost, or cannot be opened. */
+const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
+
 /** Whether the database was unreachable or shutting down. */
 function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    if (
-      /^(ECONN|ENOENT|ETIMEDOUT|57P0|08|53)/.test(code) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(at.message)
-    )
-      return true
+    if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(at.message)) return true
   }
   return false
 }

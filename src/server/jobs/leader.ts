@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import type { Connection } from '../db/database.ts'
+import type pg from 'pg'
+import { newClient, type Connection } from '../db/database.ts'
 import { LOCKS } from '../db/locks.ts'
+import { answersWithin } from '../db/silence.ts'
 
 const RETRY_INTERVAL = 1000
 const CHECK_INTERVAL = 1500
@@ -39,8 +40,7 @@ export function runOnLeader(connection: Connection, jobs: readonly TimedJob[], l
     const running = jobs.map((start) => start())
     while (!ending.signal.aborted && !lost) {
       await pause(CHECK_INTERVAL)
-      const answered = await Promise.race([session.query('select 1').then(yes, no), sleep(CHECK_TIMEOUT, false)])
-      lost ||= !answered
+      lost ||= !(await answersWithin(CHECK_TIMEOUT, session.query('select 1')))
     }
     leading = false
     await Promise.all(running.map(async (job) => job.stop()))
@@ -70,26 +70,21 @@ export function runOnLeader(connection: Connection, jobs: readonly TimedJob[], l
 
 /** A session that holds the lock, or null while another node holds it. */
 async function tryToLead(connection: Connection): Promise<pg.Client | null> {
-  const client = new pg.Client({
+  const client = newClient({
     ...connection,
     // Shows the node in pg_stat_activity.
     application_name: `moedani-jobs ${hostname()} ${process.pid}`,
     connectionTimeoutMillis: 3000,
-    query_timeout: CHECK_TIMEOUT,
     keepAlive: true,
     options: `-c idle_session_timeout=${IDLE_TIMEOUT}`,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCKS.jobs])
-    if (rows[0]?.got) return client
+    const lock = client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCKS.jobs])
+    if ((await answersWithin(CHECK_TIMEOUT, lock)) && (await lock).rows[0]?.got) return client
   } catch {
     // The database is unreachable; the next iteration retries.
   }
   client.end().catch(() => undefined)
   return null
 }
-
-const yes = () => true
-const no = () => false

@@ -23,6 +23,8 @@ import { limitTraffic } from './traffic-limit.ts'
 const EXPIRY_INTERVAL = 1000
 const SOCKETS_PER_USER = 30
 const CLOSE_BATCH = 100
+const BROADCAST_TRIES = 4
+const BROADCAST_PAUSE = 250
 
 /** The live socket of one process. */
 export interface Realtime {
@@ -101,15 +103,18 @@ export function startRealtime(
     handlers: {
       changed(change) {
         responses.invalidate(change)
-        const send = () => metrics.fanOut(change.kind, () => broadcast(change))
+        const send = () => insist(() => metrics.fanOut(change.kind, () => broadcast(change)))
         const sent = tracing ? tracing.asRoot(`broadcast ${change.kind}`, describe(change), send) : send()
         sent.catch((error: unknown) => app.log.error({ err: error, change }, 'change was not broadcast'))
       },
-      reconnected(since) {
-        catchUp(since).then(
-          () => app.log.warn({ since }, 'listening again, and caught up'),
-          (error: unknown) => app.log.error({ err: error, since }, 'changes may have been missed'),
-        )
+      async reconnected(since) {
+        try {
+          await catchUp(since)
+          app.log.warn({ since }, 'listening again, and caught up')
+        } catch (error) {
+          app.log.error({ err: error, since }, 'changes may have been missed: they are looked up again')
+          throw error
+        }
       },
     },
     async move(withinMs) {
@@ -129,6 +134,18 @@ export function startRealtime(
       for (const socket of io.of('/').sockets.values()) socket.conn.close(true)
       io.engine.close()
     },
+  }
+}
+
+/** Does again what failed because its connection was lost. If the database is away, the listener has lost its own, too, and catches up. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === BROADCAST_TRIES) throw error
+      await sleep(BROADCAST_PAUSE)
+    }
   }
 }
 

@@ -4,13 +4,29 @@ export interface Box {
   content: Buffer
 }
 
-/** The file is no sequence of whole boxes, as after an upload that was cut off. */
+/** The file is no sequence of whole boxes, as after an upload that was cut off, or has more of them than any camera writes. */
 export class TornFile extends Error {}
 
+/** Boxes and samples that one reading looks at: ten seconds with each picture in a fragment of its own need a fifth of them. */
+const STEPS_MAX = 20_000
+
+/** Counts a step of a reading. @throws TornFile after too many */
+export type CountStep = () => void
+
+/** Bounds the work of a reading, whatever is in the file. */
+export function countSteps(): CountStep {
+  let left = STEPS_MAX
+  return () => {
+    left -= 1
+    if (left < 0) throw new TornFile()
+  }
+}
+
 /** The boxes of a file or of a box. @throws TornFile */
-export function boxesOf(bytes: Buffer): Box[] {
+export function boxesOf(bytes: Buffer, step = countSteps()): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length;) {
+    step()
     if (bytes.length - at < 8) throw new TornFile()
     let [size, head] = [bytes.readUInt32BE(at), 8]
     if (size === 1) {
@@ -24,8 +40,8 @@ export function boxesOf(bytes: Buffer): Box[] {
   return boxes
 }
 
-/** All boxes at a path below some bytes, such as `moov`, `trak`. */
-export function findBoxes(bytes: Buffer, [type, ...rest]: readonly string[]): Buffer[] {
-  const found = boxesOf(bytes).flatMap((box) => (box.type === type ? [box.content] : []))
-  return rest.length === 0 ? found : found.flatMap((content) => findBoxes(content, rest))
+/** All boxes at a path below some bytes, such as `moov`, `trak`. @throws TornFile */
+export function findBoxes(bytes: Buffer, [type, ...rest]: readonly string[], step: CountStep): Buffer[] {
+  const found = boxesOf(bytes, step).flatMap((box) => (box.type === type ? [box.content] : []))
+  return rest.length === 0 ? found : found.flatMap((content) => findBoxes(content, rest, step))
 }

@@ -33,20 +33,9 @@ export function hashKey(key: string): string {
 }
 
 /**
- * Whether a key is the newest one of a stream.
+ * Whether a camera with this key may send now: nothing of what it sends is read before that is known.
  *
- * @throws ApiError `unauthenticated`
- */
-export async function requireCameraKey({ db }: Deps, streamId: string, key: string | undefined): Promise<void> {
-  const [stream] = await db.select({ keyHash: streams.keyHash }).from(streams).where(eq(streams.id, streamId))
-  if (!stream?.keyHash || key === undefined || stream.keyHash !== hashKey(key))
-    throw new ApiError('unauthenticated', 'This is not the key of this camera, or there is a newer one.')
-}
-
-/**
- * Whether a camera with this key may send now: for one that holds a connection.
- *
- * @throws ApiError as for what it would send
+ * @throws ApiError `unauthenticated` for any key but the newest one; as for what it would send
  */
 export async function requireFilming({ db, now }: Deps, streamId: string, keyHash: string): Promise<void> {
   const [found] = await db

@@ -107,7 +107,7 @@ test('a backup is a consistent snapshot', async () => {
 })
 
 test('a restore is rejected while a service runs, and works after it has stopped', async () => {
-  const handlers = { changed: () => undefined, reconnected: () => undefined }
+  const handlers = { changed: () => undefined, reconnected: async () => undefined }
   const stop = await listenForChanges(full.connection, handlers)
   const before = await everything(full)
   await expect(restoreBackup({ db: full.db, now }, file, { replace: true })).rejects.toMatchObject({

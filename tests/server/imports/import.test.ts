@@ -118,7 +118,7 @@ describe('a first import', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = await listenForChanges(database.connection, {
       changed: (change) => (received.push(change), resolve()),
-      reconnected: () => undefined,
+      reconnected: async () => undefined,
     })
     await load(await league())
     await promise

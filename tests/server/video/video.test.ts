@@ -170,6 +170,29 @@ describe('the intake', () => {
     expect((await send(2)).statusCode).toBe(422)
   })
 
+  test('reads nothing of what comes at another time, from another camera, or is larger than it may be', async () => {
+    const { address, key } = await startCamera()
+    const large = Buffer.alloc(65 * 1024)
+    expect((await put(`${address}/init`, { key, body: large })).statusCode).toBe(413)
+    expect((await put(`${address}/init`, { key: (key ?? '').replace(/.$/, ''), body: large })).statusCode).toBe(401)
+    await deps.db
+      .update(games)
+      .set({ startsAt: new Date(deps.now().getTime() + 24 * 60 * 60_000) })
+      .where(eq(games.id, ids.game))
+    expect((await put(`${address}/init`, { key, body: large })).statusCode).toBe(422)
+    expect((await put(`${address}/segments/1`, { key, body: Buffer.alloc(9 * 1024 * 1024) })).statusCode).toBe(422)
+  })
+
+  test('takes a few requests of one camera at once, and as many again afterwards', async () => {
+    const { address, key } = await startCamera()
+    for (let times = 0; times < 3; times += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => put(`${address}/init`, { key })))
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    }
+    expect((await put(`${address}/init`, { key })).statusCode).toBe(200)
+  })
+
   test('begins a new row after a restart of the camera, and leaves a gap', async () => {
     const { send, address, key } = await startCamera()
     await send(1)

@@ -19,12 +19,15 @@ export function writeChunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
+/** Chunks of a picture: what writes smaller ones than a kilobyte writes no pictures. */
+const CHUNKS_MAX = 2000
+
 /** Reads all chunks; null if the bytes are not a valid PNG. */
 export function readChunks(png: Buffer): Chunk[] | null {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null
   const chunks: Chunk[] = []
   for (let at = SIGNATURE.length; at < png.length;) {
-    if (at + 12 > png.length) return null
+    if (at + 12 > png.length || chunks.length === CHUNKS_MAX) return null
     const end = at + 8 + png.readUInt32BE(at)
     if (end + 4 > png.length || png.readUInt32BE(end) !== crc32(png.subarray(at + 4, end))) return null
     chunks.push({ kind: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) })

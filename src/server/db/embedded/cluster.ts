@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from '../database.ts'
 import { ClusterError } from './cluster-error.ts'
 import { prepareFolders, type ClusterFolders } from './folders.ts'
 
@@ -48,8 +49,9 @@ async function initialise(folders: ClusterFolders): Promise<void> {
   const flags = ['-D', folders.data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-locale']
   const child = spawn(join(folders.binaries, 'bin/initdb'), flags, { ...as(folders), stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
+  const exit = exitOf(child)
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const code = await exitOf(child)
+  const code = await exit
   if (code !== 0) throw new ClusterError(`The database could not be made in ${folders.data}:\n${complaint.trim()}`)
 }
 
@@ -91,6 +93,8 @@ async function spawnServer(folders: ClusterFolders): Promise<ChildProcess> {
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
+  // It could not be spawned: whoever launches it sees that nothing answers.
+  child.on('error', () => undefined)
   child.unref()
   await log.close()
   return child
@@ -123,8 +127,7 @@ function alive(pid: number): boolean {
 }
 
 async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
+  const client = newClient({ ...connection, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
     return true

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import type { Connection } from '../database.ts'
+import type pg from 'pg'
+import { newClient, type Connection } from '../database.ts'
 import { LOCKS } from '../locks.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
@@ -33,10 +33,7 @@ export async function leaseCluster(dataFolder: string, as: 'service' | 'tool'): 
   if (as === 'service') await writeFile(note, JSON.stringify({ pid: process.pid }))
   let released = false
 
-  const watch = (client: pg.Client) => {
-    client.on('error', () => undefined)
-    client.once('end', () => void restart())
-  }
+  const watch = (client: pg.Client) => client.once('end', () => void restart())
   const restart = async () => {
     session = null
     while (!released && !session) {
@@ -58,17 +55,14 @@ export async function leaseCluster(dataFolder: string, as: 'service' | 'tool'): 
     async release() {
       released = true
       if (as === 'service') await rm(note, { force: true })
-      if (!session) return
-      await session.query('select pg_advisory_unlock_shared($1)', [LOCKS.use])
-      const last = await tryLock(session, LOCKS.use)
-      await session.end()
-      if (last) await cluster.stop()
+      // A server that is gone needs no stop.
+      if (session && (await isLast(session).catch(() => false))) await cluster.stop()
     },
   }
 }
 
 async function takeLocks(cluster: Cluster, as: 'service' | 'tool'): Promise<pg.Client | null> {
-  const client = new pg.Client({ ...cluster.connection, application_name: `moedani-${as}` })
+  const client = newClient({ ...cluster.connection, application_name: `moedani-${as}` })
   await client.connect()
   if (as === 'service' && !(await tryLock(client, LOCKS.service))) {
     await client.end()
@@ -76,6 +70,14 @@ async function takeLocks(cluster: Cluster, as: 'service' | 'tool'): Promise<pg.C
   }
   await client.query('select pg_advisory_lock_shared($1)', [LOCKS.use])
   return client
+}
+
+/** Ends a share. Whether it was the last one. */
+async function isLast(session: pg.Client): Promise<boolean> {
+  await session.query('select pg_advisory_unlock_shared($1)', [LOCKS.use])
+  const last = await tryLock(session, LOCKS.use)
+  await session.end()
+  return last
 }
 
 async function tryLock(client: pg.Client, lock: number): Promise<boolean> {

@@ -4,6 +4,8 @@ import { readXml, textCollector, type Attributes } from './xml.ts'
 
 /** Further columns are ignored. */
 const COLUMNS_MAX = 256
+/** Rows that all merged cells together may span; further ones are ignored. */
+const MERGED_ROWS_MAX = 10 * ROWS_MAX
 
 /** Shared data that cells refer to. */
 export interface CellContext {
@@ -50,14 +52,19 @@ export async function readWorksheet(stream: AsyncIterable<Buffer>, context: Cell
 /** Merged cells hold their value in the first alone: it counts for each row that they span, where that holds anything else. */
 function fillMerged(rows: readonly TableRow[], merged: readonly string[]): void {
   const byLine = new Map(rows.map((row, index) => [row.line, index]))
+  let spanned = 0
   for (const range of merged) {
     const [, letters, first, last] = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(range) ?? []
     const column = columnOf(letters)
     const top = byLine.get(Number(first))
     const value = top !== undefined && column !== null ? rows[top]?.cells[column] : undefined
     if (top === undefined || column === null || value === undefined || value === '') continue
-    for (const { line, cells } of rows.slice(top + 1, top + 1 + Number(last) - Number(first))) {
+    const end = Math.min(rows.length, top + 1 + Number(last) - Number(first))
+    for (let at = top + 1; at < end; at += 1) {
+      const { line, cells } = rows[at] as TableRow
       if (line > Number(last)) break
+      spanned += 1
+      if (spanned > MERGED_ROWS_MAX) return
       if ((cells[column] ?? '') === '' && cells.some((cell) => cell !== '')) place(cells, column, value)
     }
   }
