@@ -1,5 +1,5 @@
 /** What a spreadsheet reads as the beginning of a formula. Some of them ignore spaces before it. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+const FORMULA = /^\s*[=+\-@|＝＋－＠｜]|^[\t\r\n]/
 
 /** Whether a spreadsheet would compute a text of a CSV file, instead of showing it. */
 export function isFormula(text: string): boolean {

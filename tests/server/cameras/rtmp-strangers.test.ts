@@ -112,3 +112,14 @@ test('unfinished messages together hold no more than one may', () => {
     expect(other(Buffer.concat([begun(4), writeMessage(2, abort)]))).toEqual([])
   }
 })
+
+test('chunks of a few bytes, each of which is work, are refused', () => {
+  const size = (bytes: number) => {
+    const content = Buffer.alloc(4)
+    content.writeUInt32BE(bytes)
+    return writeMessage(1, content)
+  }
+  const read = readMessages({ message: 16 * 1024, streams: 16 })
+  expect(read(size(128))).toEqual([])
+  expect(() => read(size(1))).toThrow(RtmpFault)
+})

@@ -5,7 +5,24 @@ import { writeXlsx } from '#server/exports/xlsx.ts'
 import { readXlsx } from '#server/imports/readers/xlsx.ts'
 import { readCsv } from '#server/imports/readers/csv.ts'
 
-const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '=HYPERLINK("http://x","y")', "=cmd|'/c calc'!A0"]
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '|calc',
+  '｜calc',
+  '=HYPERLINK("http://x","y")',
+  "=cmd|'/c calc'!A0",
+]
 const sheetOf = (...texts: (string | number | null)[]) => ({ heads: ['One', 'Two'], rows: texts.map((text) => [text, 'after']) })
 /** The cells of the first column, below its heading. */
 const lines = (text: string) => text.slice(1).split('\r\n').slice(1, -1)
