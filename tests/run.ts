@@ -17,7 +17,12 @@ const JOURNEYS = 'playwright test --config e2e/playwright.config.ts'
 const shard = process.env['E2E_SHARD'] ? ` --shard ${process.env['E2E_SHARD']}` : ''
 
 const PARTS: Readonly<Record<string, Part>> = {
-  check: { command: 'npm run check --silent', covers: 'types, lint, format, texts' },
+  // Extracts the texts into the catalogues, and puts these back: nothing else may read them meanwhile.
+  texts: { command: 'npm run check:texts --silent', covers: 'both languages have every text' },
+  code: {
+    command: 'npm run check:types --silent && npm run check:lint --silent && npm run check:format --silent',
+    covers: 'types, lint, format',
+  },
   build: { command: 'npm run build --silent', covers: 'the product, unless it is built from these sources' },
   unit: { command: 'npm run test:unit --silent', covers: 'rules and the service', report: 'unit' },
   screens: { command: 'npm run test:screens --silent', covers: 'screens in a browser, without a service', report: 'screens' },
@@ -41,10 +46,11 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 /** What runs, and what of it at the same time: the machine is one with two cores. */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  quick: [['check', 'build'], ['unit'], ['screens'], ['core'], ['sizes']],
+  quick: [['texts'], ['code', 'build'], ['unit'], ['screens'], ['core'], ['sizes']],
   rest: [['build', 'gallery'], ['slow'], ['journeys']],
 }
 
+/** How a part ended. */
 interface Outcome {
   part: string
   seconds: number
