@@ -17,21 +17,21 @@ const COLOURS: Record<Scheme, readonly [ground: readonly [number, number, number
   ],
 }
 
-/** Creates the start images of iPhones and iPads from the mark that icons.ts has drawn. */
-export async function writeStartImages(): Promise<void> {
+/** Creates the start images of iPhones and iPads in the folder of the built client, from the mark that icons.ts has drawn. */
+export async function writeStartImages(client = CLIENT): Promise<void> {
   const pixels = decodePng(await readFile(START_MARK.file), START_MARK.size)
   if (!pixels) throw new Error('The mark is no picture')
   const mark = { size: START_MARK.size, cover: pixels.filter((_, index) => index % 4 === 3) }
   // 160 points wide on phones, 240 on tablets.
   const marks = { half: shrink(mark, 2), third: shrink(mark, 3) }
 
-  await mkdir(`${CLIENT}/start`, { recursive: true })
+  await mkdir(`${client}/start`, { recursive: true })
   for (const [across, down, density] of IOS_SCREENS) {
     for (const hold of orientationsFor(across)) {
       const [width, height] = hold === 'portrait' ? [across * density, down * density] : [down * density, across * density]
       for (const scheme of SCHEMES) {
         const picture = startImage(density === 3 || across > 500 ? marks.half : marks.third, { width, height }, ...COLOURS[scheme])
-        await writeFile(CLIENT + startImageAt(width, height, scheme), picture)
+        await writeFile(client + startImageAt(width, height, scheme), picture)
       }
     }
   }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import fc from 'fast-check'
+import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { readAmf } from '#server/cameras/amf.ts'
 import { readFragments } from '#server/cameras/fragments.ts'
