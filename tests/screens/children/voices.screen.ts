@@ -27,7 +27,7 @@ describe.each([
         await expect.element(page.getByText(said?.text ?? '', { exact: true })).toBeVisible()
       }
       expectTranslated(['Luka', 'Beridze'])
-      expectWithinScreen()
+      await expectWithinScreen()
       await expectAccessible()
     }
     await expectVoice('parents')

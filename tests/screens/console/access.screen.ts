@@ -65,7 +65,7 @@ test.each([
   await expect.element(denied(said)).toBeVisible()
   await expectAccessible()
   expectTranslated()
-  expectWithinScreen()
+  await expectWithinScreen()
   await page.getByRole('main').getByRole('link').click()
   await expect.poll(address).toBe('/main')
 })

@@ -34,7 +34,7 @@ describe.each([
     await open(path, { locale, theme, viewport: { width, height: 844 } })
     expect(address()).toBe(path)
     await expectAccessible()
-    expectWithinScreen()
+    await expectWithinScreen()
     expectTranslated([...CONSOLE_NAMES, ...TECHNICAL])
     expect(warn.mock.calls).toEqual([])
   })
@@ -51,7 +51,7 @@ describe.each([
     await open(path, { locale, theme, answers: consoleAnswersLive('staff') })
     // The entries of a score have names that begin otherwise than what is written there.
     if (pattern !== '/console/score/$id') await expectAccessible()
-    expectWithinScreen()
+    await expectWithinScreen()
     expectTranslated([...CONSOLE_NAMES, ...TECHNICAL])
   })
 })

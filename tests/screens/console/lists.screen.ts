@@ -45,7 +45,7 @@ describe('the list of games', () => {
     }
     await expectAccessible()
     expectTranslated([...CONSOLE_NAMES, 'Excel', 'CSV'])
-    expectWithinScreen()
+    await expectWithinScreen()
 
     // Where the text is, not on the button at its end.
     await page
@@ -99,7 +99,7 @@ describe('the age categories', () => {
     expect(page.getByRole('switch').elements()).toHaveLength(36)
     await expectAccessible()
     expectTranslated([...CONSOLE_NAMES, 'Excel', 'CSV'])
-    expectWithinScreen()
+    await expectWithinScreen()
   })
 
   test('have a pitch and a sprint threshold, which can be changed', async () => {

@@ -19,7 +19,7 @@ describe('a shared link', () => {
     await expect.element(page.getByText(club, { exact: true })).toBeVisible()
     await expectAccessible()
     expectTranslated()
-    expectWithinScreen()
+    await expectWithinScreen()
     await page.getByRole('link', { name: sign }).click()
     await expect.poll(address).toBe(`/login?from=${encodeURIComponent(`/live/${CARD._id}`)}`)
   })

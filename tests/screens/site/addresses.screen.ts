@@ -17,7 +17,7 @@ describe('an unknown address', () => {
       await expect.poll(() => document.title).toBe(title)
       await expectAccessible()
       expectTranslated()
-      expectWithinScreen()
+      await expectWithinScreen()
     }
     await page.getByRole('link', { name: home }).click()
     await expect.poll(address).toBe('/')

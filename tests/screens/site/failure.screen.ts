@@ -42,6 +42,6 @@ describe.each(['/services', '/terms'] as const)('the failed page %s', (path) => 
     await expect.element(page.getByRole('button', { name: words.again })).toBeEnabled()
     await expectAccessible()
     expectTranslated()
-    expectWithinScreen()
+    await expectWithinScreen()
   })
 })

@@ -42,7 +42,7 @@ describe('on a phone', () => {
       await products.click()
       await expect.element(products).toHaveAttribute('aria-expanded', 'true')
       await expectAccessible()
-      expectWithinScreen()
+      await expectWithinScreen()
       expectTranslated()
       expectLargeTargets(menu.getByRole('link'))
       await menu.getByRole('link', { name: chosen }).click()

@@ -73,6 +73,6 @@ describe('the home page', () => {
     await page.elementLocator(questions()[0] as Element).click()
     await expectAccessible()
     expectTranslated()
-    expectWithinScreen()
+    await expectWithinScreen()
   })
 })

@@ -63,7 +63,7 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
   expectTranslated()
-  expectWithinScreen()
+  await expectWithinScreen()
 })
 
 test('the page “in production” says so, and goes back one step', async () => {

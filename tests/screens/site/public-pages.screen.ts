@@ -22,7 +22,7 @@ describe.each([
   test.each(PAGES)('%s is accessible and translated', async (path) => {
     await open(path, { locale, theme, viewport: { width, height: 844 } })
     await expectAccessible()
-    expectWithinScreen()
+    await expectWithinScreen()
     expectTranslated(COMPANIES)
   })
 })

@@ -43,5 +43,5 @@ test.each([
   expect(service.calls('GET /team/:club_id/:age_category/figures')).toEqual([])
   await expectAccessible()
   expectTranslated()
-  expectWithinScreen()
+  await expectWithinScreen()
 })
