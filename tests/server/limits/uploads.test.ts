@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handleErrors } from '#server/http/error-handler.ts'
 import type { App } from '#server/http/typed-app.ts'
@@ -11,7 +12,7 @@ let reading: { account: string; done(): void }[] = []
 
 beforeEach(async () => {
   reading = []
-  app = fastify() as unknown as App
+  app = fastify().withTypeProvider<ZodTypeProvider>()
   app.decorateRequest('viewer', null)
   app.decorateRequest('noted')
   handleErrors(app)
@@ -21,7 +22,7 @@ beforeEach(async () => {
       Object.assign(request, { noted: {}, viewer: { userId: (request.headers as Record<string, string>)['account'] } })
       next()
     }
-    route.onRequest = [guard as never, ...[route.onRequest ?? []].flat()]
+    route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
   })
   app.post('/large', { bodyLimit: 2 * 1024 * 1024, config: {} }, async ({ headers }) => {
     await new Promise<void>((resolve) => reading.push({ account: String(headers['account']), done: resolve }))
