@@ -42,6 +42,7 @@ import { shownReels } from './highlights/shown-reels.ts'
 import { gameRoutes } from './games/routes.ts'
 import { streamRoutes } from './games/stream-routes.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitUploads } from './limits/uploads.ts'
 import { addressReader } from './limits/client-address.ts'
 import type { Counters } from './limits/counters.ts'
 import { freeBytes, type DiskWatch, type FreeBytes } from './limits/disk.ts'
@@ -159,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       })
       refuseLaterContracts(api)
       await documentation(api)
+      limitUploads(api)
       guardAccess(api, {
         cookies,
         verifyAccess,

@@ -29,6 +29,8 @@ export const ERROR_REASONS = [
   'import_undone',
   'bulk_undone',
   'list_too_long',
+  'upload_running',
+  'uploads_full',
   'link_refused',
   'too_young',
   'under_age',

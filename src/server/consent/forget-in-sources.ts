@@ -8,7 +8,7 @@ export const LEFT = { left: true } as const
 
 /**
  * Takes children who leave out of what the sources of match events say beside the rows of their actions. The original of
- * a source may name a child and cannot be changed, so it is deleted. The actions stay, with the shirt alone. Entries of
+ * a source and the name of its file may name a child and cannot be changed, so they are deleted. The actions stay, with the shirt alone. Entries of
  * the record stay without a player, and are marked: a goal that is nobody's may have a clip, that of one who has left not.
  */
 export async function forgetInSources(tx: Db, playerIds: readonly string[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function forgetInSources(tx: Db, playerIds: readonly string[]): Pro
       .update(eventSources)
       .set({
         original: null,
+        fileName: null,
         covers: sql`case when ${isListed} then jsonb_set(${eventSources.covers}, '{players}', (${players}) - ${id}::text) else ${eventSources.covers} end`,
       })
       .where(or(isListed, sql`${eventSources.id} in (${sourcesWith(id)})`))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { playsAt } from '../db/teams.ts'
+import { guardians } from '../db/schema/consent.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { games } from '../db/schema/games.ts'
 import { players } from '../db/schema/players.ts'
@@ -43,6 +44,17 @@ export async function areOpponents(db: Db, clubIds: readonly string[], other: st
     .where(and(eq(games.ageCategory, ageCategory), either))
     .limit(1)
   return game !== undefined
+}
+
+/** Whether a user is the confirmed guardian of a child in a club. */
+export async function isGuardianIn(db: Db, userId: string, clubId: string): Promise<boolean> {
+  const [child] = await db
+    .select({ id: players.id })
+    .from(guardians)
+    .innerJoin(players, eq(players.id, guardians.playerId))
+    .where(and(eq(guardians.userId, userId), eq(guardians.state, 'confirmed'), eq(players.clubId, clubId)))
+    .limit(1)
+  return child !== undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import { findPastSquad } from './carry-over.ts'
 import { mayListSquad, mayReadNames } from './policy.ts'
 import { presentPlayer } from './present.ts'
 import { recordSquadView } from './record-squad-view.ts'
-import { areOpponents, findGuests, findSquad } from './repository.ts'
+import { areOpponents, findGuests, findSquad, isGuardianIn } from './repository.ts'
 
 /** The squads. */
 export function playerRoutes(app: App, deps: Deps): void {
@@ -15,7 +15,8 @@ export function playerRoutes(app: App, deps: Deps): void {
     const { club_id: clubId, age_category: ageCategory } = params
     const now = await findSquad(deps.db, clubId, ageCategory)
     const isOpponent = await areOpponents(deps.db, viewer.clubIds, clubId, ageCategory)
-    if (!mayListSquad(viewer, clubId, isOpponent)) throw new ApiError('forbidden', 'This is not your club.')
+    const isGuardian = await isGuardianIn(deps.db, viewer.userId, clubId)
+    if (!mayListSquad(viewer, clubId, { isOpponent, isGuardian })) throw new ApiError('forbidden', 'This is not your club.')
     const withNames = mayReadNames(viewer, clubId)
     // Who was in a squad years ago is for those who keep it.
     if (query.season !== undefined && !withNames) throw new ApiError('forbidden', 'This is not your club.')

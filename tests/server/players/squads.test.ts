@@ -4,6 +4,7 @@ import type { Player } from '#shared/player.schema.ts'
 import type { GamePage } from '#shared/game.schema.ts'
 import type { Role } from '#shared/user.ts'
 import { ageCategories } from '#server/db/schema/clubs.ts'
+import { guardians } from '#server/db/schema/consent.ts'
 import { createService } from '../../support/service.ts'
 
 const { call, make, signIn, deps } = await createService()
@@ -46,7 +47,7 @@ describe.each([true, false])('where the age category shows names in games: %s', 
     ['staff', 'staff', null, 'names'],
     ['the club itself', 'club', 'own', 'names'],
     ["the club's scorekeeper", 'scorekeeper', 'own', 'names'],
-    ['a parent of the club', 'parent', 'own', 'numbers'],
+    ['a parent who has chosen the club', 'parent', 'own', 'nothing'],
     ['another club', 'club', 'other', 'nothing'],
     ["another club's scorekeeper", 'scorekeeper', 'other', 'nothing'],
     ['a parent of another club', 'parent', 'other', 'nothing'],
@@ -61,6 +62,22 @@ describe.each([true, false])('where the age category shows names in games: %s', 
     ])
     expect(data.map(({ first_name }) => first_name)).toEqual(sees === 'names' ? ['Ana', 'Luka'] : [null, null])
   })
+})
+
+test('a parent lists the squads of the club that has confirmed a child as theirs, and of no other', async () => {
+  const parent = await make.user('parent', { clubId: other })
+  const { accessToken: token } = await signIn(parent)
+  const part = await make.guardian(parent.id, child, 'claimed')
+  const become = (state: 'confirmed' | 'ended') => deps.db.update(guardians).set({ state }).where(eq(guardians.id, part))
+  expect((await squad(token)).statusCode).toBe(403)
+  await become('confirmed')
+  expect((await squad(token)).json<{ data: Player[] }>().data).toMatchObject([
+    { shirt_number: 1, first_name: null },
+    { shirt_number: 9, first_name: null },
+  ])
+  expect((await call({ url: `/player/sort/${other}/U12`, token })).statusCode).toBe(403)
+  await become('ended')
+  expect((await squad(token)).statusCode).toBe(403)
 })
 
 test.each([

@@ -35,6 +35,8 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   import_undone: msg`This import was taken back already.`,
   bulk_undone: msg`This change was taken back already.`,
   list_too_long: msg`The list is too long for one file: narrow it by days, age or state.`,
+  upload_running: msg`A file of yours is still being read. Wait a moment, then try again.`,
+  uploads_full: msg`Many files are being read at the moment. Please try again in a minute.`,
   link_refused: msg`This address cannot be shown here.`,
   too_young: msg`Nobody in this age category is old enough to decide this alone.`,
   under_age: msg`A sign-in of their own is for footballers of 16 and more.`,
