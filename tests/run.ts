@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   sizes: { command: 'npm run bench:size --silent', covers: 'what a visitor loads', needs: ['build'] },
   slow: { command: 'npm run test:unit:slow --silent', covers: 'several nodes, other programs, long property runs', report: 'unit-slow' },
+  walks: { command: 'npm run test:screens:slow --silent', covers: 'every screen by language, theme, width', report: 'screens-slow' },
   gallery: { command: 'npm run gallery:build --silent', covers: 'the design system' },
   journeys: {
     command: `E2E_REPORT=others ${JOURNEYS} --project journeys${shard}`,
@@ -46,8 +47,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 /** What runs, and what of it at the same time: the machine is one with two cores. */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  quick: [['texts'], ['code', 'build'], ['unit'], ['screens'], ['core'], ['sizes']],
-  rest: [['build', 'gallery'], ['slow'], ['journeys']],
+  quick: [['texts'], ['code', 'build'], ['unit', 'screens'], ['core'], ['sizes']],
+  rest: [['build', 'gallery'], ['slow'], ['walks'], ['journeys']],
 }
 
 /** How a part ended. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { gameAnswer, gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
@@ -68,7 +68,11 @@ test('line-ups that are not for the viewer are no empty box', async () => {
 })
 
 test('line-ups that cannot be loaded say so in one line, and can be asked for again', async () => {
+  // A lost call is tried again, later each time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await open({ 'GET /game/line-ups/:id': lost() })
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
   await expect.element(page.getByText(/^The line-ups could not be loaded\./)).toBeVisible()
   service.answers({ 'GET /game/line-ups/:id': { data: lineUps(finished.data._id, played) } })
   await regionOf('Line-ups').getByRole('button', { name: 'Try again' }).click()

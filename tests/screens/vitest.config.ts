@@ -11,7 +11,10 @@ import { RunReport } from '../support/run-report.ts'
 
 const executablePath = findQuietBrowser()
 
-export default defineConfig({
+/** Walks over every screen, in all languages, themes and widths: for `npm run test:all`. */
+const WALKS = 'tests/screens/**/*.slow.screen.ts'
+
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), textParts(), lingui(), tailwindcss()],
   // Packages found while tests run would reload the page under them.
@@ -23,8 +26,9 @@ export default defineConfig({
   test: {
     name: 'screens',
     reporters: [['minimal', { silent: false }], new RunReport(), 'json'],
-    outputFile: { json: 'test-results/screens.json' },
-    include: ['tests/screens/**/*.screen.ts'],
+    outputFile: { json: `test-results/screens${mode === 'slow' ? '-slow' : ''}.json` },
+    include: mode === 'slow' ? [WALKS] : ['tests/screens/**/*.screen.ts'],
+    exclude: mode === 'slow' ? [] : [WALKS],
     setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
     // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.
     isolate: false,
@@ -54,4 +58,4 @@ export default defineConfig({
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
     },
   },
-})
+}))
