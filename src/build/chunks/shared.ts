@@ -12,6 +12,7 @@ export const FRAME: Modules = {
     'platform/lazy-hydration',
     'platform/media',
     'platform/provider',
+    'platform/use-locale',
     'platform/use-session',
     'routes/_public',
     'ui/button',
