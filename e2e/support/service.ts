@@ -148,14 +148,14 @@ async function beginGame(db: Db, camera?: DemoCamera): Promise<string> {
     liveStream: DEMO_STREAM,
     mayRepeat: true,
   }
-  const id = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [made] = await scheduleGames(deps, tx, [plan], staff.id)
     await answerForStreams(tx, deps.now(), eq(games.id, made ?? ''))
     if (made && camera) await showByOwnVideo(tx, startsAt, made, camera)
+    // Before the simulator sees that it is due.
+    await recordEvent({ ...deps, db: tx }, made ?? '', { id: newId(), kind: 'kick_off', occurredAt: startsAt }, staff.id)
     return made ?? ''
   })
-  await recordEvent(deps, id, { id: newId(), kind: 'kick_off', occurredAt: startsAt }, staff.id)
-  return id
 }
 
 let current: { key: string; service: Service } | null = null
