@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { SOCKET_PATH } from '#shared/socket.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
-import { cards, expect, fillSignIn, signIn, test } from './support/journey.ts'
-import { PARENT } from './support/people.ts'
+import { cards, expect, signIn, test } from './support/journey.ts'
 
 /** A game of this journey alone, with a goal: in others goals fall meanwhile. */
 let game = ''
@@ -105,15 +104,12 @@ test('after a night asleep the clock is right at once, and the score is marked a
   expect(fetches()).toBe(1)
 })
 
-test('the schedule is refetched once too', async ({ page, service }) => {
-  await page.goto(`${service.url}/login`)
-  await fillSignIn(page, PARENT)
-  await expect(cards(page).first()).toBeVisible()
+test('the schedule is refetched once too', async ({ page }) => {
   let lists = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('"filter":"live"')) lists += 1
   })
-  await page.goto(`${service.url}/main?filter=live`)
+  await page.goto('/main?filter=live')
   await expect(cards(page).first()).toBeVisible()
   // The first games of a new service kick off one after another, and each changes the list.
   for (let before = -1; before !== lists;) {

@@ -80,6 +80,7 @@ test('a goal reaches the viewer over the socket, without a request', { tag: '@co
 })
 
 test('a goal reaches the schedule over the socket, without a request', async ({ page, baseURL }) => {
+  const playing = await someGame(page, 'live')
   // The page receives goals once the service has answered that it joined the schedule.
   const joined = new Promise<void>((resolve) =>
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void (String(payload).startsWith('43') && resolve()))),
@@ -90,7 +91,6 @@ test('a goal reaches the schedule over the socket, without a request', async ({ 
   // Joining fetches the list, which may have changed before.
   await page.waitForLoadState('networkidle')
   const requests = countRequests(page, (request) => Boolean(request.postData()?.includes('"filter":"live"')))
-  const playing = await someGame(page, 'live')
   const points = cards(page)
     .filter({ has: page.locator(`[href$="/live/${playing._id}"]`) })
     .getByTestId('score')

@@ -48,6 +48,14 @@ async function viewOf(page: Page): Promise<{ yaw: number; lift: number; fov: num
   return { yaw, lift, fov }
 }
 const yawOf = async (page: Page) => (await viewOf(page)).yaw
+/** Where the view looks once it has come to rest. */
+async function stillYaw(page: Page): Promise<number> {
+  for (;;) {
+    const yaw = await yawOf(page)
+    await page.waitForTimeout(500)
+    if ((await yawOf(page)) === yaw) return yaw
+  }
+}
 const fovOf = async (page: Page) => (await viewOf(page)).fov
 
 async function press(page: Page, name: string): Promise<void> {
@@ -261,8 +269,7 @@ test.describe('without a service worker', () => {
     const session = await page.context().newCDPSession(page)
     const turn = (alpha: number) => session.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta: 90, gamma: 0 })
     await turn(100)
-    await page.waitForTimeout(500)
-    const before = await yawOf(page)
+    const before = await stillYaw(page)
     await turn(85)
     await expect.poll(() => yawOf(page)).toBeCloseTo(before + (15 * Math.PI) / 180, 1)
     await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
