@@ -268,6 +268,8 @@ test.describe('without a service worker', () => {
     await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
     const session = await page.context().newCDPSession(page)
     const turn = (alpha: number) => session.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta: 90, gamma: 0 })
+    // Of a picture that stands, the view rests: until the phone turns it follows the play.
+    await press(page, 'Pause')
     await turn(100)
     const before = await stillYaw(page)
     await turn(85)

@@ -114,7 +114,7 @@ test.describe('the installed app', () => {
     await page.goto(`${service.url}/login`)
     await fillSignIn(page, PARENT)
     await expect(page).toHaveURL(/\/main/)
-    await page.goto(`${service.url}/main?filter=finished&age=U12`)
+    await page.goto(`${service.url}/main?filter=finished&age=U14`)
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
     // One with analytics opens its own page.
@@ -123,7 +123,7 @@ test.describe('the installed app', () => {
     await expect(page.getByRole('main').locator('[aria-live=polite]')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/main\?filter=finished&age=U12/)
+    await expect(page).toHaveURL(/\/main\?filter=finished&age=U14/)
   })
 
   test('goes back to the schedule from a game that it was started with', async ({ page, context }) => {
