@@ -75,10 +75,12 @@ test.each(['/main', '/main?filter=finished'])('everything to press on %s is as l
 })
 
 test('a card shows clubs, time, age category and score', async () => {
-  await openScreen('/main?filter=finished', { as: 'subscriber', answers })
+  const games = finishedGames(1).map((game) => ({ ...game, activity_date: '2026-03-07T11:05:00.000Z' }))
+  await openScreen('/main?filter=finished', { as: 'subscriber', answers: { ...answers, 'POST /game': gamePage(games) } })
   const card = cards.first()
   await expect.element(card.getByText(/^U\d+$/)).toBeVisible()
-  await expect.element(card.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible()
+  // In the viewer's zone, which is Georgia's here.
+  await expect.element(card.getByText('07.03.2026 15:05', { exact: true })).toBeVisible()
   await expect.element(card.getByText('Full time')).toBeVisible()
   expect(
     card

@@ -49,6 +49,15 @@ describe.each(['en', 'ge'] as const)('in %s', (locale) => {
   })
 })
 
+test('a subscription that has ended says so', async () => {
+  const ended = { ...ofUser, _id: id('subscription'), status: 'expired', monthly: 20 } as const
+  const answers: Answers = { ...subscribed, 'GET /subscription': { data: { is_subscribed: false, subscriptions: [ended] } } }
+  await openScreen('/subscription', { as: 'parent', answers })
+  await expect.element(main.getByText('Expired', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('20 GEL monthly · Expired on 01.09.2027')).toBeVisible()
+  expect(main.getByText('Active', { exact: true }).elements()).toEqual([])
+})
+
 test('a subscriber sees price, expiry and payments', async () => {
   await openScreen('/subscription', { as: 'subscriber', answers: subscribed })
   await expect.element(main.getByText('Active', { exact: true })).toBeVisible()
