@@ -108,7 +108,8 @@ test('a clip is saved as a file whose name tells no child', async ({ page }) => 
 
 test('a clip is saved small for messengers, and upright for stories, where there is an ffmpeg', async ({ page }) => {
   const { forms } = (await office.get<{ data: Highlights }>(`match/${game}/highlights`)).data
-  test.skip(forms.length === 1, 'There is no ffmpeg.')
+  // In CI it has to be there.
+  test.skip(forms.length === 1 && !process.env['CI'], 'skipped for want of ffmpeg')
   await signIn(page)
   await openReel(page)
   const save = page.getByRole('button', { name: /^Save the clip/ }).first()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { club } from './builders/clubs.ts'
 import { gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
-import { expectTranslated, expectWithinScreen } from './support/checks.ts'
+import { expectAccessible, expectTranslated, expectWithinScreen } from './support/checks.ts'
 import { address, openScreen } from './support/open-screen.tsx'
 import type { Answers } from './support/service.ts'
 import { expectFingerSize } from './support/targets.ts'
@@ -53,4 +53,23 @@ test.each(['/profile', '/children'])('everything to press on %s is as large as a
   await openScreen(path, { as: 'subscriber', answers })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expectFingerSize()
+})
+
+test.each([
+  ['en', 'light', 'Change password', 'Password'],
+  ['ge', 'dark', 'პაროლის შეცვლა', 'პაროლი'],
+] as const)('the field of the old password has the focus (%s, %s)', async (locale, theme, change, label) => {
+  await openScreen('/profile', { as: 'parent', locale, theme, answers })
+  await page.getByRole('button', { name: change }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText(label, { exact: true })).toHaveFocus()
+  await expectAccessible()
+  expectTranslated(['Eka', 'Beridze', 'PIN'])
+})
+
+test.each([
+  ['subscriber', 'Active'],
+  ['parent', 'Expired'],
+] as const)('the subscription of a %s is %s', async (as, status) => {
+  await openScreen('/profile', { as, answers })
+  await expect.element(page.getByLabelText('Subscription status')).toHaveValue(status)
 })
