@@ -29,7 +29,7 @@ import type { Deps } from './deps.ts'
 import { refuseLaterContracts } from './http/contract.ts'
 import { documentation } from './http/documentation.ts'
 import { createDrain, type Drain } from './http/drain.ts'
-import { rejectTwoHosts } from './http/error-handler.ts'
+import { rejectBrokenHost } from './http/error-handler.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { followRoutes } from './follows/routes.ts'
@@ -120,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const frames = [...ANALYTICS_SOURCES, ...config.frameSources]
   const inline = pages ? inlineHashes(pages) : { scripts: [], styles: [] }
   await sendSecurityHeaders(app, securityHeaders(config, secure, { frames, ...inline }))
-  rejectTwoHosts(app)
+  rejectBrokenHost(app)
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
     secret: keys.access,

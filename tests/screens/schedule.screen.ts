@@ -75,7 +75,7 @@ test.each(['/main', '/main?filter=finished'])('everything to press on %s is as l
 })
 
 test('a card shows clubs, time, age category and score', async () => {
-  const games = finishedGames(1).map((game) => ({ ...game, activity_date: '2026-03-07T11:05:00.000Z' }))
+  const games = finishedGames(1, () => ({ activity_date: '2026-03-07T11:05:00.000Z' }))
   await openScreen('/main?filter=finished', { as: 'subscriber', answers: { ...answers, 'POST /game': gamePage(games) } })
   const card = cards.first()
   await expect.element(card.getByText(/^U\d+$/)).toBeVisible()

@@ -21,6 +21,8 @@ export interface Keys {
   digest: Buffer
   /** What the key is made of by which push services know us. */
   vapid: Buffer
+  /** Of the topics by which push services know that a message takes the place of another one. */
+  topic: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -34,6 +36,7 @@ export function deriveKeys(secret: string): Keys {
     cameras: key('cameras'),
     digest: key('digest'),
     vapid: key('vapid'),
+    topic: key('push-topic'),
   }
 }
 

@@ -21,10 +21,17 @@ export function handleErrors(app: App): void {
   })
 }
 
-/** Rejects requests with two Host headers, since a proxy may have used the other one. Node joins them with a comma. */
-export function rejectTwoHosts(app: App): void {
-  app.addHook('onRequest', (request, _reply, next) => {
-    next(request.headers.host?.includes(',') ? new ApiError('bad_request', 'A request names one host.') : undefined)
+/** A name or an address, and a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/**
+ * Rejects requests whose Host is none, as nothing after it can use one. So it does two Host headers, which Node joins with a
+ * comma: a proxy may have used the other one.
+ */
+export function rejectBrokenHost(app: App): void {
+  app.addHook('onRequest', ({ headers: { host } }, _reply, next) => {
+    const isHost = host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`))
+    next(isHost ? undefined : new ApiError('bad_request', 'A request names one host.'))
   })
 }
 

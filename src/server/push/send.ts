@@ -15,6 +15,11 @@ export interface PushSender {
   poster: Poster
   /** Signs who we are for a push service. */
   sign(endpoint: string, now: Date): string
+  /**
+   * What tells a push service which messages to a device take each other's place. It reads this header: neither the game
+   * nor two devices of one match are known by it.
+   */
+  topicOf(message: Pick<PushMessage, 'device' | 'tag'>): string
   /** Origins of push services besides the known ones. */
   services: readonly string[]
   /** Called when a push service refuses us for good, without the address. */
@@ -107,7 +112,7 @@ async function tryLater(
 }
 
 async function send(
-  { poster, sign, services, refused }: PushSender,
+  { poster, sign, topicOf, services, refused }: PushSender,
   { device, notice, attempts }: Delivery,
   text: Omit<PushMessage, 'device'>,
   now: Date,
@@ -122,7 +127,7 @@ async function send(
       vapidDetails: null as never,
       TTL: Math.max(0, Math.floor((notice.expiresAt.getTime() - now.getTime()) / 1000)),
       urgency: PLAN_KINDS.includes(choiceOf(notice.kind)) ? 'normal' : 'high',
-      topic: text.tag,
+      topic: topicOf(message),
       headers: { Authorization: sign(endpoint, now) },
     })
   } catch {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { deriveKeys } from '../auth/tokens.ts'
@@ -11,16 +12,20 @@ import { vapidKeys, vapidSigner } from './vapid.ts'
 import { withdrawEmptyReels, type HasHighlights } from './withdraw-reels.ts'
 
 const INTERVAL = 500
+/** Push services take no longer one (RFC 8030, section 5.4). */
+const TOPIC_LENGTH = 32
 
 export type PushWorkerDeps = Deps & { config: Pick<Config, 'pushServices' | 'officeEmail'>; secret: string }
 type Log = { warn(fields: object, words: string): void; error(fields: object, words: string): void }
 
 /** The parts of the sender, as the settings and the secret make them. */
 export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 'warn'>): PushSender {
+  const keys = deriveKeys(secret)
   return {
     poster: openPoster(),
     // Push services write to this address if something is wrong.
-    sign: vapidSigner(vapidKeys(deriveKeys(secret).vapid), `mailto:${config.officeEmail}`),
+    sign: vapidSigner(vapidKeys(keys.vapid), `mailto:${config.officeEmail}`),
+    topicOf: ({ device, tag }) => createHmac('sha256', keys.topic).update(`${device} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH),
     services: config.pushServices,
     refused: (status) => log.warn({ status }, 'a push service refused a message for good'),
   }

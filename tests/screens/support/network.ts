@@ -4,7 +4,8 @@ export function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-/** The browser's own belief again. */
+/** The browser's own belief again. Who waits for the network hears that it is back. */
 export function forgetOnline(): void {
+  if (!navigator.onLine) setOnline(true)
   Reflect.deleteProperty(navigator, 'onLine')
 }

@@ -73,11 +73,34 @@ test.each([
   expect(Number((await raw('/api/auth/check', headers)).slice(9, 12))).toBe(status)
 })
 
-test.each(['evil.test', 'evil.test:80', '127.0.0.1@evil.test', ''])('a foreign host (%s) causes no redirect', async (host) => {
-  const answer = await service.app.inject({ url: '/', headers: { host, accept: 'text/html', 'x-forwarded-host': 'evil.test' } })
-  expect(answer.headers).not.toHaveProperty('location')
-  expect(answer.body).not.toContain('evil.test')
-})
+const POSTED = ['/api/auth/passkey/options', '/api/auth/login', '/api/contact']
+
+test.each(['a b', '[', '[::1', 'x:y', 'localhost:99999', 'a/b', 'a?b', 'a#b', '%', 'me@localhost', '<x>', '..:1:2', 'localhost, x'])(
+  'a host that is none (%s) is a bad request at every address',
+  async (host) => {
+    const asked = [
+      ...['/', '/main', '/sitemap.xml', '/api/auth/check', '/none'].map((url) => ({ method: 'GET' as const, url })),
+      ...POSTED.map((url) => ({ method: 'POST' as const, url, payload: {} })),
+    ]
+    for (const request of asked) {
+      const answer = await service.app.inject({ ...request, headers: { host } })
+      expect([request.url, answer.statusCode, answer.json()]).toEqual([
+        request.url,
+        400,
+        { error: expect.objectContaining({ code: 'bad_request' }) },
+      ])
+    }
+  },
+)
+
+test.each(['evil.test', 'evil.test:80', '[::1]:3000', 'localhost:1', 'xn--80ak6aa92e.test'])(
+  'a foreign host (%s) causes no redirect',
+  async (host) => {
+    const answer = await service.app.inject({ url: '/', headers: { host, accept: 'text/html', 'x-forwarded-host': 'evil.test' } })
+    expect(answer.headers).not.toHaveProperty('location')
+    expect(answer.body).not.toContain('evil.test')
+  },
+)
 
 test.each([
   ['x-http-method-override', 'DELETE'],
