@@ -52,6 +52,8 @@ export async function openScreen(path: string, situation: Situation = {}): Promi
   service.answers({ ...(user && background(user)), ...answers })
   History.prototype.replaceState.call(history, null, '', path)
   const router = createAppRouter()
+  // The pointer may still lie where a former test pressed something, and a link under it would load its page.
+  router.update({ ...router.options, defaultPreload: false })
   const { unsubscribe } = session.state.subscribe(() => void router.invalidate())
   const root = document.body.appendChild(document.createElement('div'))
   root.id = 'root'

@@ -63,7 +63,7 @@ globalThis.fetch = async (input, init) => {
 async function answer(call: MadeCall, answers: Answers, signal: AbortSignal): Promise<Response> {
   const { name } = call
   const given = answers[name] as Given<CallName> | ((input: MadeCall) => Given<CallName>) | undefined
-  if (given === undefined) throw new Error(`${name} has no answer`)
+  if (given === undefined) throw new Error(`${name} has no answer, on ${location.pathname}`)
   const value = typeof given === 'function' ? given(call) : given
   if (!isReply(value)) return success(name, value)
   if (value.kind === 'lost') throw new TypeError('Failed to fetch')
