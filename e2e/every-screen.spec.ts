@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright/test'
+import type { Locale } from '#shared/locale.ts'
 import type { Child } from '#shared/children.schema.ts'
 import type { PlayerPage } from '#shared/player-page.schema.ts'
 import { expectNoneUntranslated, expectWithinScreen } from './support/screen-checks.ts'
@@ -27,7 +28,6 @@ const THEIR_OWN = [
   'Linux',
   'Mac',
 ]
-const WIDTHS = [1440, 820, 390]
 /** The layouts differ on desktops, so accessibility is checked there too, once per layout. */
 const FRAMES = new Set(['/', '/main'])
 
@@ -102,52 +102,74 @@ test.use({
 
 for (const [walker, name] of Object.entries(WALKERS)) {
   for (const locale of ['en', 'ge'] as const) {
-    test(`every screen in ${locale}, for ${walker}`, walker === 'a parent' ? { tag: '@core' } : {}, async ({ page, baseURL }) => {
+    test(`every screen in ${locale}, for ${walker}`, async ({ page, baseURL }) => {
       test.slow()
-      const foreign: string[] = []
-      const warnings: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-      page.on('request', (request) => void (request.url().startsWith(baseURL ?? '') || foreign.push(request.url())))
-      const underway = new Set<Request>()
-      page.on('request', (request) => underway.add(request))
-      page.on('requestfinished', (request) => underway.delete(request))
-      page.on('requestfailed', (request) => underway.delete(request))
-      await page.setViewportSize({ width: 1440, height: 900 })
-      if (name) await signIn(page, name)
-      const words = name === PARENT ? [...THEIR_OWN, ...(await childrenOf(page))] : THEIR_OWN
-      const game = name ? await page.locator('article a[href^="/live/"]').first().getAttribute('href') : '/live/none'
-      // Embedded pages have no storage.
-      await page.addInitScript((language) => window === top && localStorage.setItem('language', language), locale)
-      for (const { path, access = 'everybody' } of stops(game ?? '')) {
-        if (name && access === 'everybody' && !DIFFERENT_SIGNED_IN.has(path)) continue
-        await test.step(path, async () => {
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await page.goto(path)
-          if ((access === 'users' || access === 'parents') && !name)
-            return expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-          if (access === 'parents' && name !== PARENT) return expect(page).toHaveURL('/profile')
-          // Whoever is signed in goes on from the sign-in and from a shared match.
-          const onward = path.startsWith('/m/') ? path.replace('/m/', '/live/') : '/main'
-          await arrived(page, access === 'guests' && name ? onward : path, underway)
-          if (access === 'guests' && name) return
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 })
-            await expectWithinScreen(page)
-            await expectNoneUntranslated(page, locale, words)
-            if (width === 1440 && FRAMES.has(path) && locale === 'en') expect.soft(await barriers(page)).toEqual([])
-          }
-          // Structure, names and colours are the same in both languages, so they are checked once, on the phone, in both themes.
-          if (locale !== 'en') return
-          expect.soft(await barriers(page)).toEqual([])
-          await page.emulateMedia({ colorScheme: 'dark' })
-          expect.soft(await barriers(page, ['color-contrast'])).toEqual([])
-          await page.emulateMedia({ colorScheme: 'light' })
-        })
-      }
-      expect(foreign).toEqual([])
-      expect(warnings).toEqual([])
+      await walk(page, { home: baseURL ?? '', locale, name, widths: [1440, 820, 390], isAudited: locale === 'en' })
     })
   }
+}
+
+for (const locale of ['en', 'ge'] as const) {
+  test(`every screen on a phone in ${locale}`, { tag: '@core' }, async ({ page, baseURL }) => {
+    await walk(page, { home: baseURL ?? '', locale, name: PARENT, widths: [390], isAudited: false })
+  })
+}
+
+interface Walk {
+  /** The address of the service: nothing else is asked. */
+  home: string
+  locale: Locale
+  /** Who walks; null for a visitor. */
+  name: string | null
+  widths: readonly number[]
+  /** Whether accessibility is checked: in one language, for structure, names and colours are the same in both. */
+  isAudited: boolean
+}
+
+/** Opens every screen: it fits, is translated, warns of nothing, and asks nobody else. */
+async function walk(page: Page, { home, locale, name, widths, isAudited }: Walk): Promise<void> {
+  const foreign: string[] = []
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  page.on('request', (request) => void (request.url().startsWith(home) || foreign.push(request.url())))
+  const underway = new Set<Request>()
+  page.on('request', (request) => underway.add(request))
+  page.on('requestfinished', (request) => underway.delete(request))
+  page.on('requestfailed', (request) => underway.delete(request))
+  const wide = { width: Math.max(...widths), height: 900 }
+  await page.setViewportSize(wide)
+  if (name) await signIn(page, name)
+  const words = name === PARENT ? [...THEIR_OWN, ...(await childrenOf(page))] : THEIR_OWN
+  const game = name ? await page.locator('article a[href^="/live/"]').first().getAttribute('href') : '/live/none'
+  // Embedded pages have no storage.
+  await page.addInitScript((language) => window === top && localStorage.setItem('language', language), locale)
+  for (const { path, access = 'everybody' } of stops(game ?? '')) {
+    if (name && access === 'everybody' && !DIFFERENT_SIGNED_IN.has(path)) continue
+    await test.step(path, async () => {
+      await page.setViewportSize(wide)
+      await page.goto(path)
+      if ((access === 'users' || access === 'parents') && !name) return expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+      if (access === 'parents' && name !== PARENT) return expect(page).toHaveURL('/profile')
+      // Whoever is signed in goes on from the sign-in and from a shared match.
+      const onward = path.startsWith('/m/') ? path.replace('/m/', '/live/') : '/main'
+      await arrived(page, access === 'guests' && name ? onward : path, underway)
+      if (access === 'guests' && name) return
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectWithinScreen(page)
+        await expectNoneUntranslated(page, locale, words)
+        if (isAudited && width === wide.width && FRAMES.has(path)) expect.soft(await barriers(page)).toEqual([])
+      }
+      if (!isAudited) return
+      // On the phone, in both themes.
+      expect.soft(await barriers(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await barriers(page, ['color-contrast'])).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+    })
+  }
+  expect(foreign).toEqual([])
+  expect(warnings).toEqual([])
 }
 
 test('the list contains every address except the console’s', async () => {

@@ -90,6 +90,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
           // Only the journey scores.
           DEMO_GOAL_EVERY: '1000000',
           LOG_LEVEL: 'error',
+          // All of them run the same code: it is compiled once.
+          NODE_COMPILE_CACHE: join(tmpdir(), 'moedani-compiled'),
           ...environment,
         },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 
-/** `npm test` tries each property a hundred times; `npm run test:all` does so at length (`PROPERTIES=long`). */
-const long = process.env['PROPERTIES'] === 'long'
-fc.configureGlobal({ numRuns: long ? 2000 : 100 })
+/** Whether tests go to all lengths: `npm run test:all` runs those that look here once more, with `PROPERTIES=long`. */
+export const LONG = process.env['PROPERTIES'] === 'long'
+// `npm test` tries each property a hundred times.
+fc.configureGlobal({ numRuns: LONG ? 2000 : 100 })
 
 /** How many inputs the fuzz tests send. `npm run fuzz` chooses them anew each time, the others are the same ones always. */
 export const FUZZ = process.env['FUZZ_RUNS']
   ? { inputs: Number(process.env['FUZZ_RUNS']) }
-  : { inputs: long ? 22_000 : 2200, seed: 20_261_121 }
+  : { inputs: LONG ? 22_000 : 2200, seed: 20_261_121 }
 
 export { fc }

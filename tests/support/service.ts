@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { buildApp, type AppDeps } from '#server/app.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { deriveKeys } from '#server/auth/tokens.ts'
 import { readConfig } from '#server/config.ts'
 import { listenForChanges } from '#server/db/changes.ts'
 import { localCounters } from '#server/limits/counters.ts'
@@ -9,10 +10,10 @@ import { CAPACITY } from '#server/limits/overload.ts'
 import { localPictures } from '#server/notices/pictures.ts'
 import { startRealtime } from '#server/realtime/start.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
-import { sessions, type users } from '#server/db/schema/users.ts'
+import type { users } from '#server/db/schema/users.ts'
 import { contractOf } from './contract.ts'
 import { createDatabase } from './database.ts'
-import { builders, PASSWORD } from './world.ts'
+import { builders } from './world.ts'
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -75,18 +76,12 @@ export async function createService(environment: Record<string, string> = {}, pa
     call,
     make: builders(deps),
 
-    /** Signs a user in and returns the tokens. The session has its second factor; that has tests of its own. */
-    async signIn(user: typeof users.$inferSelect): Promise<Tokens> {
-      const role = user.role === 'parent' ? 'parent' : 'club'
-      const answer = await call({
-        method: 'POST',
-        url: '/auth/login',
-        body: { email: user.email ?? user.username, password: PASSWORD, role },
-      })
-      if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`)
-      await deps.db.update(sessions).set({ secondFactorAt: deps.now() }).where(eq(sessions.userId, user.id))
-      return answer.json()
-    },
+    /** Starts a session of a user, with both factors, and returns its tokens. To sign in has tests of its own. */
+    signIn: ({ id }: typeof users.$inferSelect): Promise<Tokens> =>
+      startSession(
+        { ...deps, keys: deriveKeys(deps.secret), signAccess: (claims) => app.jwt.sign(claims) },
+        { userId: id, userAgent: 'a test', by: 'passkey' },
+      ),
 
     /** Opens a port with the live socket on it; returns the address. */
     async listen(): Promise<string> {

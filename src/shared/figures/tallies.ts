@@ -117,6 +117,7 @@ export function tallyOf(action: MatchAction, play: Play): Tally {
 /** The sum of some counts: of players, periods or games. */
 export function sumTallies(tallies: Iterable<Tally>): Tally {
   const sum: Partial<Record<TallyKey, number>> = {}
-  for (const tally of tallies) for (const key of TALLY_KEYS) if (tally[key]) sum[key] = (sum[key] ?? 0) + tally[key]
+  for (const tally of tallies)
+    for (const [key, count] of Object.entries(tally) as [TallyKey, number][]) if (count) sum[key] = (sum[key] ?? 0) + count
   return sum
 }

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '#shared/calls.schema.ts'
 import { mails } from '#server/db/schema/mails.ts'
+import { LONG } from '../../../support/fast-check.ts'
 import { checkCells } from '../../../support/cells.ts'
 import { createService } from '../../../support/service.ts'
 import { connect } from '../../../support/sockets.ts'
@@ -16,6 +17,14 @@ import { createWorld, VIEWERS, type Viewer, type ViewerName, type World } from '
 
 // Each way out × each purpose × what is decided about the child × who looks; and scores, by age. Adding a way out without a row fails.
 
+/** `npm test` asks for one viewer of each kind, `npm run test:all` for all. */
+const ASKING = LONG
+  ? VIEWERS
+  : VIEWERS.filter((name) =>
+      /^(?:anonymous|subscribed parent .*|guardian of (?:yes|no|decides alone)|footballer .*|club|scorekeeper of the opponents|staff)$/.test(
+        name,
+      ),
+    )
 const SUBJECTS = Object.keys(SIGNS) as Subject[]
 const LIMITS = { ACCOUNT_REQUESTS: '100000', ADDRESS_REQUESTS: '100000' }
 const { folder, client } = await smallClient()
@@ -118,7 +127,7 @@ describe('the socket', () => {
 
 test('every call shows every viewer what it should, and no more', async () => {
   const answered = new Set<CallName>()
-  const { checked, wrong } = await checkCells(VIEWERS, callsInOrder(CALL_NAMES), async (name, called) => {
+  const { checked, wrong } = await checkCells(ASKING, callsInOrder(CALL_NAMES), async (name, called) => {
     const viewer = viewerOf(name)
     const way = CALL_WAYS[called] as Way
     const { texts, succeeded } = await ask(world, viewer, called)
@@ -128,7 +137,7 @@ test('every call shows every viewer what it should, and no more', async () => {
     return { found: shownIn(...texts), meant: isLetIn ? intended(way.shows, viewer) : [] }
   })
   expect(wrong).toEqual([])
-  expect(checked).toBe(VIEWERS.length * Object.keys(CALLS).length)
+  expect(checked).toBe(ASKING.length * Object.keys(CALLS).length)
   // One viewer at least succeeds with each call whose answer has room for a child.
   expect(CALL_NAMES.filter((name) => CALL_WAYS[name]?.ask && !answered.has(name))).toEqual([])
 }, 1_200_000)
