@@ -95,7 +95,6 @@ test.describe.configure({ mode: 'parallel' })
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   isMobile: false,
-  trace: 'off',
   // Unknown addresses and links return errors.
   expectedErrors: /status of 40[034] .*(?:nowhere|verify-email|reset-password|invitation|game\/card|figures|player|team|club|competition)/,
 })

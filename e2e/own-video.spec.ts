@@ -59,54 +59,57 @@ async function control(page: Page, name: string | RegExp): Promise<void> {
   await button.click()
 }
 
-test(
-  'a goal is shown when the picture shows it: not before, and soon after; back, paused and live again',
-  { tag: '@core' },
-  async ({ page }) => {
-    const delays = toldDelays(page)
-    await play(page)
-    await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
-    // Long enough after the kick-off to go back to a moment between both.
-    await page.waitForTimeout(Math.max(0, (camera?.begun ?? 0) + 46_000 - Date.now()))
-    const goal = await enterGoal(office, camera?.gameId ?? '', 'one')
-    await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
-    await page.waitForTimeout(1500)
-    const seen = await seenBy(page)
-    const early = seen.filter(({ moment, score }) => moment < goal.at - 40 && score.startsWith('1'))
-    const late = seen.filter(({ moment, score }) => moment > goal.at + 300 && score.startsWith('0'))
-    expect(seen.length).toBeGreaterThan(50)
-    expect(early).toEqual([])
-    expect(late).toEqual([])
-    const live = delays.at(-1) ?? 0
-    expect(live).toBeGreaterThan(0)
+test('a goal is shown when the picture shows it: not before, and soon after', { tag: '@core' }, async ({ page }) => {
+  const delays = toldDelays(page)
+  await play(page)
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  const goal = await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
+  await page.waitForTimeout(1500)
+  const seen = await seenBy(page)
+  const early = seen.filter(({ moment, score }) => moment < goal.at - 40 && score.startsWith('1'))
+  const late = seen.filter(({ moment, score }) => moment > goal.at + 300 && score.startsWith('0'))
+  expect(seen.length).toBeGreaterThan(50)
+  expect(early).toEqual([])
+  expect(late).toEqual([])
+  expect(delays.at(-1)).toBeGreaterThan(0)
 
-    // Back to before the goal: the score of then.
-    await control(page, 'Back 10 seconds')
-    await control(page, 'Back 10 seconds')
-    await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
-    await control(page, 'Pause')
-    const clock = await stoppedClock(page)
-    await enterGoal(office, camera?.gameId ?? '', 'two')
-    await page.waitForTimeout(3000)
-    await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
-    await expect(page.getByRole('timer').first()).toHaveText(clock)
-    // Notifications wait as long.
-    expect(delays.at(-1)).toBeGreaterThan(live + 15_000)
+  // Who wants it at once gets it at once.
+  await page.getByRole('checkbox', { name: /Score at once/ }).check()
+  const next = await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/2\s*:\s*0/)
+  await expect.poll(async () => (await seenBy(page)).some(({ moment, score }) => moment < next.at && score.startsWith('2'))).toBe(true)
+  const told = delays.length
+  await page.waitForTimeout(3000)
+  expect(delays).toHaveLength(told)
+  await expectAccessible(page)
+})
 
-    await control(page, 'Go live')
-    await expect(scoreOf(page)).toHaveText(/1\s*:\s*1/, { timeout: 30_000 })
+test('back before a goal the score is that of then, until the picture is paused no more, and live again', async ({ page }) => {
+  const delays = toldDelays(page)
+  await play(page)
+  // Long enough after the kick-off to go back to a moment between both.
+  await page.waitForTimeout(Math.max(0, (camera?.begun ?? 0) + 46_000 - Date.now()))
+  await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
+  const live = delays.at(-1) ?? 0
+  expect(live).toBeGreaterThan(0)
 
-    // Who wants it at once gets it at once.
-    await page.getByRole('checkbox', { name: /Score at once/ }).check()
-    const next = await enterGoal(office, camera?.gameId ?? '', 'one')
-    await expect(scoreOf(page)).toHaveText(/2\s*:\s*1/)
-    await expect.poll(async () => (await seenBy(page)).some(({ moment, score }) => moment < next.at && score.startsWith('2'))).toBe(true)
-    const told = delays.length
-    await page.waitForTimeout(3000)
-    expect(delays).toHaveLength(told)
-    await expectAccessible(page)
-  },
-)
+  await control(page, 'Back 10 seconds')
+  await control(page, 'Back 10 seconds')
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  await control(page, 'Pause')
+  const clock = await stoppedClock(page)
+  await enterGoal(office, camera?.gameId ?? '', 'two')
+  await page.waitForTimeout(3000)
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  await expect(page.getByRole('timer').first()).toHaveText(clock)
+  // Notifications wait as long.
+  expect(delays.at(-1)).toBeGreaterThan(live + 15_000)
+
+  await control(page, 'Go live')
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*1/, { timeout: 30_000 })
+})
 
 test('the schedule in another tab waits for the picture too', async ({ page, context }) => {
   await play(page)
