@@ -57,7 +57,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
 
     test(
       'a user signs in, filters, opens a game, makes it a favourite, shares it and returns to the same place',
-      { tag: '@core' },
+      device === 'a computer' ? { tag: '@core' } : {},
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write'])
         await page.addInitScript(() => {

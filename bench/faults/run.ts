@@ -19,6 +19,7 @@ const FAULTS: Record<string, (settings: Settings) => Promise<Finding>> = {
   'frame-floods': async (settings) => (await import('./attacks.ts')).attacks(['pings', 'namespaces'], settings),
   'request-floods': async (settings) => (await import('./attacks.ts')).attacks(['probes', 'images'], settings),
   'connections-lost': async (settings) => (await import('./connections-lost.ts')).connectionsLost(settings),
+  'fail-over': async (settings) => (await import('./fail-over.ts')).failOver(settings),
   'camera-attack': async (settings) => (await import('./camera-attack.ts')).cameraAttack(settings),
   'rtmp-strangers': async (settings) => (await import('./rtmp-strangers.ts')).rtmpStrangers(settings),
   'slow-readers': async (settings) => (await import('./slow-readers.ts')).slowReaders(settings),

@@ -24,6 +24,8 @@ export interface Weather {
 export interface FaultyNetwork {
   port: number
   weather(next: Weather): void
+  /** Leads new connections to another place, and cuts the open ones. */
+  leadTo(other: Place): void
   /** The number of open connections. */
   open(): number
   /** Called before the first bytes of an answer pass; false drops them. */
@@ -31,9 +33,12 @@ export interface FaultyNetwork {
   close(): Promise<void>
 }
 
-/** @param to where it leads: a port, or a socket file */
-export async function faultyNetwork(to: { port: number; host?: string } | { path: string }, seed: number): Promise<FaultyNetwork> {
+/** Where connections lead: a port, or a socket file. */
+type Place = { port: number; host?: string } | { path: string }
+
+export async function faultyNetwork(place: Place, seed: number): Promise<FaultyNetwork> {
   const random = seededRandom(seed)
+  let to = place
   let now: Weather = {}
   let answered: (() => boolean) | null = null
   const sockets = new Set<Socket>()
@@ -72,17 +77,24 @@ export async function faultyNetwork(to: { port: number; host?: string } | { path
     void carry(near, far, false)
     void carry(far, near, true)
   })
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as { port: number }).port,
     weather(next) {
       now = next
-      if (next.away) for (const socket of sockets) socket.destroy()
+      if (next.away) cutAll()
+    },
+    leadTo(other) {
+      to = other
+      cutAll()
     },
     open: () => Math.ceil(sockets.size / 2),
     onAnswer: (listener) => (answered = listener),
     async close() {
-      for (const socket of sockets) socket.destroy()
+      cutAll()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -24,7 +24,6 @@ const answers: Answers = {
     return gamePage([...(filter === 'all' ? [liveGame()] : []), ...finishedGames(30)])
   },
   'GET /children/availability': { data: [] },
-  'GET /boards/schedule': { data: null },
 }
 
 describe.each(['en', 'ge'] as const)('in %s', (locale) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ComparedPlayer } from '#shared/compare.schema.ts'
-import { playerPage, PLAYER, playerSeason, SEASON, teamPage, teamPlayers, teamSeason } from './builders/seasons.ts'
+import { LONG, PLAYER_PATH, SEASON, seasonOf, SIZES, TABS, TEAM_PATH } from './builders/seasons.ts'
 import { club } from './builders/clubs.ts'
 import { gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
@@ -11,50 +11,11 @@ import { failure } from './support/replies.ts'
 import type { Answers } from './support/service.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
 
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  laptop: { width: 1280, height: 800 },
-} as const
-const TABS = ['overview', 'team', 'personal', 'match'] as const
-const LONG = 'კონსტანტინე-ალექსანდრე ჩხარტიშვილი-ამირეჯიბი'
-
-const playerPath = `/player/${PLAYER.id}`
-const teamPath = `/team/${club('Rustavi')._id}/U13`
-
-/** A season of so many matches, and in it a squad of thirty whose players have this name, or their own. */
-function seasonOf(matches: number, name?: string | null): Answers {
-  const named = name === undefined ? {} : { name }
-  return {
-    'GET /player/:id': () => ({ data: playerPage(matches, named) }),
-    'GET /player/:id/figures': () => ({ data: playerSeason(matches, named) }),
-    'GET /team/:club_id/:age_category': () => ({ data: teamPage(matches) }),
-    'GET /team/:club_id/:age_category/players': () => ({ data: teamPlayers(30, name) }),
-    'GET /team/:club_id/:age_category/figures': () => ({ data: teamSeason(matches, name) }),
-    'GET /follows': { data: [] },
-    // For use without a network, some seconds later.
-    'POST /game': gamePage([]),
-    'GET /calendars': { data: [] },
-  }
-}
-
 const panel = page.getByRole('tabpanel')
 
 describe('the page of a player', () => {
-  describe.each(Object.entries(SIZES))('on a %s', (size, viewport) => {
-    describe.each(['en', 'ge'] as const)('in %s', (locale) => {
-      test.each(TABS)('the tab %s fits the screen', async (tab) => {
-        const theme = locale === 'en' ? 'light' : 'dark'
-        await openScreen(`${playerPath}?tab=${tab}`, { as: 'staff', locale, theme, viewport, answers: seasonOf(60) })
-        await expect.poll(() => panel.element().querySelector('[data-figure]')).toBeVisible()
-        await expectWithinScreen()
-        if (size === 'phone') await expectAccessibleInBothThemes()
-      })
-    })
-  })
-
   test.each(TABS)('an empty season says so on the tab %s', async (tab) => {
-    await openScreen(`${playerPath}?tab=${tab}`, { as: 'staff', answers: seasonOf(0) })
+    await openScreen(`${PLAYER_PATH}?tab=${tab}`, { as: 'staff', answers: seasonOf(0) })
     const none = /^No match of this season has figures yet|^There is no match yet|^No game of this season/
     await expect.element(panel.getByText(none)).toBeVisible()
     await expectWithinScreen()
@@ -62,12 +23,12 @@ describe('the page of a player', () => {
   })
 
   test('one match is compared with nothing, two are', async () => {
-    await openScreen(`${playerPath}?tab=personal`, { as: 'staff', answers: seasonOf(1) })
+    await openScreen(`${PLAYER_PATH}?tab=personal`, { as: 'staff', answers: seasonOf(1) })
     await expect.element(page.getByText('From the second match with figures on, the trend stands here.')).toBeVisible()
-    await openScreen(`${playerPath}?tab=match`, { as: 'staff', answers: seasonOf(1) })
+    await openScreen(`${PLAYER_PATH}?tab=match`, { as: 'staff', answers: seasonOf(1) })
     await expect.poll(() => panel.element().querySelector('[data-figure=passes]')).toBeVisible()
     expect(page.getByText(/^average \d/).elements()).toEqual([])
-    await openScreen(`${playerPath}?tab=match`, { as: 'staff', answers: seasonOf(2) })
+    await openScreen(`${PLAYER_PATH}?tab=match`, { as: 'staff', answers: seasonOf(2) })
     await expect.element(page.getByText(/^average \d/).first()).toBeVisible()
   })
 })
@@ -76,7 +37,7 @@ test.each([
   ['forbidden', 'This page is for the player’s family, the own club and those whom the family has allowed'],
   ['not_found', 'There is no such player'],
 ] as const)('a page that is %s says so', async (code, text) => {
-  await openScreen(playerPath, {
+  await openScreen(PLAYER_PATH, {
     as: 'parent',
     answers: { 'GET /player/:id': failure(code), 'GET /children': { data: [] }, 'POST /game': gamePage([]) },
   })
@@ -87,31 +48,15 @@ test.each([
 })
 
 test('an empty season says so on the page of a team', async () => {
-  await openScreen(teamPath, { as: 'staff', answers: seasonOf(0) })
+  await openScreen(TEAM_PATH, { as: 'staff', answers: seasonOf(0) })
   await expect.element(page.getByText('No game of this season is recorded yet.')).toBeVisible()
   await expect.element(page.getByText('No match of this season has figures yet.')).toBeVisible()
   await expectWithinScreen()
   await expectAccessible()
 })
 
-describe.each([
-  ['long Georgian names', LONG],
-  ['numbers alone', null],
-])('sixty matches and a squad of thirty, with %s,', (_, name) => {
-  test.each([{ width: 360, height: 700 }, ...Object.values(SIZES)])('fit $width pixels', async (viewport) => {
-    const situation = { as: 'staff', locale: 'ge', viewport, answers: seasonOf(60, name) } as const
-    await openScreen(teamPath, situation)
-    await expect.poll(() => document.querySelectorAll('table tbody tr')).toHaveLength(30)
-    await expectWithinScreen()
-    await openScreen(playerPath, situation)
-    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(name ?? /\d/)
-    await expect.element(page.getByText('60', { exact: true }).first()).toBeVisible()
-    await expectWithinScreen()
-  })
-})
-
 test('a team’s table says what its figure counts', async () => {
-  await openScreen(teamPath, { as: 'staff', answers: seasonOf(3) })
+  await openScreen(TEAM_PATH, { as: 'staff', answers: seasonOf(3) })
   await page.getByLabelText('Figure', { exact: true }).selectOptions('Key pass')
   await expect.element(page.getByText(/shot.* Averages for each full match\.$/)).toBeVisible()
 })

@@ -15,7 +15,6 @@ const filters = page.getByRole('group', { name: 'Games' })
 const answers: Answers = {
   'POST /game': ({ body: { filter } }) => gamePage(filter === 'upcoming' ? upcomingGames(30) : finishedGames(30)),
   'GET /children/availability': { data: [] },
-  'GET /boards/schedule': { data: null },
 }
 
 test.each<[string, () => unknown]>([

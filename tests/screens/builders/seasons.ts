@@ -7,6 +7,8 @@ import type { PlayerSeason, TeamSeason } from '#shared/season-figures.schema.ts'
 import { club } from './clubs.ts'
 import { id } from './ids.ts'
 import { COVERS, HALF_MS, PITCH, playMatch, shownFigure, shownFigures } from './matches.ts'
+import type { Answers } from '../support/service.ts'
+import { gamePage } from './games.ts'
 import { squad } from './squads.ts'
 
 const DAY = 86_400_000
@@ -15,7 +17,18 @@ const AWAY = club('Gori', { name_ka: 'გორი' })
 const SQUAD = squad('one')
 /** A midfielder, who plays whole matches. */
 export const PLAYER = SQUAD[8] as (typeof SQUAD)[number]
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1280, height: 800 },
+} as const
+export const TABS = ['overview', 'team', 'personal', 'match'] as const
+/** The name of a player, as long as they come. */
+export const LONG = 'კონსტანტინე-ალექსანდრე ჩხარტიშვილი-ამირეჯიბი'
 export const SEASON = { ends: 2027, from: '2026-06-30T20:00:00.000Z', to: '2027-06-30T20:00:00.000Z' }
+
+export const PLAYER_PATH = `/player/${PLAYER.id}`
+export const TEAM_PATH = `/team/${HOME._id}/U13`
 
 interface CountedMatch {
   at: number
@@ -205,5 +218,21 @@ export function teamSeason(count: number, name?: string | null): TeamSeason {
               { id: player.id },
             ),
           })),
+  }
+}
+
+/** A season of so many matches, and in it a squad of thirty whose players have this name, or their own. */
+export function seasonOf(matches: number, name?: string | null): Answers {
+  const named = name === undefined ? {} : { name }
+  return {
+    'GET /player/:id': () => ({ data: playerPage(matches, named) }),
+    'GET /player/:id/figures': () => ({ data: playerSeason(matches, named) }),
+    'GET /team/:club_id/:age_category': () => ({ data: teamPage(matches) }),
+    'GET /team/:club_id/:age_category/players': () => ({ data: teamPlayers(30, name) }),
+    'GET /team/:club_id/:age_category/figures': () => ({ data: teamSeason(matches, name) }),
+    'GET /follows': { data: [] },
+    // For use without a network, some seconds later.
+    'POST /game': gamePage([]),
+    'GET /calendars': { data: [] },
   }
 }

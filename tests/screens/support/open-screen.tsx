@@ -49,7 +49,7 @@ export async function openScreen(path: string, situation: Situation = {}): Promi
   theme.set(situation.theme ?? 'system')
   applyTheme()
   if (user) signIn(user)
-  service.answers({ ...(user && background(user)), ...answers })
+  service.answers({ 'GET /boards/schedule': { data: null }, ...(user && background(user)), ...answers })
   History.prototype.replaceState.call(history, null, '', path)
   const router = createAppRouter()
   // The pointer may still lie where a former test pressed something, and a link under it would load its page.
