@@ -41,9 +41,22 @@ describe('compose.yaml', () => {
     expect(/TRUSTED_PROXIES: (\S+)/.exec(compose)?.[1]).toBe(/subnet: (\S+) \}/.exec(compose)?.[1])
   })
 
-  test('exposes only the proxy, and gives nodes no privileges', () => {
+  test('exposes only the proxy, and gives nobody privileges', () => {
     expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1)
-    expect(compose).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\][\s\S]*no-new-privileges:true/)
+    expect(compose).toMatch(
+      /x-confined: &confined\n(?: .*\n)*? {2}read_only: true\n(?: .*\n)*? {2}cap_drop: \[ALL\]\n {2}security_opt: \['no-new-privileges:true'\]/,
+    )
+    expect(compose).toMatch(/x-node: &node\n {2}<<: \*confined\n/)
+    for (const service of services) {
+      const [text = ''] = new RegExp(`^  ${service}:(?: \\*node|(?:\n {4}.*)+)`, 'm').exec(compose) ?? []
+      if (service.startsWith('node-')) expect(text).toBe(`  ${service}: *node`)
+      else
+        expect([text.includes('<<: *confined'), /^ {4}user: (?!root|0)\w+$/m.test(text), text.includes('read_only')]).toEqual([
+          true,
+          true,
+          false,
+        ])
+    }
     const upstream = Array.from(readFileSync('deploy/nodes.conf', 'utf8').matchAll(/server (node-\d):3000/g), ([, name]) => name as string)
     expect(upstream).toEqual(services.filter((name) => name.startsWith('node-')))
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { attacks } from '../../bench/faults/attacks.ts'
 import { databaseAway } from '../../bench/faults/database-away.ts'
+import { failOver } from '../../bench/faults/fail-over.ts'
 import { killDuringWrites } from '../../bench/faults/kill-writes.ts'
 import { lostAnswers } from '../../bench/faults/lost-answers.ts'
 import { redisTrouble } from '../../bench/faults/redis-trouble.ts'
@@ -30,6 +31,17 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
     expect(counts['seconds until all sockets were right']).not.toBe('Infinity')
     expect(counts).not.toHaveProperty('answered otherwise')
   }, 120_000)
+
+  needing('pg_basebackup').test(
+    'three nodes go on with the standby when their Postgres dies, and nothing that was acknowledged is lost',
+    async () => {
+      const { counts, broken } = await failOver({ seconds: 1, keepers: 2 })
+      expect(counts).toMatchObject({ nodes: 3, lost: 0 })
+      // How long it takes depends on the machine, and is measured there.
+      expect(broken.filter((what) => !what.endsWith('within 10 s'))).toEqual([])
+    },
+    120_000,
+  )
 
   test('whoever attacks from one address, alone or through the proxy, makes nobody else’s call fail', async () => {
     const kinds = ['upgrades', 'pings', 'probes'] as const

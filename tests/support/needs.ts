@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { describe, test } from 'vitest'
+import { hasPostgresTools } from '../../bench/support/postgres-pair.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -18,6 +19,7 @@ const MACHINE = {
   ffmpeg: () => onPath('ffmpeg'),
   Linux: () => process.platform === 'linux',
   nginx: () => onPath('nginx'),
+  pg_basebackup: () => hasPostgresTools(),
   'redis-server': () => onPath('redis-server'),
   root: () => process.getuid?.() === 0,
   varnishd: () => onPath('varnishd'),

@@ -31,6 +31,35 @@ export function limitAttempts(
   }
 }
 
+/**
+ * Limits wrong guesses of a secret, by account and by address; right ones count nowhere. An account that has hardly guessed is
+ * kept out by nobody else behind its address.
+ *
+ * @param unsuspected so many wrong guesses of an account are of no interest
+ * @returns runs a guess, which is wrong if it throws `not_found`; throws `too_many_requests` instead when none is left
+ */
+export function limitGuesses(
+  counters: Counters,
+  limits: { kind: string; unsuspected: number; ofAccount: number; ofAddress: number; minutes: number },
+) {
+  const { kind, unsuspected, ofAccount, ofAddress, minutes } = limits
+  const account = { kind, minutes, key: ({ viewer }: FastifyRequest) => String(viewer?.userId) }
+  const ownFew = limitAttempts(counters, { ...account, max: unsuspected })
+  const own = limitAttempts(counters, { ...account, max: ofAccount })
+  const neighbours = limitAttempts(counters, { kind: `${kind}-address`, minutes, max: ofAddress, key: ({ ip }) => normalizeIP(ip) })
+  return async (request: FastifyRequest, guess: () => Promise<void>): Promise<void> => {
+    await own.require(request)
+    await ownFew.require(request).catch(() => neighbours.require(request))
+    try {
+      await guess()
+    } catch (error) {
+      // Whether one is left is asked before the next one.
+      if (error instanceof ApiError && error.code === 'not_found') await Promise.allSettled([own.count(request), neighbours.count(request)])
+      throw error
+    }
+  }
+}
+
 /** Limits the mails to one mailbox, whatever they are about. */
 export function limitMails(counters: Counters): Attempts {
   return limitAttempts(counters, { kind: 'mailbox', max: 10, minutes: 30, key: mailboxOfBody })

@@ -1,5 +1,5 @@
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
-import { limitAttempts } from '../auth/attempts.ts'
+import { limitGuesses } from '../auth/attempts.ts'
 import { requireConfirmed } from '../auth/change-account.ts'
 import type { PersonDeps } from '../auth/personal-data.ts'
 import { redeemCode } from '../consent/codes.ts'
@@ -17,14 +17,13 @@ import { exportChild } from './export-child.ts'
 import { presentChild, presentDecisions, presentView } from './present.ts'
 import { findOwnChildren, findViews, getOwnPart, requireClub, requireOwnGuardian } from './repository.ts'
 
-/** A code is 49 bits of chance: with this few tries nobody guesses one. */
-const CODE_TRIES = { account: 10, address: 30, minutes: 60 }
+/** A code is 49 bits of chance: with this few guesses nobody finds one. */
+const CODE_GUESSES = { kind: 'guardian-code', unsuspected: 3, ofAccount: 10, ofAddress: 30, minutes: 60 }
 
 /** A parent's children, and a footballer's own page: claims, decisions, who has looked, the data. */
 export function childrenRoutes(app: App, deps: PersonDeps & { counters: Counters }): void {
   const { db } = deps
-  const { account: max, address, minutes } = CODE_TRIES
-  const tries = limitAttempts(deps.counters, { kind: 'guardian-code', max, minutes, key: ({ viewer }) => String(viewer?.userId) })
+  const guessing = limitGuesses(deps.counters, CODE_GUESSES)
 
   const list = async (userId: string) => ({ data: (await findOwnChildren(db, userId, deps.now())).map(presentChild) })
   const decisionsOf = async (part: OwnPart) => ({ data: presentDecisions(await readDecisions(db, [part.playerId]), part) })
@@ -38,17 +37,11 @@ export function childrenRoutes(app: App, deps: PersonDeps & { counters: Counters
     return list(userId)
   })
 
-  route(
-    app,
-    'POST /children/codes',
-    async (request) => {
-      await tries.count(request)
-      const { userId } = request.viewer
-      await redeemCode(deps, userId, request.body.code)
-      return list(userId)
-    },
-    { rateLimit: { max: address, timeWindow: `${minutes} minutes` } },
-  )
+  route(app, 'POST /children/codes', async (request) => {
+    const { userId } = request.viewer
+    await guessing(request, () => redeemCode(deps, userId, request.body.code))
+    return list(userId)
+  })
 
   route(app, 'DELETE /children/:id', async ({ viewer: { userId }, params: { id } }) => {
     await requireOwnGuardian(db, userId, id)

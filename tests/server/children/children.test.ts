@@ -100,10 +100,30 @@ describe('a code', () => {
     expect(answer.json()).toMatchObject({ data: [{ state: 'confirmed', player: { _id: player, first_name: 'Ana' } }] })
   })
 
-  test('cannot be guessed: ten tries an hour for each account', async () => {
-    for (let index = 0; index < 10; index += 1) expect((await mother.post('/codes', { code: `GUESS${index}` })).statusCode).toBe(404)
-    expect((await mother.post('/codes', { code: 'GUESS' })).statusCode).toBe(429)
-    expect((await father.post('/codes', { code: 'GUESS' })).statusCode).toBe(404)
+  const guess = async (by: Parent, code = 'GUESS') => (await by.post('/codes', { code })).statusCode
+  const codeOf = async (playerId: string) =>
+    (await makeGuardianCodes(deps, secretary, { clubId, ageCategory: 'U12', playerIds: [playerId] }))[0]?.code
+
+  test('cannot be guessed: after ten wrong ones an account has to wait, also with a right one', async () => {
+    for (let index = 0; index < 10; index += 1) expect(await guess(mother, `GUESS${index}`)).toBe(404)
+    expect(await guess(mother)).toBe(429)
+    expect(await guess(mother, await codeOf(player))).toBe(429)
+    expect(await mother.children()).toEqual([])
+  })
+
+  test('that is right counts for nothing, however many children somebody has', async () => {
+    for (let shirt = 20; shirt < 32; shirt += 1)
+      expect(await guess(mother, await codeOf(await make.player({ clubId, shirtNumber: shirt })))).toBe(200)
+    expect(await mother.children()).toHaveLength(12)
+  })
+
+  test('is taken from an address where others guess, but for accounts that guess themselves', async () => {
+    for (const other of await Promise.all([parent(), parent(), parent(), parent()]))
+      for (let index = 0; index < 10; index += 1) await guess(other)
+    const answers = []
+    for (let index = 0; index < 5; index += 1) answers.push(await guess(father))
+    expect(answers).toEqual([404, 404, 404, 429, 429])
+    expect(await guess(mother, await codeOf(player))).toBe(200)
   })
 })
 
