@@ -92,12 +92,10 @@ export async function restoreSquad(
 /** Those of some players who appear in a game. */
 async function findPlayed(tx: Db, ids: readonly string[]): Promise<Set<string | null>> {
   if (ids.length === 0) return new Set()
-  const found = await Promise.all(
-    [gameEvents, appearances, matchActions].map((table) =>
-      tx.selectDistinct({ id: table.playerId }).from(table).where(inArray(table.playerId, ids)),
-    ),
-  )
-  return new Set(found.flat().map(({ id }) => id))
+  const found = new Set<string | null>()
+  for (const table of [gameEvents, appearances, matchActions])
+    for (const { id } of await tx.selectDistinct({ id: table.playerId }).from(table).where(inArray(table.playerId, ids))) found.add(id)
+  return found
 }
 
 async function requireFreeShirts(tx: Db, ids: readonly string[]): Promise<void> {

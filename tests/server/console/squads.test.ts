@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow, SquadPreview } from '#shared/import.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { auditEntries } from '#server/db/schema/audit.ts'
+import { eraseChild } from '#server/consent/erase-child.ts'
+import { auditEntries, imports } from '#server/db/schema/audit.ts'
 import { players } from '#server/db/schema/players.ts'
 import { recordEvent } from '#server/games/record.ts'
 import { createService } from '../../support/service.ts'
@@ -40,6 +41,31 @@ const imported = async (token = tokens.staff) => (await call({ url: '/console/im
 const undo = async (id = '', token = tokens.staff) => call({ method: 'POST', url: `/console/imports/${id}/undo`, token })
 
 describe('a list of players', () => {
+  test('keeps the name of its file until a child leaves whom it has made or changed', async () => {
+    const files = async () => {
+      const rows = await deps.db
+        .select({ file: imports.fileName, club: imports.competition })
+        .from(imports)
+        .orderBy(asc(imports.importedAt))
+      return rows.slice(-3).map(({ file, club: of }) => (file === of ? 'no name' : file))
+    }
+    await done('', list('1,Luka,Beridze,GK'), { file_name: 'Luka.csv' })
+    clock.advance(1000)
+    await done('', list('9,Nika,Jikia,forward'), { file_name: 'Nika.csv' })
+    clock.advance(1000)
+    await done('', list('8,Nika,Jikia,forward'), { file_name: 'Nika again.csv' })
+    expect(await files()).toEqual(['Luka.csv', 'Nika.csv', 'Nika again.csv'])
+    const [nika] = await deps.db
+      .select()
+      .from(players)
+      .where(and(eq(players.clubId, club), eq(players.shirtNumber, 8)))
+    await eraseChild(deps, null, nika?.id ?? '')
+    expect(await files()).toEqual(['Luka.csv', 'no name', 'no name'])
+    const [changed] = await imported()
+    expect((await undo(changed?._id)).json()).toEqual({ data: { deleted: 0, restored: 0, kept: 1 } })
+    expect(await squad()).toEqual(['1 Luka goalkeeper'])
+  })
+
   test('is previewed, imported, corrected, and undone step by step', async () => {
     const first = list('1,Luka,Beridze,GK', '9,Nika,Jikia,თავდამსხმელი', '7,Gio,Kobakhidze,')
     expect(await done('/preview', first)).toMatchObject({ create: [{ name: 'Luka Beridze', line: 2 }, {}, {}], change: [], problems: [] })
