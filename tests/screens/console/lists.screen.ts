@@ -81,12 +81,12 @@ test('a filter of the sponsors leaves what was searched for', async () => {
     .toContainEqual(expect.objectContaining({ state: 'waiting', q: 'nobody' }))
 })
 
-test('in Georgian, clubs have their Georgian names', async () => {
+test.each(['users?q=scorer', 'clubs', 'games', 'guardians'])('in Georgian, clubs have their Georgian names (%s)', async (list) => {
   const answers = { 'GET /console/users': table([userRow()]) }
-  await openList('/console/users?q=scorer', answers, { locale: 'ge' })
+  await openList(`/console/${list}`, answers, { locale: 'ge' })
   await expect.poll(tableText).toContain('რუსთავი')
   expect(tableText()).not.toContain('Rustavi')
-  await openList('/console/users?q=scorer', answers, { locale: 'en' })
+  await openList(`/console/${list}`, answers, { locale: 'en' })
   await expect.poll(tableText).toContain('Rustavi')
   expect(tableText()).not.toContain('რუსთავი')
 })
