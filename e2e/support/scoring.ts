@@ -20,7 +20,7 @@ export async function openMatch(page: Page, id: string, url = ''): Promise<void>
 /** Takes back the newest goal, which the referee has not given. */
 export async function takeBackGoal(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Change: Goal/ })
+    .getByRole('button', { name: /^Change: \S+ Goal/ })
     .first()
     .click()
   await press(page, 'Take back…')

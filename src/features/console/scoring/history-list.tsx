@@ -25,10 +25,14 @@ export function HistoryList({ scoring, onOpen }: { scoring: Scoring; onOpen(entr
               <button
                 type="button"
                 onClick={() => onOpen(entry)}
-                aria-label={t`Change: ${t(KIND_NAMES[entry.kind])} ${minuteText(entry)}`}
                 className="grid min-h-14 w-full grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2 text-start"
               >
-                <span className="figures text-body font-bold">{minuteText(entry)}</span>
+                <span className="figures text-body font-bold">
+                  <span className="sr-only">
+                    <Trans>Change:</Trans>{' '}
+                  </span>
+                  {minuteText(entry)}
+                </span>
                 <span>
                   <span className="block text-body font-semibold wrap-anywhere">
                     {t(KIND_NAMES[entry.kind])}
