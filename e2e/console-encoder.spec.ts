@@ -5,6 +5,7 @@ import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './sup
 import { encode, ffmpeg } from './support/encoder.ts'
 import { freePort } from './support/free-port.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
+import { PARENT } from './support/people.ts'
 import { startService, type Service } from './support/service.ts'
 
 test.setTimeout(150_000)
@@ -78,6 +79,50 @@ test('staff lets a camera film by RTMP; nothing is left of it when the service i
     await service.discard()
   }
 })
+
+for (const [protocol, label] of [
+  ['rtmp', 'A camera (RTMP)'],
+  ['srt', 'A camera (SRT)'],
+] as const) {
+  test(`what a camera sends by ${protocol}, with sound, plays for a parent`, async ({ page, browser }) => {
+    // In CI it has to be there.
+    test.skip(!ffmpeg && !process.env['CI'], 'skipped for want of ffmpeg')
+    const service = await startService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
+    const context = await browser.newContext({ baseURL: service.url })
+    try {
+      const { office, game, panel } = await openPanel(page, service)
+      await panel.getByLabel('What films').selectOption({ label })
+      await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+      const line = async (name: string) => (await panel.getByText(new RegExp(`^${name}: `)).textContent())?.replace(`${name}: `, '') ?? ''
+      const [address, key] = [await line('Address'), await line('Key')]
+      const encoder = encode(
+        ffmpeg ?? '',
+        protocol === 'rtmp' ? `${address}/${key}` : `${address}?mode=caller&passphrase=${key}&pbkeylen=16`,
+      )
+      await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
+
+      const parent = await context.newPage()
+      await parent.goto('/login')
+      await fillSignIn(parent, PARENT)
+      await expect(parent).toHaveURL(/\/main/)
+      await parent.goto(`/live/${game}`)
+      await parent.getByRole('button', { name: 'Watch live' }).click()
+      const painted = () => parent.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+      await expect.poll(painted, { timeout: 30_000 }).toBeGreaterThan(30)
+      const heard = () =>
+        parent
+          .locator('video')
+          .evaluate((video) => (video as HTMLVideoElement & { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount)
+      await expect.poll(heard).toBeGreaterThan(1000)
+      await encoder.kill()
+      await office.close()
+    } finally {
+      await context.close()
+      await page.goto('about:blank')
+      await service.discard()
+    }
+  })
+}
 
 /** Processes of ffmpeg that a service has started. */
 async function packersOf(service: Service): Promise<number[]> {

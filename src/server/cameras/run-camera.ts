@@ -17,10 +17,14 @@ const UNFIT = /codec|bitstream|matches no streams/i
 /** Until a packer that was told to end is killed. */
 const TIME_TO_END = 2000
 
-/** Pictures and sound are copied, never encoded. A fragment begins with each key frame, and is written at once. */
-const OUTPUT = '-map 0:v:0 -map 0:a:0? -c copy -f mp4 -movflags +frag_keyframe+empty_moov+default_base_moof -flush_packets 1 pipe:1'.split(
-  ' ',
-)
+/**
+ * Pictures and sound are copied, never encoded. A fragment begins with each key frame, and is written at once. The head waits
+ * for the first sound: before, what browsers need to decode it is not known. Times stay as they come, without an edit list.
+ */
+const OUTPUT = (
+  '-map 0:v:0 -map 0:a:0? -c copy -f mp4 -movflags +frag_keyframe+empty_moov+delay_moov+default_base_moof ' +
+  '-use_editlist 0 -flush_packets 1 pipe:1'
+).split(' ')
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-nostats']
 
 interface Wanted {

@@ -69,6 +69,14 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
   const rows = (id: string) =>
     deps.db.select().from(streamSegments).where(eq(streamSegments.streamId, id)).orderBy(asc(streamSegments.number))
 
+  /** Whether the init segment has the description of AAC without which no browser decodes it (ISO/IEC 14496-1, 7.2.6.6). */
+  const soundConfiguration = async (id: string) => {
+    const init = await readFile(join(folder, 'media', id, 'init-1.mp4'))
+    const descriptor = init.subarray(init.indexOf('esds'))
+    // The stream's decoder is AAC (0x40), and in its description another one follows, of some bytes.
+    return /\x04(?:\x80\x80\x80)?.\x40.{12}\x05(?:\x80\x80\x80)?[\x02-\x20]/s.test(descriptor.toString('latin1'))
+  }
+
   test('by RTMP records segments on key frames, which can be watched and play through', async () => {
     const { address, key, id, lag, protocol } = await newKey('rtmp')
     expect([protocol, lag]).toEqual(['rtmp', 3000])
@@ -90,6 +98,7 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
     expect(late).toBe(3000)
     const text = (await app.inject({ url: playlist ?? '' })).body
     expect(text).toMatch(/#EXT-X-MAP:URI="init-1\.mp4"\n#EXT-X-PROGRAM-DATE-TIME:.+\n#EXTINF:.+\n000001\.m4s/)
+    expect(await soundConfiguration(id)).toBe(true)
     const files = (await readdir(join(folder, 'media', id))).filter((name) => name.endsWith('.m4s')).toSorted()
     const whole = join(folder, 'whole.mp4')
     await writeFile(
@@ -180,6 +189,7 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
       const encoder = start(to(key))
       await expect.poll(sent, PATIENT).toBeGreaterThanOrEqual(2)
       expect((await rows(id))[1]?.discontinuity).toBe(false)
+      expect(await soundConfiguration(id)).toBe(true)
       await stop('stop')
       await encoder.ended
       const before = (await rows(id)).length
