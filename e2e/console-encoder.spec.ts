@@ -124,6 +124,46 @@ for (const [protocol, label] of [
   })
 }
 
+test('what a browser cannot play is said in words, asks little of the service, and holds no score back', async ({ page, browser }) => {
+  // In CI it has to be there.
+  test.skip(!ffmpeg && !process.env['CI'], 'skipped for want of ffmpeg')
+  const service = await startService({ RTMP_PORT: String(await freePort('localhost')) })
+  const context = await browser.newContext({ baseURL: service.url })
+  try {
+    const { office, game, panel } = await openPanel(page, service)
+    await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
+    await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+    const line = async (name: string) => (await panel.getByText(new RegExp(`^${name}: `)).textContent())?.replace(`${name}: `, '') ?? ''
+    const encoder = encode(ffmpeg ?? '', `${await line('Address')}/${await line('Key')}`, { sound: 'libmp3lame' })
+    await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
+
+    const parent = await context.newPage()
+    await parent.goto('/login')
+    await fillSignIn(parent, PARENT)
+    await expect(parent).toHaveURL(/\/main/)
+    await parent.goto(`/live/${game}`)
+    let asked = 0
+    parent.on('request', (request) => (asked += Number(request.url().includes('/media/'))))
+    await parent.getByRole('button', { name: 'Watch live' }).click()
+    await expect(parent.getByText('The stream could not be loaded.')).toBeVisible()
+    await expect(parent.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(asked).toBeLessThan(30)
+    await service.score(game, 'one')
+    await expect(parent.getByRole('main').locator('[aria-live=polite]').first()).toHaveText(/1\s*:\s*0/)
+    const before = asked
+    await parent.waitForTimeout(2000)
+    expect(asked).toBe(before)
+    await parent.getByRole('button', { name: 'Try again' }).click()
+    await expect(parent.getByRole('button', { name: 'Watch live' })).toBeVisible()
+    await encoder.kill()
+    await office.close()
+  } finally {
+    await context.close()
+    await page.goto('about:blank')
+    await service.discard()
+  }
+})
+
 /** Processes of ffmpeg that a service has started. */
 async function packersOf(service: Service): Promise<number[]> {
   const ids = await childrenOf(service.pid() ?? 0)

@@ -36,7 +36,7 @@ test('a scorekeeper stops a stream for twenty viewers, and the score continues',
     await expect(viewer.getByText('The stream of this game is not shown.')).toBeVisible()
     expect(await viewer.evaluate(() => 'neverReloaded' in window)).toBe(true)
   }
-  await pitch.getByRole('button', { name: 'Goal Rustavi Flame' }).click()
+  await pitch.getByRole('button', { name: 'Goal Rustavi Flame', exact: true }).click()
   for (const viewer of viewers) await expect(viewer.locator('[aria-live=polite]').first()).toHaveText(/1\s*:\s*0/)
   await pitch.close()
   await staff.close()

@@ -124,7 +124,7 @@ test('a scorekeeper looks at the day before yesterday, and comes back to it', as
   await expect(page).toHaveURL(new RegExp(`day=${dayOf(startsAt)}`))
   await expectAccessible(page)
   await page.locator(`a[href*="${id}"]`).click()
-  await expect(page.getByRole('button', { name: 'Goal Rustavi Flame' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Goal Rustavi Flame', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Games of the day' }).click()
   await expect(days.first()).toHaveAttribute('aria-pressed', 'true')
 })

@@ -150,6 +150,28 @@ test('a camera that was away leaves a gap, and the picture goes on', async ({ pa
   expect(await (await page.request.get(data.address)).text()).toContain('#EXT-X-DISCONTINUITY')
 })
 
+test('a picture that stands still holds the score back for ten seconds at most', async ({ page }) => {
+  await play(page)
+  await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
+  camera?.pause()
+  const painted = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+  let frames = -1
+  const stands = async () => {
+    const before = frames
+    frames = await painted()
+    return frames === before
+  }
+  await expect.poll(stands, { timeout: 40_000, intervals: [1500] }).toBe(true)
+  await enterGoal(office, camera?.gameId ?? '', 'one')
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 12_000 })
+  expect(await painted()).toBe(frames)
+
+  // What is filmed from now on is after the goal.
+  camera?.resume()
+  await expect.poll(painted, { timeout: 40_000 }).toBeGreaterThan(frames)
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/)
+})
+
 test.describe('an address that has expired', () => {
   test.use({ expectedErrors: /status of 403/ })
 

@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 /** What runs, and what of it at the same time: the machine is one with two cores. */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   quick: [['texts'], ['code', 'build'], ['unit', 'screens'], ['core', 'sizes']],
-  rest: [['build', 'gallery'], ['slow'], ['walks'], ['journeys']],
+  rest: [['build', 'gallery'], ['slow', 'walks'], ['journeys']],
 }
 
 /** How a part ended. */

@@ -17,19 +17,21 @@ interface Picture {
   seconds?: number
   /** Seconds between key frames. */
   keyFrames?: number
+  /** The encoder of the sound. */
+  sound?: 'aac' | 'libmp3lame'
 }
 
 /** Pictures a second. */
 const RATE = 10
 
 /** Lets an encoder send to an address. */
-export function encode(path: string, address: string, { seconds = 60, keyFrames = 1 }: Picture = {}): Encoder {
+export function encode(path: string, address: string, { seconds = 60, keyFrames = 1, sound = 'aac' }: Picture = {}): Encoder {
   const gap = keyFrames * RATE
   const args = [
     `-hide_banner -loglevel error -nostdin -re -f lavfi -i testsrc=size=160x90:rate=${RATE}`,
     '-re -f lavfi -i sine=frequency=300:sample_rate=44100',
     `-t ${seconds} -c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p`,
-    `-g ${gap} -keyint_min ${gap} -sc_threshold 0 -c:a aac -b:a 48k`,
+    `-g ${gap} -keyint_min ${gap} -sc_threshold 0 -c:a ${sound} -b:a 48k`,
     `-f ${address.startsWith('rtmp') ? 'flv' : 'mpegts'} ${address}`,
   ]
   const child = spawn(

@@ -14,7 +14,7 @@ export async function signInScorer(page: Page, url = ''): Promise<void> {
 /** Opens the scoring of a match of Rustavi Flame and Telavi Vine. */
 export async function openMatch(page: Page, id: string, url = ''): Promise<void> {
   await page.goto(`${url}/console/score/${id}`)
-  await expect(page.getByRole('button', { name: 'Goal Rustavi Flame' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Goal Rustavi Flame', exact: true })).toBeVisible()
 }
 
 /** Takes back the newest goal, which the referee has not given. */

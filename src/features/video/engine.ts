@@ -21,6 +21,12 @@ export interface EngineEvents {
 
 const TOKEN = /\/media\/[^/]+\//
 const RETRY_AFTER = 1000
+/** So often what cannot be decoded is tried again, unless it played on for so many seconds since. */
+const RECOVERIES = 2
+const STEADY = 10
+/** Requests in so many milliseconds. A live stream needs some twenty, and whoever moves along a recording a few more. */
+const MOST_REQUESTS = 100
+const REQUEST_WINDOW = 10_000
 const HLS = 'application/vnd.apple.mpegurl'
 
 /** Whether this is a Safari, which shows on another screen only what it loads by itself. */
@@ -46,16 +52,35 @@ export async function startEngine(
 
 function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string, events: EngineEvents): Engine {
   let current = address
+  const requests: number[] = []
+  let recoveries = 0
+  let failedAt = -Infinity
   const hls = new HlsJs({
     enableWorker: false,
     liveSyncDurationCount: 3,
     maxBufferLength: 20,
     backBufferLength: 60,
     // What is loaded next has the newest token.
-    xhrSetup: (request, url) => request.open('GET', url.replace(TOKEN, TOKEN.exec(current)?.[0] ?? ''), true),
+    xhrSetup(request, url) {
+      requests.push(performance.now())
+      if (requests.length > MOST_REQUESTS && performance.now() - (requests.shift() ?? 0) < REQUEST_WINDOW) return fail()
+      request.open('GET', url.replace(TOKEN, TOKEN.exec(current)?.[0] ?? ''), true)
+    },
   })
   let retry: ReturnType<typeof setTimeout> | undefined
   let refused = false
+  /** Loads nothing more: who watches is told, and may ask for it again. */
+  const fail = () => {
+    hls.stopLoad()
+    events.failed()
+  }
+  const recover = () => {
+    if (Math.abs(video.currentTime - failedAt) > STEADY) recoveries = 0
+    failedAt = video.currentTime
+    recoveries += 1
+    if (recoveries > RECOVERIES) fail()
+    else hls.recoverMediaError()
+  }
   hls.on(HlsJs.Events.ERROR, (_event, { response, fatal, type }) => {
     if (response?.code === 403 || response?.code === 410 || response?.code === 404) {
       refused ||= fatal
@@ -63,8 +88,8 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
     }
     if (!fatal) return
     if (type === HlsJs.ErrorTypes.NETWORK_ERROR) retry = setTimeout(() => hls.startLoad(), RETRY_AFTER)
-    else if (type === HlsJs.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
-    else events.failed()
+    else if (type === HlsJs.ErrorTypes.MEDIA_ERROR) recover()
+    else fail()
   })
   // Without this source beside its own, Safari offers no screen. hls.js takes both away whenever it attaches.
   const remoteSource = Object.assign(document.createElement('source'), { type: HLS, src: address })

@@ -13,6 +13,8 @@ export interface HoldBack {
   update(game: GameDetail, moments: readonly Moment[]): void
   /** The picture shows a moment. */
   show(moment: number): void
+  /** The game is as it is, until the picture shows a moment again. */
+  suspend(): void
   release(): void
 }
 
@@ -26,6 +28,10 @@ export function createHoldBack(game: GameDetail, moments: readonly Moment[]): Ho
     const state = { status, club_one_score, club_two_score, extra_time, shootout, period_starts, timeline, kicks }
     holdGame(game._id, { ...state, moment: shown })
   }
+  const suspend = () => {
+    shown = null
+    holdGame(game._id)
+  }
   const heartbeat = setInterval(send, HEARTBEAT)
   return {
     update(nextGame, nextMoments) {
@@ -38,11 +44,11 @@ export function createHoldBack(game: GameDetail, moments: readonly Moment[]): Ho
       // A second of the clock, or an entry that came or went; going back in time is a change too.
       if (before === null || Math.floor(before / 1000) !== Math.floor(moment / 1000) || isBetween(moments, before, moment)) send()
     },
+    suspend,
     release() {
       clearInterval(heartbeat)
       delay.stop()
-      shown = null
-      holdGame(game._id)
+      suspend()
     },
   }
 }

@@ -7,6 +7,9 @@ import type { Engine } from './engine.ts'
 import { createHoldBack, type HoldBack } from './hold-back.ts'
 import { watchPaintedFrames } from './painted-frames.ts'
 
+/** A picture that stands still, or never comes, holds nothing back for longer. Milliseconds. */
+const LONGEST_STILL = 9000
+
 export interface HeldBack {
   active: boolean
   game: GameDetail
@@ -21,6 +24,8 @@ export function useHeldBack(ref: RefObject<HTMLVideoElement | null>, { active, g
   const known = moments !== undefined
   const hold = useRef<HoldBack | null>(null)
   const latest = useRef({ game, moments })
+  /** When a frame was painted last, by the page's clock. */
+  const paintedAt = useRef(0)
   useEffect(() => {
     latest.current = { game, moments }
     if (moments) hold.current?.update(game, moments)
@@ -32,16 +37,27 @@ export function useHeldBack(ref: RefObject<HTMLVideoElement | null>, { active, g
     hold.current = made
     // Until the first picture nothing new is shown: it could be ahead of it.
     if (latest.current.game.status === 'live') made.show(serverNow())
+    paintedAt.current = performance.now()
+    let isStill = false
+    const watching = setInterval(() => {
+      // Whoever has paused it looks at a moment.
+      if (ref.current?.paused && ref.current.readyState >= 2 && !isStill) paintedAt.current = performance.now()
+      const still = performance.now() - paintedAt.current > LONGEST_STILL
+      if (still && !isStill) made.suspend()
+      isStill = still
+    }, 500)
     return () => {
+      clearInterval(watching)
       hold.current = null
       made.release()
     }
-  }, [active, known])
+  }, [ref, active, known])
 
   useEffect(() => {
     const video = ref.current
     if (!active || !engine || !video) return
     return watchPaintedFrames(video, (time) => {
+      paintedAt.current = performance.now()
       const moment = momentOf(engine.dateAt(time), lag, serverNow())
       if (moment !== null) hold.current?.show(moment)
     })
