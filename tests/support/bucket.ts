@@ -14,6 +14,8 @@ export interface TestStorage {
   /** The settings of a service that uses it. */
   environment: Record<string, string>
   stop(): Promise<void>
+  /** Takes requests and answers none, until the function that it returns is called. */
+  hold(): () => void
   /** Begins again with what it had. */
   start(): Promise<void>
 }
@@ -28,6 +30,7 @@ export async function startStorage(): Promise<TestStorage> {
   const bucket = { endpoint: `http://127.0.0.1:${port}`, bucket: 'recordings', region: 'eu-test-1', key: 'OURKEY', secret }
   const objects = new Map<string, Buffer>()
   let server: Server | null = null
+  let held: Promise<void> = Promise.resolve()
 
   function answer(request: IncomingMessage, body: Buffer): [status: number, content: Buffer | string] {
     const refusal = refusalOf(request, body, bucket)
@@ -67,10 +70,16 @@ export async function startStorage(): Promise<TestStorage> {
       MEDIA_S3_KEY: bucket.key,
       MEDIA_S3_SECRET: secret,
     },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     async start() {
       if (server) return
       server = createServer((request, response) => {
-        void buffer(request).then((body) => {
+        void buffer(request).then(async (body) => {
+          await held
           const [status, content] = answer(request, body)
           response.writeHead(status).end(content)
         })

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { ClipTooLarge, joinClip } from './clip-file.ts'
 import { encodeClip, findEncoder, type EncodedForm } from './encode-clip.ts'
 import { segmentName, type Segment } from './playlist.ts'
-import { takingTurns } from './turns.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 
 /** So many clips may wait to be encoded: each takes some seconds. */
 const MAX_ENCODED = 4
@@ -20,8 +20,8 @@ export interface WantedClip {
 
 /** Sends clips as files. They are joined in memory, one at a time, and encoded in a process of its own, one at a time. */
 export function clipAnswers(config: Pick<Config, 'ffmpegPath'>) {
-  const joining = takingTurns()
-  const encoding = takingTurns(MAX_ENCODED)
+  const joining = fewAtOnce(1)
+  const encoding = fewAtOnce(1, MAX_ENCODED)
 
   async function encode(clip: Buffer, form: EncodedForm, left: AbortSignal): Promise<Buffer> {
     const path = await findEncoder(config)

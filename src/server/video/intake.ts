@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { games } from '../db/schema/games.ts'
 import { streams, streamSegments } from '../db/schema/video.ts'
 import type { Deps } from '../deps.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import { streamShown } from '../games/stream-gate.ts'
 import { ApiError } from '../http/api-error.ts'
 import { queueNotices } from '../notices/queue.ts'
@@ -16,6 +17,11 @@ import { filmingTime } from './stream-state.ts'
 /** Times that a camera starts anew in one match. */
 const MAX_INITS = 500
 const MAX_SEGMENTS = 20_000
+
+/**
+ * What a storage takes long for holds this many connections to the database, of the node's sixteen, and so many requests wait.
+ */
+const storing = fewAtOnce(4, 64)
 
 export type IntakeDeps = Deps & { media: MediaStore }
 
@@ -122,16 +128,18 @@ async function filming<T>(
   streamId: string,
   work: (tx: Db, stream: typeof streams.$inferSelect, game: typeof games.$inferSelect) => Promise<T>,
 ): Promise<T> {
-  return deps.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ stream: streams, game: games, shown: streamShown })
-      .from(streams)
-      .innerJoin(games, eq(games.id, streams.gameId))
-      .where(eq(streams.id, streamId))
-      .for('update', { of: streams })
-    checkFilming(found, deps.now().getTime())
-    return work(tx, found.stream, found.game)
-  })
+  return storing(() =>
+    deps.db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ stream: streams, game: games, shown: streamShown })
+        .from(streams)
+        .innerJoin(games, eq(games.id, streams.gameId))
+        .where(eq(streams.id, streamId))
+        .for('update', { of: streams })
+      checkFilming(found, deps.now().getTime())
+      return work(tx, found.stream, found.game)
+    }),
+  )
 }
 
 interface Filmed {

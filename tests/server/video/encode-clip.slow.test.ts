@@ -4,7 +4,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { expect, test } from 'vitest'
 import { joinClip } from '#server/video/clip-file.ts'
 import { clipForms, encodeClip, findEncoder, type EncodedForm } from '#server/video/encode-clip.ts'
-import { takingTurns } from '#server/video/turns.ts'
+import { fewAtOnce } from '#server/few-at-once.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
 import { needing } from '../../support/needs.ts'
 
@@ -65,7 +65,7 @@ needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('with a
 
 test('turns are taken one after the other, and too many are refused', async () => {
   const order: string[] = []
-  const inTurn = takingTurns(2)
+  const inTurn = fewAtOnce(1, 2)
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
     await new Promise((resolve) => setTimeout(resolve, 10))

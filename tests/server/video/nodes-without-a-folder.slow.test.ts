@@ -98,3 +98,23 @@ test('while the bucket is away a camera keeps what it has and sends again, and v
   expect((await fetchFile('000001.m4s')).rawPayload).toEqual(segmentBytes(1))
   expect(log.join('')).not.toContain(storage.bucket.secret)
 })
+
+test('while the bucket answers nothing, cameras wait for it and nobody else does', async () => {
+  const cameras = []
+  for (let index = 0; index < 8; index += 1) {
+    const filmed = await make.game({ clubOneId: clubs[0] ?? '', clubTwoId: clubs[1] ?? '', startsAt: deps.now() })
+    await recordEvent(deps, filmed, { kind: 'kick_off' }, null)
+    cameras.push(await startCamera(intake, filmed, staff))
+  }
+  const release = storage.hold()
+  let answered = 0
+  const sent = cameras.flatMap(({ put }) => [put('init', INIT), put('init', INIT), put('init', INIT)])
+  for (const one of sent) void one.then(() => (answered += 1))
+  // All of them have arrived.
+  await settle()
+  const others = await Promise.all(Array.from({ length: 40 }, () => intake.call({ url: '/auth/sessions', token: subscribed })))
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200))
+  expect(answered).toBe(0)
+  release()
+  expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 200))
+})

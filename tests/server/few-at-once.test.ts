@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce } from '#server/realtime/few-at-once.ts'
+import { fewAtOnce } from '#server/few-at-once.ts'
 
 test('a few jobs run at once, the others in order; a failed one does not stop them', async () => {
   const queue = fewAtOnce(2)
@@ -20,4 +20,14 @@ test('a few jobs run at once, the others in order; a failed one does not stop th
   }
   expect(started).toEqual([0, 1, 2, 3, 4])
   expect(await Promise.all(jobs)).toEqual(['failed', ...Array.from({ length: 4 }, () => undefined)])
+})
+
+test('no more than some wait; one more is refused, and the next is taken when there is room', async () => {
+  const queue = fewAtOnce(1, 2)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const taken = [queue(() => promise), queue(() => promise)]
+  await expect(queue(async () => 'too much')).rejects.toMatchObject({ code: 'unavailable' })
+  resolve()
+  await Promise.all(taken)
+  expect(await queue(async () => 'room')).toBe('room')
 })
