@@ -21,10 +21,10 @@ export interface EngineEvents {
 
 const TOKEN = /\/media\/[^/]+\//
 const RETRY_AFTER = 1000
-/** So often what cannot be decoded is tried again, unless it played on for so many seconds since. */
+/** Decoding errors in a row that are recovered from. Seconds of playback since the last one begin a new row. */
 const RECOVERIES = 2
 const STEADY = 10
-/** Requests in so many milliseconds. A live stream needs some twenty, and whoever moves along a recording a few more. */
+/** Requests in a window of milliseconds. A live stream needs some twenty; seeking in a recording a few more. */
 const MOST_REQUESTS = 100
 const REQUEST_WINDOW = 10_000
 const HLS = 'application/vnd.apple.mpegurl'
@@ -69,7 +69,7 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
   })
   let retry: ReturnType<typeof setTimeout> | undefined
   let refused = false
-  /** Loads nothing more: who watches is told, and may ask for it again. */
+  /** Stops loading. The viewer sees an error, and can try again. */
   const fail = () => {
     hls.stopLoad()
     events.failed()

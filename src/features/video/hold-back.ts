@@ -13,7 +13,7 @@ export interface HoldBack {
   update(game: GameDetail, moments: readonly Moment[]): void
   /** The picture shows a moment. */
   show(moment: number): void
-  /** The game is as it is, until the picture shows a moment again. */
+  /** Shows the current game until the picture shows a moment again. */
   suspend(): void
   release(): void
 }

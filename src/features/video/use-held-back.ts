@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { createHoldBack, type HoldBack } from './hold-back.ts'
 import { watchPaintedFrames } from './painted-frames.ts'
 
-/** A picture that stands still, or never comes, holds nothing back for longer. Milliseconds. */
+/** A picture that stands still, or never appears, holds the score back for so long at most. Milliseconds. */
 const LONGEST_STILL = 9000
 
 export interface HeldBack {
@@ -40,7 +40,7 @@ export function useHeldBack(ref: RefObject<HTMLVideoElement | null>, { active, g
     paintedAt.current = performance.now()
     let isStill = false
     const watching = setInterval(() => {
-      // Whoever has paused it looks at a moment.
+      // A paused picture keeps the score of its moment.
       if (ref.current?.paused && ref.current.readyState >= 2 && !isStill) paintedAt.current = performance.now()
       const still = performance.now() - paintedAt.current > LONGEST_STILL
       if (still && !isStill) made.suspend()

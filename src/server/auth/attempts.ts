@@ -32,11 +32,11 @@ export function limitAttempts(
 }
 
 /**
- * Limits wrong guesses of a secret, by account and by address; right ones count nowhere. An account that has hardly guessed is
- * kept out by nobody else behind its address.
+ * Limits wrong guesses of a secret, by account and by address. Right ones are not counted. The address limit applies only to
+ * accounts that have guessed wrong several times themselves, so that others at the same address are not locked out.
  *
- * @param unsuspected so many wrong guesses of an account are of no interest
- * @returns runs a guess, which is wrong if it throws `not_found`; throws `too_many_requests` instead when none is left
+ * @param limits `unsuspected`: wrong guesses of an account before the address limit applies to it
+ * @returns a function that runs a guess, which is wrong if it throws `not_found`. It throws `too_many_requests` when none is left
  */
 export function limitGuesses(
   counters: Counters,
@@ -53,7 +53,7 @@ export function limitGuesses(
     try {
       await guess()
     } catch (error) {
-      // Whether one is left is asked before the next one.
+      // A limit that is reached is reported at the next guess.
       if (error instanceof ApiError && error.code === 'not_found') await Promise.allSettled([own.count(request), neighbours.count(request)])
       throw error
     }

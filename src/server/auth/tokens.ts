@@ -21,7 +21,7 @@ export interface Keys {
   digest: Buffer
   /** What the key is made of by which push services know us. */
   vapid: Buffer
-  /** Of the topics by which push services know that a message takes the place of another one. */
+  /** Of the topics by which push services replace an older message. */
   topic: Buffer
 }
 

@@ -18,8 +18,8 @@ const UNFIT = /codec|bitstream|matches no streams/i
 const TIME_TO_END = 2000
 
 /**
- * Pictures and sound are copied, never encoded. A fragment begins with each key frame, and is written at once. The head waits
- * for the first sound: before, what browsers need to decode it is not known. Times stay as they come, without an edit list.
+ * Pictures and sound are copied, never encoded. A fragment begins with each key frame, and is written at once. The init segment
+ * is written after the first packets, which describe the sound. Without an edit list timestamps stay as they arrive.
  */
 const OUTPUT = (
   '-map 0:v:0 -map 0:a:0? -c copy -f mp4 -movflags +frag_keyframe+empty_moov+delay_moov+default_base_moof ' +

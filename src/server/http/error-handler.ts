@@ -25,8 +25,7 @@ export function handleErrors(app: App): void {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * Rejects requests whose Host is none, as nothing after it can use one. So it does two Host headers, which Node joins with a
- * comma: a proxy may have used the other one.
+ * Rejects requests with an invalid Host, and with two, which Node joins with a comma: a proxy may have used the other one.
  */
 export function rejectBrokenHost(app: App): void {
   app.addHook('onRequest', ({ headers: { host } }, _reply, next) => {

@@ -16,8 +16,8 @@ export interface PushSender {
   /** Signs who we are for a push service. */
   sign(endpoint: string, now: Date): string
   /**
-   * What tells a push service which messages to a device take each other's place. It reads this header: neither the game
-   * nor two devices of one match are known by it.
+   * Marks messages that replace each other on a device. Push services can read it, so it reveals neither the game nor which
+   * devices follow the same one.
    */
   topicOf(message: Pick<PushMessage, 'device' | 'tag'>): string
   /** Origins of push services besides the known ones. */

@@ -12,7 +12,7 @@ import { vapidKeys, vapidSigner } from './vapid.ts'
 import { withdrawEmptyReels, type HasHighlights } from './withdraw-reels.ts'
 
 const INTERVAL = 500
-/** Push services take no longer one (RFC 8030, section 5.4). */
+/** The limit of push services (RFC 8030, section 5.4). */
 const TOPIC_LENGTH = 32
 
 export type PushWorkerDeps = Deps & { config: Pick<Config, 'pushServices' | 'officeEmail'>; secret: string }

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { ClipForm } from '#shared/video.ts'
 import type { Config } from '../config.ts'
 import { FfmpegError } from '../ffmpeg/run.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ClipTooLarge, joinClip } from './clip-file.ts'
 import { encodeClip, findEncoder, type EncodedForm } from './encode-clip.ts'
 import { segmentName, type Segment } from './playlist.ts'
-import { fewAtOnce } from '../few-at-once.ts'
 
 /** So many clips may wait to be encoded: each takes some seconds. */
 const MAX_ENCODED = 4

@@ -18,9 +18,7 @@ import { filmingTime } from './stream-state.ts'
 const MAX_INITS = 500
 const MAX_SEGMENTS = 20_000
 
-/**
- * What a storage takes long for holds this many connections to the database, of the node's sixteen, and so many requests wait.
- */
+/** A slow storage keeps at most four of the node's sixteen database connections busy, and at most sixty requests waiting. */
 const storing = fewAtOnce(4, 64)
 
 export type IntakeDeps = Deps & { media: MediaStore }
