@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
-import { encode, ffmpeg } from './support/encoder.ts'
+import { encode, ffmpeg, type Encoder } from './support/encoder.ts'
 import { freePort } from './support/free-port.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
@@ -41,23 +41,62 @@ const isAlive = async (pid: number) => {
   return /\) [^Z]/.test(stat)
 }
 
-test('staff lets a camera film by RTMP; nothing is left of it when the service is killed', async ({ page }) => {
+/** The panel's choices of what films. */
+const CHOICES = { rtmp: 'A camera (RTMP)', srt: 'A camera (SRT)' } as const
+
+/** Makes the panel wait for a camera, and returns the address that the camera has to send to. */
+async function prepareCamera(panel: Locator, protocol: keyof typeof CHOICES): Promise<string> {
+  await panel.getByLabel('What films').selectOption({ label: CHOICES[protocol] })
+  await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+  const read = async (name: string) => (await panel.getByText(new RegExp(`^${name}: `)).textContent())?.replace(`${name}: `, '') ?? ''
+  const [address, key] = [await read('Address'), await read('Key')]
+  return protocol === 'rtmp' ? `${address}/${key}` : `${address}?mode=caller&passphrase=${key}&pbkeylen=16`
+}
+
+/** Starts an encoder, and waits until the service has recorded its first pictures: ffmpeg starts on both sides. */
+async function startEncoder(panel: Locator, address: string, picture: Parameters<typeof encode>[2] = {}): Promise<Encoder> {
+  const encoder = encode(ffmpeg ?? '', address, picture)
+  await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
+  return encoder
+}
+
+/** Opens the page of a match as a subscribed parent. */
+async function openAsParent(context: BrowserContext, game: string): Promise<Page> {
+  const parent = await context.newPage()
+  await parent.goto('/login')
+  await fillSignIn(parent, PARENT)
+  await expect(parent).toHaveURL(/\/main/)
+  await parent.goto(`/live/${game}`)
+  return parent
+}
+
+test.describe('with ffmpeg', () => {
   // In CI it has to be there.
   test.skip(!ffmpeg && !process.env['CI'], 'skipped for want of ffmpeg')
-  const service = await startService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
-  try {
+
+  let service: Service
+  let viewers: BrowserContext
+  test.beforeEach(async ({ browser }) => {
+    service = await startService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
+    viewers = await browser.newContext({ baseURL: service.url })
+  })
+  test.afterEach(async ({ page }) => {
+    await viewers.close()
+    // What it asks for would fail.
+    await page.goto('about:blank')
+    await service.discard()
+  })
+
+  test('staff lets a camera film by RTMP; nothing is left of it when the service is killed', async ({ page }) => {
     const { office, panel } = await openPanel(page, service)
-    await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
-    await panel.getByRole('button', { name: 'Film with our own camera' }).click()
+    const address = await prepareCamera(panel, 'rtmp')
     await expect(panel.getByText('Cameras call the address “server”, and the key “stream key”.')).toBeVisible()
     await expect(panel.getByLabel('Seconds by which the pictures are late')).toHaveValue('3')
     await expect(panel.locator('svg').last()).toBeVisible()
     await expectAccessible(page)
-    const line = async (label: string) => (await panel.getByText(new RegExp(`^${label}: `)).textContent())?.replace(`${label}: `, '') ?? ''
-    const encoder = encode(ffmpeg ?? '', `${await line('Address')}/${await line('Key')}`)
-    await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
+    const encoder = await startEncoder(panel, address)
 
-    await panel.getByLabel('What films').selectOption({ label: 'A camera (SRT)' })
+    await panel.getByLabel('What films').selectOption({ label: CHOICES.srt })
     await panel.getByRole('button', { name: 'New key for the camera' }).click()
     await expect(panel.getByText('The camera is the caller, and the key its passphrase (AES-128).')).toBeVisible()
     await encoder.ended
@@ -75,93 +114,49 @@ test('staff lets a camera film by RTMP; nothing is left of it when the service i
     await service.kill()
     // A listener without a camera waits for one a little longer.
     await expect.poll(async () => (await Promise.all(packers.map(isAlive))).includes(true), { timeout: 30_000 }).toBe(false)
-  } finally {
-    await service.discard()
-  }
-})
+  })
 
-for (const [protocol, label] of [
-  ['rtmp', 'A camera (RTMP)'],
-  ['srt', 'A camera (SRT)'],
-] as const) {
-  test(`what a camera sends by ${protocol}, with sound, plays for a parent`, async ({ page, browser }) => {
-    // In CI it has to be there.
-    test.skip(!ffmpeg && !process.env['CI'], 'skipped for want of ffmpeg')
-    const service = await startService({ RTMP_PORT: String(await freePort('localhost')), SRT_PORTS: String(await freePort('localhost')) })
-    const context = await browser.newContext({ baseURL: service.url })
-    try {
+  for (const protocol of ['rtmp', 'srt'] as const) {
+    test(`what a camera sends by ${protocol}, with sound, plays for a parent`, async ({ page }) => {
       const { office, game, panel } = await openPanel(page, service)
-      await panel.getByLabel('What films').selectOption({ label })
-      await panel.getByRole('button', { name: 'Film with our own camera' }).click()
-      const line = async (name: string) => (await panel.getByText(new RegExp(`^${name}: `)).textContent())?.replace(`${name}: `, '') ?? ''
-      const [address, key] = [await line('Address'), await line('Key')]
-      const encoder = encode(
-        ffmpeg ?? '',
-        protocol === 'rtmp' ? `${address}/${key}` : `${address}?mode=caller&passphrase=${key}&pbkeylen=16`,
-      )
-      await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
-
-      const parent = await context.newPage()
-      await parent.goto('/login')
-      await fillSignIn(parent, PARENT)
-      await expect(parent).toHaveURL(/\/main/)
-      await parent.goto(`/live/${game}`)
+      const encoder = await startEncoder(panel, await prepareCamera(panel, protocol))
+      const parent = await openAsParent(viewers, game)
       await parent.getByRole('button', { name: 'Watch live' }).click()
-      const painted = () => parent.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+      const video = parent.locator('video')
+      const painted = () => video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames)
+      // A viewer is some segments behind the camera, which have to be filmed first.
       await expect.poll(painted, { timeout: 30_000 }).toBeGreaterThan(30)
       const heard = () =>
-        parent
-          .locator('video')
-          .evaluate((video) => (video as HTMLVideoElement & { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount)
+        video.evaluate((element) => (element as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount)
       await expect.poll(heard).toBeGreaterThan(1000)
       await encoder.kill()
       await office.close()
-    } finally {
-      await context.close()
-      await page.goto('about:blank')
-      await service.discard()
-    }
-  })
-}
+    })
+  }
 
-test('what a browser cannot play is said in words, asks little of the service, and holds no score back', async ({ page, browser }) => {
-  // In CI it has to be there.
-  test.skip(!ffmpeg && !process.env['CI'], 'skipped for want of ffmpeg')
-  const service = await startService({ RTMP_PORT: String(await freePort('localhost')) })
-  const context = await browser.newContext({ baseURL: service.url })
-  try {
+  test('a stream that the browser cannot play is reported, asks little of the service, and does not hold the score back', async ({
+    page,
+  }) => {
     const { office, game, panel } = await openPanel(page, service)
-    await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
-    await panel.getByRole('button', { name: 'Film with our own camera' }).click()
-    const line = async (name: string) => (await panel.getByText(new RegExp(`^${name}: `)).textContent())?.replace(`${name}: `, '') ?? ''
-    const encoder = encode(ffmpeg ?? '', `${await line('Address')}/${await line('Key')}`, { sound: 'libmp3lame' })
-    await expect(panel.getByText('The camera is sending.')).toBeVisible({ timeout: 60_000 })
-
-    const parent = await context.newPage()
-    await parent.goto('/login')
-    await fillSignIn(parent, PARENT)
-    await expect(parent).toHaveURL(/\/main/)
-    await parent.goto(`/live/${game}`)
-    let asked = 0
-    parent.on('request', (request) => (asked += Number(request.url().includes('/media/'))))
+    const encoder = await startEncoder(panel, await prepareCamera(panel, 'rtmp'), { sound: 'libmp3lame' })
+    const parent = await openAsParent(viewers, game)
+    let requests = 0
+    parent.on('request', (request) => (requests += Number(request.url().includes('/media/'))))
     await parent.getByRole('button', { name: 'Watch live' }).click()
     await expect(parent.getByText('The stream could not be loaded.')).toBeVisible()
     await expect(parent.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(asked).toBeLessThan(30)
+    expect(requests).toBeLessThan(30)
     await service.score(game, 'one')
     await expect(parent.getByRole('main').locator('[aria-live=polite]').first()).toHaveText(/1\s*:\s*0/)
-    const before = asked
+    const before = requests
+    // A player that went on would ask for something in this time.
     await parent.waitForTimeout(2000)
-    expect(asked).toBe(before)
+    expect(requests).toBe(before)
     await parent.getByRole('button', { name: 'Try again' }).click()
     await expect(parent.getByRole('button', { name: 'Watch live' })).toBeVisible()
     await encoder.kill()
     await office.close()
-  } finally {
-    await context.close()
-    await page.goto('about:blank')
-    await service.discard()
-  }
+  })
 })
 
 /** Processes of ffmpeg that a service has started. */

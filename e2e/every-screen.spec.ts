@@ -115,7 +115,7 @@ for (const locale of ['en', 'ge'] as const) {
 }
 
 interface Walk {
-  /** The address of the service: nothing else is asked. */
+  /** The address of the service. */
   home: string
   locale: Locale
   /** Who walks; null for a visitor. */
@@ -125,7 +125,7 @@ interface Walk {
   isAudited: boolean
 }
 
-/** Opens every screen: it fits, is translated, warns of nothing, and asks nobody else. */
+/** Opens every screen and checks that it fits, is translated, and causes no warnings and no requests to other sites. */
 async function walk(page: Page, { home, locale, name, widths, isAudited }: Walk): Promise<void> {
   const foreign: string[] = []
   const warnings: string[] = []
@@ -149,7 +149,7 @@ async function walk(page: Page, { home, locale, name, widths, isAudited }: Walk)
       await page.goto(path)
       if ((access === 'users' || access === 'parents') && !name) return expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
       if (access === 'parents' && name !== PARENT) return expect(page).toHaveURL('/profile')
-      // Whoever is signed in goes on from the sign-in and from a shared match.
+      // Signed-in users are redirected from the sign-in and from a shared match.
       const onward = path.startsWith('/m/') ? path.replace('/m/', '/live/') : '/main'
       await arrived(page, access === 'guests' && name ? onward : path, underway)
       if (access === 'guests' && name) return

@@ -32,7 +32,7 @@ test('signing out opens the sign-in and protects the previous page', { tag: '@co
 test('signing out also signs out other tabs', async ({ page, context }) => {
   await signInByForm(page)
   const other = await context.newPage()
-  // A renewal that the sign-out meets is answered with 401.
+  // A renewal during the sign-out would be answered with 401.
   const renewed = other.waitForResponse(/refresh-token/)
   await other.goto('/main')
   await expect(cards(other).first()).toBeVisible()

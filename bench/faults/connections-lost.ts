@@ -5,7 +5,7 @@ import { startReady } from '../support/node.ts'
 import { populate } from '../support/people.ts'
 import { until } from '../support/poll.ts'
 import { versionOf, watch } from '../support/sockets.ts'
-import { makeKeeper } from '../support/writers.ts'
+import { countLost, makeKeeper } from '../support/writers.ts'
 
 const SOME = `and application_name = 'moedani' and state <> 'idle' limit 3`
 const EVERY = 10
@@ -36,10 +36,8 @@ export async function connectionsLost({ times = 100, keepers: count = 12 } = {})
   }
   for (const keeper of keepers) keeper.stop()
   await Promise.all(running)
-  const { rows } = await database.pool.query<{ id: string }>('select id from game_events')
-  const kept = new Set(rows.map(({ id }) => id))
-  const acknowledged = keepers.flatMap((keeper) => Array.from(keeper.acknowledged))
-  const lost = acknowledged.filter((id) => !kept.has(id)).length
+  const lost = await countLost(database.pool, keepers)
+  const acknowledged = keepers.reduce((sum, keeper) => sum + keeper.acknowledged.size, 0)
   const isRight = await until('the socket is right', async () => watcher.version() >= (await versionOf(database.pool, game)), 10_000).then(
     () => true,
     () => false,
@@ -51,14 +49,14 @@ export async function connectionsLost({ times = 100, keepers: count = 12 } = {})
   return {
     counts: {
       'connections ended': ended,
-      acknowledged: acknowledged.length,
+      acknowledged,
       unanswered: keepers.reduce((sum, { unanswered }) => sum + unanswered, 0),
       lost,
     },
     broken: broken({
       'the process lives and is ready': alive,
       'nothing acknowledged is lost': lost === 0,
-      'more was written than ended, and something ended each time': acknowledged.length > ended && ended > times,
+      'more was written than ended, and something ended each time': acknowledged > ended && ended > times,
       'whoever watches is right within 10 s': isRight,
     }),
   }

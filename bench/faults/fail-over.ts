@@ -7,7 +7,7 @@ import { populate } from '../support/people.ts'
 import { until } from '../support/poll.ts'
 import { startPair } from '../support/postgres-pair.ts'
 import { versionOf, watch } from '../support/sockets.ts'
-import { makeKeeper } from '../support/writers.ts'
+import { countLost, makeKeeper } from '../support/writers.ts'
 
 /**
  * The Postgres of three nodes dies while goals are entered, and its standby takes over. The nodes live, serve again by
@@ -24,13 +24,12 @@ export async function failOver({ nodes: count = 3, keepers: each = 4, seconds = 
   const [game = ''] = world.games
   const { accessToken } = await world.session(world.users[0]?.id ?? '')
   const watchers = nodes.map((node) => watch(() => node.address, accessToken, game))
-  const keepers = await Promise.all(
-    nodes.flatMap((node) => Array.from({ length: each }, async () => ({ node, keeper: await makeKeeper(world, game) }))),
-  )
-  const running = keepers.map(({ node, keeper }) => keeper.run(() => node.address))
-  const written = () => keepers.map(({ keeper }) => keeper.acknowledged.size)
+  const keepers = await Promise.all(Array.from({ length: count * each }, () => makeKeeper(world, game)))
+  const running = keepers.map((keeper, at) => keeper.run(() => nodes[at % count]?.address ?? ''))
+  const written = () => keepers.map(({ acknowledged }) => acknowledged.size)
+  const total = () => written().reduce((sum, ofOne) => sum + ofOne, 0)
   await sleep(seconds * 1000)
-  const before = written().reduce((sum, ofOne) => sum + ofOne, 0)
+  const before = total()
 
   const died = performance.now()
   await pair.failOver(readOnly * 1000)
@@ -41,15 +40,13 @@ export async function failOver({ nodes: count = 3, keepers: each = 4, seconds = 
       () => Infinity,
     )
   const serving = await secondsUntil('every node writes again', () => written().every((ofOne, at) => ofOne > (atPromotion[at] ?? 0) + 1))
-  for (const { keeper } of keepers) keeper.stop()
+  for (const keeper of keepers) keeper.stop()
   await Promise.all(running)
   const converged = await secondsUntil('every socket is right', async () => {
     const newest = await versionOf(database.pool, game)
     return watchers.every(({ version }) => version() >= newest)
   })
-  const { rows } = await database.pool.query<{ id: string }>('select id from game_events')
-  const kept = new Set(rows.map(({ id }) => id))
-  const lost = keepers.flatMap(({ keeper }) => Array.from(keeper.acknowledged)).filter((id) => !kept.has(id)).length
+  const lost = await countLost(database.pool, keepers)
   const ready = await Promise.all(nodes.map(async ({ child, address }) => child.exitCode === null && (await fetch(`${address}/readyz`)).ok))
   for (const watcher of watchers) watcher.close()
   await Promise.all(nodes.map((node) => node.kill('SIGKILL')))
@@ -59,7 +56,7 @@ export async function failOver({ nodes: count = 3, keepers: each = 4, seconds = 
     counts: {
       nodes: count,
       'acknowledged before': before,
-      'acknowledged after': written().reduce((sum, ofOne) => sum + ofOne, 0) - before,
+      'acknowledged after': total() - before,
       lost,
       'seconds until every node wrote': serving.toFixed(1),
       'seconds until every socket was right': converged.toFixed(1),

@@ -4,7 +4,8 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newClient } from '#server/db/database.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { until } from './poll.ts'
 import { faultyNetwork } from './tcp-proxy.ts'
@@ -14,9 +15,9 @@ const USER = 'moedani'
 const NOBODY = 65_534
 const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Two Postgres servers of one's own behind one address: a primary, and a standby that has every commit before it counts. */
+/** Two Postgres servers behind one address: a primary, and a standby that has every commit before it is acknowledged. */
 export interface PostgresPair {
-  /** The address of whichever is in charge. */
+  /** The address of the server that is in charge. */
   url: string
   /**
    * Kills the primary, leads its address to the standby, which can only be read, and then promotes that.
@@ -53,7 +54,7 @@ export async function startPair(): Promise<PostgresPair> {
     async failOver(readOnly) {
       await primary.kill()
       network.leadTo({ port: standby.port })
-      await new Promise((resolve) => setTimeout(resolve, readOnly))
+      await sleep(readOnly)
       await standby.query('select pg_promote()')
     },
     async stop() {
@@ -71,8 +72,7 @@ async function serverIn(folder: string, name: string) {
   const port = await freePort()
   let child: ChildProcess | null = null
   const query = async (statement: string): Promise<unknown[]> => {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' })
-    client.on('error', () => undefined)
+    const client = newClient({ host: '127.0.0.1', port, user: USER, database: 'postgres' })
     await client.connect()
     try {
       return (await client.query(statement)).rows

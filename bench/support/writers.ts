@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { REPLAY_GRACE_SECONDS } from '#server/auth/tokens.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { newId } from '#shared/id.ts'
@@ -51,6 +52,13 @@ export async function makeKeeper(world: Population, game: string): Promise<Keepe
     },
   }
   return keeper
+}
+
+/** How many acknowledged goals of some keepers the database does not have. */
+export async function countLost(pool: pg.Pool, keepers: readonly Keeper[]): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>('select id from game_events')
+  const kept = new Set(rows.map(({ id }) => id))
+  return keepers.flatMap(({ acknowledged }) => Array.from(acknowledged)).filter((id) => !kept.has(id)).length
 }
 
 /** A client that changes favourites, refreshes its session, and records what was acknowledged. */

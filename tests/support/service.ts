@@ -54,6 +54,7 @@ export async function createService(environment: Record<string, string> = {}, pa
     await app.close()
   })
 
+  const keys = deriveKeys(deps.secret)
   const contract = contractOf(deps)
   const call = async ({ method = 'GET', url, body, token, headers = {}, cookies = {} }: Call): Promise<LightMyRequestResponse> => {
     const answer = await app.inject({
@@ -78,10 +79,7 @@ export async function createService(environment: Record<string, string> = {}, pa
 
     /** Starts a session of a user, with both factors, and returns its tokens. To sign in has tests of its own. */
     signIn: ({ id }: typeof users.$inferSelect): Promise<Tokens> =>
-      startSession(
-        { ...deps, keys: deriveKeys(deps.secret), signAccess: (claims) => app.jwt.sign(claims) },
-        { userId: id, userAgent: 'a test', by: 'passkey' },
-      ),
+      startSession({ ...deps, keys, signAccess: (claims) => app.jwt.sign(claims) }, { userId: id, userAgent: 'a test', by: 'passkey' }),
 
     /** Opens a port with the live socket on it; returns the address. */
     async listen(): Promise<string> {

@@ -4,7 +4,7 @@ export function setOnline(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-/** The browser's own belief again. Who waits for the network hears that it is back. */
+/** Restores the browser's own belief, and resumes what was paused without a network. */
 export function forgetOnline(): void {
   if (!navigator.onLine) setOnline(true)
   Reflect.deleteProperty(navigator, 'onLine')

@@ -49,7 +49,7 @@ export async function openScreen(path: string, situation: Situation = {}): Promi
   theme.set(situation.theme ?? 'system')
   applyTheme()
   if (user) signIn(user)
-  service.answers({ 'GET /boards/schedule': { data: null }, ...(user && background(user)), ...answers })
+  service.answers({ ...background(user), ...answers })
   History.prototype.replaceState.call(history, null, '', path)
   const router = createAppRouter()
   // The pointer may still lie where a former test pressed something, and a link under it would load its page.
@@ -87,10 +87,13 @@ function signIn(user: User): void {
 }
 
 /** Calls that every screen makes by itself. */
-function background(user: User): Answers {
+function background(user: User | null): Answers {
   return {
-    'GET /auth/fetch-user': { user },
-    'POST /auth/refresh-token': { accessToken: 'access', refreshToken: 'refresh' },
-    'POST /game/versions': never(),
+    'GET /boards/schedule': { data: null },
+    ...(user && {
+      'GET /auth/fetch-user': { user },
+      'POST /auth/refresh-token': { accessToken: 'access', refreshToken: 'refresh' },
+      'POST /game/versions': never(),
+    }),
   }
 }
