@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { gamePage } from './builders/games.ts'
@@ -55,7 +56,7 @@ describe('each test begins as a first visitor', () => {
     expect(sessionStorage.length).toBe(0)
     expect(document.cookie).toBe('')
     expect(document.documentElement.dataset['theme']).toBeUndefined()
-    expect(navigator.onLine).toBe(true)
+    expect([navigator.onLine, onlineManager.isOnline()]).toEqual([true, true])
     await openScreen('/main')
     expect(address()).toMatch(/^\/login/)
     await openScreen('/main', { as: 'parent', locale: 'ge', theme: 'dark', answers: { 'POST /game': gamePage([]) } })

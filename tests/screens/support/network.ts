@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query'
+
 /** What the browser believes of its network. Calls fail only where their answers are `lost()`. */
 export function setOnline(online: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
@@ -8,4 +10,6 @@ export function setOnline(online: boolean): void {
 export function forgetOnline(): void {
   if (!navigator.onLine) setOnline(true)
   Reflect.deleteProperty(navigator, 'onLine')
+  // It hears the event only while a screen is open.
+  onlineManager.setOnline(true)
 }
