@@ -6,11 +6,12 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vite'
 import { adoptedStyles } from './src/build/adopted-styles.ts'
+import { STYLE_TARGETS, TARGETS } from './src/build/baseline.ts'
 import { bootScripts } from './src/build/boot-scripts.ts'
-import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
+import { figureTexts } from './src/build/figure-texts.ts'
 import { inlineStyle } from './src/build/inline-style.ts'
 import { manifest } from './src/build/manifest.ts'
-import { textParts } from './src/build/text-parts.ts'
+import { splitByPart } from './src/build/parts.ts'
 
 /** The service, which is asked under the name that the browser used: it refuses what other sites send. */
 const service = { target: `http://localhost:${process.env['PORT'] ?? 3000}`, changeOrigin: false }
@@ -36,8 +37,8 @@ export default defineConfig(() => ({
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    textParts(),
     lingui(),
+    figureTexts(),
     tailwindcss(),
     adoptedStyles(),
     bootScripts(),
@@ -57,21 +58,27 @@ export default defineConfig(() => ({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: TARGETS,
+    cssTarget: STYLE_TARGETS,
     assetsInlineLimit: 0,
     // One sheet, which stands in the page.
     cssCodeSplit: false,
     sourcemap: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // The contact page has its dialog from the start, because its message may be that there is no network.
+    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
     // Browsers without it load the same files a little later.
     modulePreload: {
       polyfill: false,
       // Every list is in what every visitor loads: only the pages after sign-in, which many wait for, have one.
-      resolveDependencies: (file, imports) => (/\/(?:core|live|main)[-.]/.test(file) ? imports : []),
+      resolveDependencies: (file, imports) => (file.startsWith('assets/app/') ? imports : []),
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: splitByPart() },
+      },
+    },
   },
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),

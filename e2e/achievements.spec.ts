@@ -1,3 +1,4 @@
+import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
 import type { Child } from '#shared/children.schema.ts'
 import { childWithCode } from './support/children.ts'
@@ -25,7 +26,10 @@ test('a first goal is on the child’s page, and a guardian shares it once there
   await expect(achievements.getByRole('button')).toHaveCount(0)
 
   const { data: children } = await parent.get<{ data: Child[] }>('children')
-  await parent.post(`children/${children[0]?._id}/decisions`, { decisions: [{ purpose: 'sharing', granted: true }], text_version: 1 })
+  await parent.post(`children/${children[0]?._id}/decisions`, {
+    decisions: [{ purpose: 'sharing', granted: true }],
+    text_version: TEXT_VERSION,
+  })
   await page.reload()
   await expectAccessible(page)
   // This browser shares no files by itself.

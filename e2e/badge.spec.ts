@@ -1,6 +1,6 @@
 import { newId } from '#shared/id.ts'
 import { watchBadge } from './support/badge.ts'
-import { cards, expect, fillSignIn, signOut, test } from './support/journey.ts'
+import { cards, expect, fillSignIn, openList, signOut, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 import { PARENT } from './support/people.ts'
 
@@ -28,8 +28,7 @@ test('the icon shows the number of live favorites when they are chosen, when the
   await expect.poll(badge).toBe(2)
 
   // An upcoming favorite does not count.
-  await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Upcoming' }).click()
-  await expect(page).toHaveURL(/filter=upcoming/)
+  await openList(page, 'Upcoming')
   const toCome = cards(page)
     .nth(5)
     .getByRole('button', { name: /^Favorite/ })

@@ -10,12 +10,12 @@ test('favorites become a calendar of the phone, until it is withdrawn', async ({
   await signIn(page, await newParent(request))
   const game = await someGame(page, 'upcoming')
   await page.request.get(`/api/game/favorite/add/${game._id}`)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Make a calendar: Favorites' }).click()
-  const link = page.getByRole('link', { name: 'Add to my calendar: Favorites' })
+  await page.goto('/profile/calendar')
+  await page.getByRole('button', { name: 'Create a calendar: My matches' }).click()
+  const link = page.getByRole('link', { name: 'Add to my calendar: My matches' })
   const address = (await link.getAttribute('href')) ?? ''
   expect(address).toMatch(/^webcal:\/\/[^/]+\/calendar\/\w{16}-[\w-]{32}\.ics$/)
-  await expect(page.getByText('Not read by any calendar yet')).toBeVisible()
+  await expect(page.getByText('Not used by any calendar yet')).toBeVisible()
   await expectAccessible(page)
 
   // A calendar asks without a session.
@@ -24,9 +24,9 @@ test('favorites become a calendar of the phone, until it is withdrawn', async ({
   expect(text).toContain(`UID:${game._id}@moedani`)
   expectCalendar(text, game)
   await page.reload()
-  await expect(page.getByText(/^Last read/)).toBeVisible()
+  await expect(page.getByText(/^Last synced/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Remove: Favorites' }).click()
-  await expect(page.getByRole('button', { name: 'Make a calendar: Favorites' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: My matches' }).click()
+  await expect(page.getByRole('button', { name: 'Create a calendar: My matches' })).toBeVisible()
   expect((await request.get(path)).status()).toBe(404)
 })

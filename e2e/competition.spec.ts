@@ -4,7 +4,7 @@ import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 
 // The network is cut once on purpose.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
+test.use({ expectedErrors: /WebSocket connection/ })
 
 test('a league is made in the console, two results enter its table, and parents read it, also without a network', async ({
   page,

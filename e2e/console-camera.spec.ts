@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '#shared/id.ts'
-import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
+import { answerStreamGate, clubsNamed, consoleClient, openGame, openPart, scheduleGame } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const RECORDING = 'src/server/demo/recording'
+const RECORDING = 'src/server/operations/demo/recording'
 
 test('staff gives a game a camera with its key, sees what it sends, and stops it', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')
@@ -14,10 +14,9 @@ test('staff gives a game a camera with its key, sees what it sends, and stops it
   await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
   await answerStreamGate(office, game)
   await signIn(page, 'staff')
-  await page.goto(`/console/games?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: name }).getByRole('button').click()
-  const panel = page.getByRole('dialog').getByRole('region', { name: 'Camera' })
+  await openGame(page, name)
+  await openPart(page, 'Stream')
+  const panel = page.getByRole('main').getByRole('region', { name: 'Camera', exact: true })
   await panel.getByRole('button', { name: 'Film with our own camera' }).click()
   await expect(panel.getByText('Waiting for the camera.')).toBeVisible()
   await expect(panel.locator('svg').last()).toBeVisible()
@@ -42,12 +41,12 @@ test('staff gives a game a camera with its key, sees what it sends, and stops it
   expect((await put('segments/2', '000002.m4s', key)).status).toBe(401)
   expect((await put('segments/2', '000002.m4s', await line('Key'))).status).toBe(200)
 
-  await panel.getByLabel('Seconds by which the pictures are late').fill('1.5')
+  await panel.getByLabel('Video delay in seconds').fill('1.5')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await office.get<{ data: { lag: number } }>(`console/games/${game}/camera`)).data.lag).toBe(1500)
 
   await panel.getByRole('button', { name: 'Stop the stream now' }).click()
-  await expect(panel.getByText('The stream is stopped or held back: nothing is recorded.')).toBeVisible()
+  await expect(panel.getByText('The stream is stopped or on hold: nothing is being recorded.')).toBeVisible()
   expect((await put('segments/3', '000003.m4s', await line('Key'))).status).toBe(410)
   await panel.getByRole('button', { name: 'Show again' }).click()
   await expect(panel.getByRole('button', { name: 'Stop the stream now' })).toBeVisible()

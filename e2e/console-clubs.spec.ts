@@ -87,7 +87,7 @@ test('a club is created with age categories, a crest redrawn from an SVG, and a 
   await page.getByRole('button', { name: 'Change Luka Kvirkvelia' }).click()
   await page.getByRole('button', { name: 'Take out of the squad…' }).click()
   await page.getByRole('button', { name: 'Yes, and delete the name' }).click()
-  await expect(page.getByText('Nobody is in this squad yet.')).toBeVisible()
+  await expect(page.getByText('This squad has no players yet.')).toBeVisible()
 
   await page.goto('/console/audit?subject=player')
   await expect(page.getByRole('row').first()).toContainText('Deleted')

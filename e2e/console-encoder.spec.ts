@@ -20,10 +20,8 @@ async function openPanel(page: Page, service: Service) {
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, 'staff')
   await expect(page).toHaveURL(/\/(?:main|console)/)
-  await page.goto(`${service.url}/console/games?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: name }).getByRole('button').click()
-  return { office, game, panel: page.getByRole('dialog').getByRole('region', { name: 'Camera' }) }
+  await page.goto(`${service.url}/console/games/${game}?tab=stream`)
+  return { office, game, panel: page.getByRole('main').getByRole('region', { name: 'Camera', exact: true }) }
 }
 
 /** The processes that a process has started, by /proc. */
@@ -46,7 +44,7 @@ const CHOICES = { rtmp: 'A camera (RTMP)', srt: 'A camera (SRT)' } as const
 
 /** Makes the panel wait for a camera, and returns the address that the camera has to send to. */
 async function prepareCamera(panel: Locator, protocol: keyof typeof CHOICES): Promise<string> {
-  await panel.getByLabel('What films').selectOption({ label: CHOICES[protocol] })
+  await panel.getByLabel('Filmed with').selectOption({ label: CHOICES[protocol] })
   await panel.getByRole('button', { name: 'Film with our own camera' }).click()
   const read = async (name: string) => (await panel.getByText(new RegExp(`^${name}: `)).textContent())?.replace(`${name}: `, '') ?? ''
   const [address, key] = [await read('Address'), await read('Key')]
@@ -90,15 +88,15 @@ test.describe('with ffmpeg', () => {
   test('staff lets a camera film by RTMP; nothing is left of it when the service is killed', async ({ page }) => {
     const { office, panel } = await openPanel(page, service)
     const address = await prepareCamera(panel, 'rtmp')
-    await expect(panel.getByText('Cameras call the address “server”, and the key “stream key”.')).toBeVisible()
-    await expect(panel.getByLabel('Seconds by which the pictures are late')).toHaveValue('3')
+    await expect(panel.getByText('In cameras, the address is usually called “server” and the key “stream key”.')).toBeVisible()
+    await expect(panel.getByLabel('Video delay in seconds')).toHaveValue('3')
     await expect(panel.locator('svg').last()).toBeVisible()
     await expectAccessible(page)
     const encoder = await startEncoder(panel, address)
 
-    await panel.getByLabel('What films').selectOption({ label: CHOICES.srt })
+    await panel.getByLabel('Filmed with').selectOption({ label: CHOICES.srt })
     await panel.getByRole('button', { name: 'New key for the camera' }).click()
-    await expect(panel.getByText('The camera is the caller, and the key its passphrase (AES-128).')).toBeVisible()
+    await expect(panel.getByText('The camera is the caller; the key is its passphrase (AES-128).')).toBeVisible()
     await encoder.ended
     await expect(panel.getByText(/^Address: srt:/)).toBeVisible()
 
@@ -138,7 +136,13 @@ test.describe('with ffmpeg', () => {
     page,
   }) => {
     const { office, game, panel } = await openPanel(page, service)
-    const encoder = await startEncoder(panel, await prepareCamera(panel, 'rtmp'), { sound: 'libmp3lame' })
+    const encoder = await startEncoder(panel, await prepareCamera(panel, 'rtmp'))
+    // As if it came in a format that no browser plays.
+    await viewers.route(/\/media\/.*\/init/, async (route) => {
+      const answer = await route.fetch()
+      const bytes = (await answer.body()).toString('latin1').replaceAll('avc1', 'mp4v')
+      await route.fulfill({ response: answer, body: Buffer.from(bytes, 'latin1') })
+    })
     const parent = await openAsParent(viewers, game)
     let requests = 0
     parent.on('request', (request) => (requests += Number(request.url().includes('/media/'))))
@@ -170,13 +174,13 @@ test('without ffmpeg staff reads what is missing, and a phone films all the same
   const service = await startService({ RTMP_PORT: String(await freePort('localhost')), FFMPEG_PATH: '/nonexistent/ffmpeg' })
   try {
     const { office, panel } = await openPanel(page, service)
-    await panel.getByLabel('What films').selectOption({ label: 'A camera (RTMP)' })
+    await panel.getByLabel('Filmed with').selectOption({ label: 'A camera (RTMP)' })
     await expect(panel.getByText(/^ffmpeg is missing on the server/)).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Film with our own camera' })).toBeDisabled()
-    await panel.getByLabel('What films').selectOption({ label: 'A camera (SRT)' })
-    await expect(panel.getByText(/^The service does not take cameras by this protocol/)).toBeVisible()
+    await panel.getByLabel('Filmed with').selectOption({ label: 'A camera (SRT)' })
+    await expect(panel.getByText(/^The service does not accept cameras over this protocol/)).toBeVisible()
     await expectAccessible(page)
-    await panel.getByLabel('What films').selectOption({ label: 'A phone, or a program that sends segments' })
+    await panel.getByLabel('Filmed with').selectOption({ label: 'A phone, or a program that sends segments' })
     await panel.getByRole('button', { name: 'Film with our own camera' }).click()
     await expect(panel.getByText('Waiting for the camera.')).toBeVisible()
     await office.close()

@@ -16,7 +16,7 @@ interface Child {
 
 const nameOf = (child: Child) => `${child.first_name} ${child.last_name}`
 
-/** The secretary's squad, read by staff. Children whose name nobody shares come first. */
+/** The secretary's squad, read by staff. Children whose name no one shares come first. */
 async function squadOf(baseURL: string, age: string): Promise<{ clubId: string; squad: Child[] }> {
   const office = await consoleClient(baseURL, 'staff')
   const { one: clubId } = await clubsNamed(office, 'Rustavi', 'Poti')
@@ -36,7 +36,7 @@ test('a secretary confirms a parent who has claimed a child, and ends it again',
 
   await signIn(page, 'secretary')
   await page.goto('/console')
-  await page.getByRole('link', { name: /to be confirmed$/ }).click()
+  await page.getByRole('link', { name: /waiting for confirmation$/ }).click()
   await expect(page).toHaveURL(/\/console\/guardians$/)
   const row = page.getByRole('row').filter({ hasText: email })
   const name = nameOf(child)
@@ -46,7 +46,7 @@ test('a secretary confirms a parent who has claimed a child, and ends it again',
   await expectAccessible(page)
   const parent = `Eka ${person.lastname}`
   await row.getByRole('button', { name: `Confirm ${parent} as a guardian of ${name}` }).click()
-  await expect(page.getByText(`${parent} is a guardian of ${name} now.`)).toBeVisible()
+  await expect(page.getByText(`${parent} is now a guardian of ${name}.`)).toBeVisible()
   await expect(row).toBeHidden()
 
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
@@ -56,7 +56,7 @@ test('a secretary confirms a parent who has claimed a child, and ends it again',
   await page.getByRole('button', { name: 'End…' }).click()
   await page.getByRole('button', { name: 'End', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('Nobody is listed here yet.')).toBeVisible()
+  await expect(page.getByText('No one is listed here yet.')).toBeVisible()
 })
 
 test('a secretary records the written consent of a squad with one exception', async ({ page, baseURL }) => {
@@ -70,14 +70,31 @@ test('a secretary records the written consent of a squad with one exception', as
   await expect(page.getByRole('heading', { level: 1, name: 'Consents' })).toBeVisible()
   await expect(page.getByText(/ · U16$/)).toBeVisible()
 
+  // One sheet for each child, in both languages.
+  await page.getByRole('button', { name: 'Forms to sign' }).click()
+  const sheet = page.getByRole('article').filter({ hasText: first.name })
+  await expect(sheet.getByText('Live video and recording.')).toBeVisible()
+  await expect(sheet.getByText('პირდაპირი ეთერი და ჩანაწერი.')).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+
   await page.getByRole('button', { name: 'Record written consent…' }).click()
   const form = page.getByRole('dialog')
+  for (const name of ['Name', 'Stream and recording']) {
+    const purpose = form.getByRole('checkbox', { name, exact: true })
+    await expect(purpose).not.toBeChecked()
+    await purpose.check()
+  }
   for (const box of await form.getByRole('checkbox', { name: /^No\. / }).all()) await box.uncheck()
   await form.getByRole('checkbox', { name: second.name }).check()
-  await form.getByLabel('Where it is kept').fill('Binder 2026')
+  await form.getByLabel('Stored in').fill('Binder 2026')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Record', exact: true }).click()
-  await expect(page.getByText('The written consent is recorded.')).toBeVisible()
+  await expect(page.getByText('The written consent has been recorded.')).toBeVisible()
   const row = ({ shirt }: NewChild) => page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(shirt), exact: true }) })
   await expect(row(first).getByText('Yes')).toHaveCount(2)
   await expect(row(second).getByText('No', { exact: true })).toHaveCount(2)
@@ -86,14 +103,14 @@ test('a secretary records the written consent of a squad with one exception', as
   await row(first).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: first.name })
   await dialog.getByText('The child’s own decision on paper').click()
-  await dialog.getByLabel('About').selectOption('Stream and recording')
-  // In U16 nobody is 16 yet, so only a no can be recorded.
+  await dialog.getByLabel('Topics').selectOption('Stream and recording')
+  // In U16 no one is 16 yet, so only a no can be recorded.
   await expect(dialog.getByLabel('Decision').getByRole('option')).toHaveText(['No'])
-  await dialog.getByLabel('Where it is kept').fill('Binder 2026')
+  await dialog.getByLabel('Stored in').fill('Binder 2026')
   await dialog.getByRole('checkbox').check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
-  await expect(page.getByText('The child’s own decision is recorded.')).toBeVisible()
+  await expect(page.getByText('The child’s own decision has been recorded.')).toBeVisible()
   await expect(row(first)).toContainText('NoChild')
 })
 
@@ -105,7 +122,7 @@ test('a secretary prints codes for the parents of a squad, and for one child mor
   await page.goto(`/console/clubs/${clubId}?age=U14`)
   await page.getByRole('link', { name: 'Codes for parents' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make the codes' }).click()
+  await page.getByRole('button', { name: 'Create codes' }).click()
   const slips = page.getByRole('main').getByRole('listitem')
   await expect(slips).toHaveCount(squad.length)
   const slip = slips.filter({ hasText: name })
@@ -122,17 +139,17 @@ test('a secretary prints codes for the parents of a squad, and for one child mor
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'To the squad' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Back to the squad' })).toBeHidden()
   await expect(slip).toBeVisible()
   await page.emulateMedia({ media: null })
 
   // Codes are shown once.
   await page.reload()
   await page.getByRole('button', { name: 'Some children' }).click()
-  await page.getByRole('button', { name: 'Make the codes' }).click()
+  await page.getByRole('button', { name: 'Create codes' }).click()
   await expect(page.getByRole('alert')).toHaveText('Choose at least one.')
   await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'Make the codes' }).click()
+  await page.getByRole('button', { name: 'Create codes' }).click()
   await expect(slips).toHaveCount(1)
   await expect(slips).toContainText(name)
 })

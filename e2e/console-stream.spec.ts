@@ -33,7 +33,7 @@ test('a scorekeeper stops a stream for twenty viewers, and the score continues',
 
   for (const viewer of viewers) {
     await expect(viewer.locator('iframe')).toHaveCount(0)
-    await expect(viewer.getByText('The stream of this game is not shown.')).toBeVisible()
+    await expect(viewer.getByText('The stream of this match is not available.')).toBeVisible()
     expect(await viewer.evaluate(() => 'neverReloaded' in window)).toBe(true)
   }
   await pitch.getByRole('button', { name: 'Goal Rustavi Flame', exact: true }).click()

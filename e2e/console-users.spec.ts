@@ -21,12 +21,17 @@ test('an account is created, gets another role, and is locked at once', async ({
   await dialog.getByLabel('Last name').fill('Keeper')
   await dialog.getByLabel('User name').fill(name)
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  const password = (await dialog.getByRole('status').locator('p').last().textContent()) ?? ''
+  const link = (await dialog.getByRole('status').locator('p').last().textContent()) ?? ''
+  const password = 'a-whistle-in-the-rain'
   await page.keyboard.press('Escape')
   await expect(row).toContainText('Scorekeeper')
   await expect(row).toContainText('Telavi Vine')
 
   const phone = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+  await phone.goto(link)
+  await phone.getByLabel('New password').fill(password)
+  await phone.getByRole('button', { name: 'Save the password' }).click()
+  await expect(phone.getByText('Your new password is set.')).toBeVisible()
   const signIn = async () => {
     await phone.goto('/login')
     await fillSignIn(phone, name, password)
@@ -34,7 +39,7 @@ test('an account is created, gets another role, and is locked at once', async ({
   await signIn()
   await phone.waitForURL(/\/(?:main|console)/)
   await phone.goto('/console/users')
-  await expect(phone.getByRole('heading', { name: 'This part is for operators' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This page is for match staff' })).toBeVisible()
 
   await page.reload()
   await expect(row).toContainText('1 device')
@@ -54,7 +59,7 @@ test('an account is created, gets another role, and is locked at once', async ({
   await row.getByRole('button').click()
   await expect(dialog.getByText('Chrome · Android').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Lock…' }).click()
-  await expect(dialog.getByText('cannot sign in until somebody unlocks the account')).toBeVisible()
+  await expect(dialog.getByText('cannot sign in until the account is unlocked')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('button', { name: /^End the sign-in/ })).toHaveCount(1)

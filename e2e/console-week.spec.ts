@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns'
 import type { Locator, Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
-import { consoleClient, type ConsoleClient } from './support/console.ts'
+import { consoleClient, openGame, type ConsoleClient } from './support/console.ts'
 import { cards, expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { linkTo } from './support/mailbox.ts'
 import { newAddress, registerParent } from './support/new-parent.ts'
@@ -56,13 +56,7 @@ async function parentsCard(page: Page, day: Date, cup: string): Promise<Locator>
   return card
 }
 
-async function openGame(page: Page, cup: string): Promise<Locator> {
-  await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
-  await page.getByRole('button', { name: /^Change / }).click()
-  return page.getByRole('dialog')
-}
-
-test('a result is entered in the console, corrected and taken back; a parent sees each', async ({ page }) => {
+test('a result is entered in the console, corrected and undone; a parent sees each', async ({ page }) => {
   const startsAt = addHours(new Date(), -3)
   const { cup } = await fixture(startsAt)
   await signIn(page, 'secretary')
@@ -72,29 +66,25 @@ test('a result is entered in the console, corrected and taken back; a parent see
   await expect(score).toHaveCount(2)
   const before = await score.allInnerTexts()
 
-  let dialog = await openGame(page, cup)
-  await dialog.getByText('Result', { exact: true }).click()
-  await dialog.getByLabel('Goals of Rustavi Flame').fill('31')
-  await dialog.getByLabel('Goals of Kutaisi Bridge').fill('32')
-  await dialog.getByRole('button', { name: 'Add a goal (not needed)' }).click()
-  await dialog.getByLabel('Minute').fill('17')
+  await openGame(page, cup)
+  const head = page.getByRole('heading', { level: 1 })
+  await page.getByLabel('Goals of Rustavi Flame').fill('31')
+  await page.getByLabel('Goals of Kutaisi Bridge').fill('32')
+  await page.getByRole('button', { name: 'Add a goal (optional)' }).click()
+  await page.getByLabel('Minute').fill('17')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Enter the result' }).click()
-  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Enter the result' }).click()
+  await expect(head).toContainText('31 : 32')
   await expect(score).toHaveText(['31', '32'])
 
-  dialog = await openGame(page, cup)
-  await dialog.getByText('Result', { exact: true }).click()
-  await dialog.getByLabel('Goals of Kutaisi Bridge').fill('33')
-  await dialog.getByRole('button', { name: 'Correct the result' }).click()
-  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Undo the result…' }).waitFor()
+  await page.getByLabel('Goals of Kutaisi Bridge').fill('33')
+  await page.getByRole('button', { name: 'Correct the result' }).click()
+  await expect(head).toContainText('31 : 33')
   await expect(score).toHaveText(['31', '33'])
 
-  dialog = await openGame(page, cup)
-  await dialog.getByText('Result', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Take the result back…' }).click()
-  await dialog.getByRole('button', { name: 'Yes, take the result back' }).click()
-  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Undo the result…' }).click()
+  await page.getByRole('button', { name: 'Yes, undo the result' }).click()
   await expect(score).toHaveText(before)
 })
 
@@ -103,10 +93,10 @@ test('a mistaken fixture is deleted, and vanishes from a parent’s open schedul
   const { cup } = await fixture(startsAt)
   await signIn(page, 'secretary')
   const card = await parentsCard(page, startsAt, cup)
-  const dialog = await openGame(page, cup)
-  await dialog.getByText('Delete…', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect(dialog).toBeHidden()
+  await openGame(page, cup)
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('No results')).toBeVisible()
   await expect(card).toHaveCount(0)
 })
@@ -124,8 +114,8 @@ test('a scorekeeper looks at the day before yesterday, and comes back to it', as
   await expect(page).toHaveURL(new RegExp(`day=${dayOf(startsAt)}`))
   await expectAccessible(page)
   await page.locator(`a[href*="${id}"]`).click()
-  await expect(page.getByRole('button', { name: 'Goal Rustavi Flame', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Games of the day' }).click()
+  await expect(page.getByRole('button', { name: 'Correct the result' })).toBeVisible()
+  await page.getByRole('link', { name: 'Matches of the day' }).click()
   await expect(days.first()).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -134,37 +124,37 @@ async function choose(page: Page, label: string, name: string, rows: readonly st
 }
 
 async function takeBack(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Take back ${name}` }).click()
-  await page.getByRole('button', { name: 'Yes, take it back' }).click()
+  await page.getByRole('button', { name: `Undo ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes, undo it' }).click()
 }
 
-test('a list of players is refused with its reasons, imported, and taken back', async ({ page }) => {
+test('a list of players is refused with its reasons, imported, and undone', async ({ page }) => {
   const heading = 'No,First name,Last name,Position,Age'
   const name = `squad-${newId()}.csv`
-  const players = 'List of players (CSV or XLSX)'
+  const players = 'List of players (CSV or Excel)'
   await signIn(page, 'secretary')
   await page.goto('/console/import')
   await page.getByRole('button', { name: 'Players', exact: true }).click()
   await choose(page, players, name, [heading, '97,Sandro,Weekly,GK,U8', '197,,Weekly,FW,U8'])
-  await expect(page.getByRole('alert')).toContainText('Line 3: “197” is not a shirt number. They run from 1 to 99.')
+  await expect(page.getByRole('alert')).toContainText('Line 3: “197” is not a shirt number. Enter a number from 1 to 99.')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   await page.evaluate(() => localStorage.setItem('language', 'ge'))
   await page.reload()
   await page.getByRole('button', { name: 'ფეხბურთელები', exact: true }).click()
-  await choose(page, 'ფეხბურთელების სია (CSV ან XLSX)', name, [heading, '197,Sandro,Weekly,GK,U8'])
+  await choose(page, 'ფეხბურთელების სია (CSV ან Excel)', name, [heading, '197,Sandro,Weekly,GK,U8'])
   await expect(page.getByRole('alert')).toContainText('„197“ მაისურის ნომერი არ არის')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.reload()
 
   await page.getByRole('button', { name: 'Players', exact: true }).click()
   await choose(page, players, name, [heading, '97,Sandro,Weekly,GK,U8', '98,Irakli,Weekly,FW,U8'])
-  await expect(page.getByText('2 new, 0 changed, 0 as they are.')).toBeVisible()
+  await expect(page.getByText('2 new, 0 changed, 0 unchanged.')).toBeVisible()
   await expect(page.getByText('U8 · Sandro Weekly · No. 97 · Goalkeeper')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible()
   await takeBack(page, name)
-  await expect(page.getByText('Taken back: 2 players removed')).toBeVisible()
+  await expect(page.getByText('Undone: 2 players removed')).toBeVisible()
 })
 
 test('of two clubs that a list calls by unknown names one is chosen and one is made', async ({ page }) => {
@@ -172,21 +162,21 @@ test('of two clubs that a list calls by unknown names one is chosen and one is m
   const name = `mapping-${newId()}.csv`
   await signIn(page, 'staff')
   await page.goto('/console/import')
-  await page.getByRole('combobox', { name: 'Age category of rows without one' }).selectOption('U9')
-  await choose(page, 'Fixture list (CSV, XLSX or football.json)', name, [
+  await page.getByRole('combobox', { name: 'Age category for rows without one' }).selectOption('U9')
+  await choose(page, 'Fixture list (CSV, Excel, football.json or a calendar)', name, [
     'Date,Time,Home,Away',
     `2027-04-03,10:00,FC Rustavi Flames,${made}`,
   ])
   await expect(page.getByRole('alert')).toContainText(`Line 2: There is no club “${made}”`)
   await page.getByRole('combobox', { name: 'FC Rustavi Flames' }).selectOption('Rustavi Flame')
   await page.getByRole('combobox', { name: made }).selectOption('Create this club')
-  await expect(page.getByText('1 new, 0 changed, 0 as they are.')).toBeVisible()
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged.')).toBeVisible()
   await expect(page.getByText(`Rustavi Flame – ${made}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 1 new, 0 changed.')).toBeVisible()
   await takeBack(page, name)
-  await expect(page.getByText('Taken back: 1 game removed')).toBeVisible()
+  await expect(page.getByText('Undone: 1 match removed')).toBeVisible()
 })
 
 test('an email is corrected, or marked as verified, and its parent signs in', async ({ page, request, browser, baseURL }) => {
@@ -216,4 +206,51 @@ test('an email is corrected, or marked as verified, and its parent signs in', as
   await fillSignIn(phone, right)
   await expect(phone).toHaveURL(/\/main/)
   await phone.close()
+})
+
+/** Counts what a person does: a press, or a field that is filled. */
+function counter() {
+  let taps = 0
+  const count = async (action: Promise<unknown>) => {
+    taps += 1
+    await action
+  }
+  return { count, taps: () => taps }
+}
+
+test('a result is corrected with three taps, and a round is called off with six', async ({ page }) => {
+  const { cup } = await fixture(addHours(new Date(), -5))
+  await signIn(page, 'secretary')
+  const dialog = page.getByRole('dialog')
+  const head = page.getByRole('heading', { level: 1 })
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await openGame(page, cup)
+  await page.getByLabel('Goals of Rustavi Flame').fill('1')
+  await page.getByLabel('Goals of Kutaisi Bridge').fill('0')
+  await page.getByRole('button', { name: 'Enter the result' }).click()
+  await expect(head).toContainText('1 : 0')
+  await back.click()
+
+  const correction = counter()
+  await correction.count(page.getByRole('link', { name: /^Open / }).click())
+  await correction.count(page.getByLabel('Goals of Rustavi Flame').fill('2'))
+  await correction.count(page.getByRole('button', { name: 'Correct the result' }).click())
+  await expect(head).toContainText('2 : 0')
+  expect(correction.taps()).toBeLessThanOrEqual(3)
+  await back.click()
+  await expect(page.getByRole('row').filter({ hasText: cup })).toContainText('2 : 0')
+
+  const round = await fixture(addDays(new Date(), 3))
+  await page.goto('/console/games')
+  const off = counter()
+  await off.count(page.getByPlaceholder('Club, competition or venue').fill(round.cup))
+  await expect(page.getByRole('row').filter({ hasText: round.cup })).toBeVisible()
+  await off.count(page.getByRole('button', { name: 'More', exact: true }).click())
+  await off.count(page.getByRole('menuitem', { name: 'All in this list…' }).click())
+  await off.count(page.getByRole('button', { name: 'Change…' }).click())
+  await off.count(dialog.getByLabel('What to do').selectOption('Call off'))
+  await off.count(dialog.getByRole('button', { name: '1 match: change it' }).click())
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: round.cup })).toContainText('Cancelled')
+  expect(off.taps()).toBeLessThanOrEqual(6)
 })

@@ -1,5 +1,5 @@
 import { addDays, format } from 'date-fns'
-import { pickClub } from './support/console.ts'
+import { fillStart, pickClub } from './support/console.ts'
 import { expect, fillSignIn, signOut, test } from './support/journey.ts'
 import { addPasskeyDevice, registerFirstPasskey } from './support/passkeys.ts'
 
@@ -38,12 +38,12 @@ test(
     await page.getByLabel('Name in English').fill('Poti Anchor')
     await page.getByRole('button', { name: 'Create club' }).click()
 
-    await page.getByRole('button', { name: 'New game' }).click()
+    await page.getByRole('button', { name: 'New match' }).click()
     await pickClub(page.getByRole('dialog'), 'Home club', 'Rustavi Flame')
     await pickClub(page.getByRole('dialog'), 'Away club', 'Poti Anchor')
     await page.getByLabel('Age category').selectOption('U12')
-    await page.getByLabel('Kick-off').fill(`${format(addDays(new Date(), 2), 'yyyy-MM-dd')}T11:00`)
-    await page.getByLabel('Competition', { exact: true }).fill('Friendly')
+    await fillStart(page.getByRole('dialog'), `${format(addDays(new Date(), 2), 'yyyy-MM-dd')}T11:00`)
+    await page.getByLabel('Name of the match').fill('Friendly')
     await page.getByRole('button', { name: 'Add to the schedule' }).click()
     // What a dialog covers is hidden, too: the game is there once it has closed.
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -56,11 +56,16 @@ test(
     await page.getByLabel('Last name').fill('Test')
     await page.getByLabel('Email', { exact: true }).fill('nino@example.test')
     await page.getByRole('button', { name: 'Create account' }).click()
-    const newPassword = (await page.getByRole('status').filter({ hasText: 'The new password' }).innerText()).split(/\s+/).at(-1) ?? ''
+    const link = /https?:\S+/.exec(await page.getByRole('status').filter({ hasText: 'Send this link' }).innerText())?.[0] ?? ''
 
     await page.goto(`${service.url}/main`)
     await signOut(page)
-    await fillSignIn(page, 'nino@example.test', newPassword)
+    // The new parent opens the link.
+    await page.goto(link)
+    await page.getByLabel('New password').fill('a-long-enough-one')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, 'nino@example.test', 'a-long-enough-one')
     await expect(page.getByRole('article').filter({ hasText: 'Rustavi Flame' })).toContainText('Poti Anchor')
   },
 )

@@ -53,7 +53,12 @@ const stops = (game: string): Stop[] => [
   { address: '/contact', path: '/contact' },
   { address: '/matchanalytics/$id', path: '/matchanalytics/none' },
   { address: '/main', path: '/main', access: 'users' },
-  { address: '/profile', path: '/profile', access: 'users' },
+  { address: '/profile/{-$page}', path: '/profile', access: 'users' },
+  ...['notifications', 'calendar', 'look', 'devices', 'help'].map((page): Stop => ({
+    address: '/profile/{-$page}',
+    path: `/profile/${page}`,
+    access: 'users',
+  })),
   { address: '/children/{-$id}', path: '/children', access: 'parents' },
   { address: '/children/{-$id}', path: '/children/7m6etzwf057j6w0z', access: 'parents' },
   { address: '/footballer', path: '/footballer', access: 'users' },
@@ -96,7 +101,8 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   isMobile: false,
   // Unknown addresses and links return errors.
-  expectedErrors: /status of 40[034] .*(?:nowhere|verify-email|reset-password|invitation|game\/card|figures|player|team|club|competition)/,
+  expectedErrors:
+    /status of 40[034] .*(?:nowhere|verify-email|reset-password|invitation|game\/card|figures|player|team|club|competition)|React error #41[89]/,
 })
 
 for (const [walker, name] of Object.entries(WALKERS)) {

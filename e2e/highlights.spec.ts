@@ -50,7 +50,7 @@ test('after full time the clips are there by themselves: as a reel with chapters
   // The result is hidden, and so no title tells it.
   await expect(reel.getByRole('listitem')).toHaveCount(2)
   await expect(reel).not.toContainText('Goal')
-  await page.getByRole('button', { name: 'Show the result' }).click()
+  await page.getByRole('button', { name: 'Show result' }).click()
   await expect(reel.getByRole('listitem').first()).toContainText(/Goal.*Rustavi/)
   // Each has a picture.
   const widths = () =>
@@ -124,7 +124,7 @@ test('a clip is saved small for messengers, and upright for stories, where there
   }
 })
 
-test('a scorekeeper hides a clip and shows it again; a goal that is taken back takes its clip along', async ({ page }) => {
+test('a scorekeeper hides a clip and shows it again; a goal that is undone takes its clip along', async ({ page }) => {
   await signIn(page, 'scorer')
   await page.goto(`/console/score/${game}`)
   await page.getByRole('button', { name: 'Highlights', exact: true }).click()
@@ -134,14 +134,14 @@ test('a scorekeeper hides a clip and shows it again; a goal that is taken back t
   await dialog.getByRole('button', { name: /^Hide/ }).first().click()
   await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(1)
   expect((await clipsOf()).map(({ side }) => side)).toEqual(['two'])
-  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await dialog.getByRole('button', { name: /^Undo/ }).click()
   await expect(dialog.getByRole('button', { name: /^Hide/ })).toHaveCount(2)
 
   await office.post(`game/command/${game}`, { command: 'undo', command_id: newId(), entry: goals.second, reason: 'Offside' })
   expect((await clipsOf()).map(({ side }) => side)).toEqual(['one'])
 })
 
-test('a coach corrects the clips of the own match, from its page', async ({ page }) => {
+test('a coach corrects the clips of their own match, from its page', async ({ page }) => {
   await signIn(page, 'rustavi')
   await page.goto(`/live/${game}`)
   await page.getByRole('button', { name: 'Edit the clips' }).click()
@@ -151,7 +151,7 @@ test('a coach corrects the clips of the own match, from its page', async ({ page
   await dialog.getByRole('button', { name: /^Trim/ }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('region', { name: 'Changed by hand' })).toContainText('Trimmed')
-  await dialog.getByRole('button', { name: /^Take back/ }).click()
+  await dialog.getByRole('button', { name: /^Undo/ }).click()
   await expect(dialog.getByRole('region', { name: 'Changed by hand' })).toBeHidden()
 })
 
@@ -164,8 +164,8 @@ test('the whole match is made into a file while one is away, and saved under a n
   await open()
   const file = page.getByRole('region', { name: 'The match as a file' })
   // A recording is over a minute after the last picture.
-  await file.getByRole('button', { name: 'Make the file' }).click({ timeout: 90_000 })
-  await expect(file.getByRole('button', { name: 'Make the file' })).toBeHidden()
+  await file.getByRole('button', { name: 'Prepare the file' }).click({ timeout: 90_000 })
+  await expect(file.getByRole('button', { name: 'Prepare the file' })).toBeHidden()
   await page.goto('/main')
   await open()
   const link = file.getByRole('link', { name: /^Save the match: \d+ MB, \d min$/ })
@@ -179,5 +179,5 @@ test('the whole match is made into a file while one is away, and saved under a n
   expect(content.toString('latin1', 4, 8)).toBe('ftyp')
   expect(content.length).toBeGreaterThan(1_000_000)
   await page.context().setOffline(true)
-  await expect(file).toContainText('There is no connection.')
+  await expect(file).toContainText('You are offline.')
 })

@@ -8,7 +8,7 @@ interface Shortcut {
   icons: { src: string; sizes: string }[]
 }
 
-const games = (page: Page) => page.getByRole('group', { name: 'Games' })
+const games = (page: Page) => page.getByRole('group', { name: 'Matches' })
 
 test.describe('shortcuts of the icon', () => {
   test('open their pages', { tag: '@core' }, async ({ page }) => {

@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
         await expect(page).toHaveURL(/\/main/)
         await expect(cards(page).first()).toBeVisible()
 
-        await tabTo(page, page.getByRole('group', { name: 'Games' }).getByRole('button', { name: 'Finished' }))
+        await tabTo(page, page.getByRole('group', { name: 'Matches' }).getByRole('button', { name: 'Finished' }))
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/filter=finished/)
         await expect(cards(page).getByText('Full time').first()).toBeVisible()

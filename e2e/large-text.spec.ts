@@ -8,7 +8,7 @@ test('in forced colours the chosen option is still visible', async ({ page }) =>
   await expect(cards(page).first()).toBeVisible()
   const ground = (pressed: boolean) =>
     page
-      .getByRole('group', { name: 'Games' })
+      .getByRole('group', { name: 'Matches' })
       .getByRole('button', { pressed })
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor)

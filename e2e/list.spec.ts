@@ -39,7 +39,7 @@ test('skeletons have the size of cards, and later pages cause no layout shift', 
   await page.goto('/main?filter=finished')
   await expect(cards(page).first()).toBeVisible()
   const count = await cards(page).count()
-  // As fast as a fling. Whoever is at the end before the next page has come sees the end move.
+  // As fast as a fling. Anyone who is at the end before the next page has come sees the end move.
   for (let steps = 0; steps < 60 && (await cards(page).count()) === count; steps += 1) {
     await page.mouse.wheel(0, 700)
     await page.waitForTimeout(100)

@@ -39,7 +39,7 @@ test('a live game shows crests, names, score, clock and stream', async ({ page }
 
 test('the clock ticks', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')
-  // The games of the demo world may be in their break, or in stoppage time, which is told in whole minutes.
+  // The games of the demo world may be in their break, or in stoppage time, which is shown in whole minutes.
   const id = await begunGame(office, await clubsNamed(office, 'Rustavi', 'Poti'))
   await office.close()
   await page.goto(`/live/${id}`)

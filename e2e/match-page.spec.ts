@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { FIGURES, type FigureId } from '#shared/figures/figure.ts'
-import { formatFigure } from '../src/features/figures/format-figure.ts'
-import { figuresOfGroup } from '../src/features/figures/group-figures.ts'
+import { formatFigure } from '../src/features/match/statistics/format-figure.ts'
+import { figuresOfGroup } from '../src/features/match/statistics/group-figures.ts'
 import { begunGame, figuresOf, importMatch, WYSCOUT } from './support/analysed.ts'
 import { consoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
@@ -77,7 +77,7 @@ test('by keyboard: tabs, a definition with its actions, and the order of the pla
     .focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Shot', exact: true })
-  await expect(dialog).toContainText('Shots at the opponent’s goal, own goals left out.')
+  await expect(dialog).toContainText('Shots at the opponent’s goal, not counting own goals.')
   await expect(dialog.getByRole('img', { name: /^Shot: / })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -92,6 +92,6 @@ test('the page follows while the match is being analysed', async ({ page, baseUR
   await expect(page.getByRole('heading', { name: 'Not analysed yet' })).toBeVisible()
   await expectAccessible(page)
   await importMatch(office, id, '2499719')
-  await expect(page.getByRole('heading', { name: 'The match in figures' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Match stats' })).toBeVisible({ timeout: 30_000 })
   await office.close()
 })

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test'
 import type { Locale } from '#shared/locale.ts'
 import type { PlayerPage, SeasonGame } from '#shared/player-page.schema.ts'
 import type { PlayerSeason } from '#shared/season-figures.schema.ts'
 import { demoMatch } from './support/analysed.ts'
-import { expect, installed, signIn, test } from './support/journey.ts'
+import { expect, installed, keptOffline, signIn, test } from './support/journey.ts'
+import { pagesOf } from './support/screen-checks.ts'
 
 const TABS: Record<Locale, readonly string[]> = {
   en: ['Summary', 'Stats', 'Players', 'Maps', 'Video'],
@@ -17,41 +17,45 @@ test('a match that was opened is there without a network, another one says that 
   await installed(page)
   const id = await demoMatch(page)
   await page.goto(`/match/${id}`)
-  await expect(page.getByRole('heading', { name: 'The match in figures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match stats' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Momentum' })).toBeVisible()
   // What was opened is stored a second later, with the files of the page.
-  await page.waitForFunction(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().some(({ url }) => url.includes('/assets/maps-'))
-  })
+  await keptOffline(page, 'match')
   await page.waitForTimeout(2500)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'The match in figures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match stats' })).toBeVisible()
   await page.getByRole('tab', { name: 'Maps', exact: true }).click()
   await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible()
   await page.goto('/match/0000000000000000')
-  await expect(page.getByRole('heading', { name: 'This game is not available offline yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This match is not available offline yet' })).toBeVisible()
   await context.setOffline(false)
 })
 
 for (const locale of ['en', 'ge'] as const) {
-  test(`a match report and a season are one A4 page each, in ${locale}`, async ({ page }) => {
+  test(`a match report, a player in a match and a season are one A4 page each, in ${locale}`, async ({ page }) => {
     await signIn(page, 'staff')
     const id = await demoMatch(page, { players: true })
     await page.evaluate((language) => localStorage.setItem('language', language), locale)
     await page.goto(`/match/${id}`)
-    await expect(page.locator('.fg-momentum')).toBeVisible()
+    await expect(page.locator('main figure > svg').first()).toBeVisible()
     expect(await pagesOf(page)).toBe(1)
     // A match with thirty entries in its timeline.
-    await page.locator('.fg-timeline ol').evaluate((list) => {
-      const lines = Array.from(list.children)
-      for (let n = lines.length; n < 34; n += 1) list.append((lines[n % lines.length] as Element).cloneNode(true))
-    })
+    await page
+      .locator('main ol')
+      .last()
+      .evaluate((list) => {
+        const lines = Array.from(list.children)
+        for (let n = lines.length; n < 34; n += 1) list.append((lines[n % lines.length] as Element).cloneNode(true))
+      })
     expect(await pagesOf(page)).toBe(1)
     await page.getByRole('tab', { name: TABS[locale][2] ?? '', exact: true }).click()
     const player = page.getByRole('table').locator('tbody a').first()
+    const ofPlayer = (await player.getAttribute('href')) ?? ''
     const [, child = ''] = /player\/(\w{16})$/.exec((await player.getAttribute('href')) ?? '') ?? []
+    await page.goto(ofPlayer)
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+    expect(await pagesOf(page)).toBe(1)
     await page.goto(`/player/${child}`)
     await expect(page.getByRole('tab').first()).toBeVisible()
     expect(await pagesOf(page)).toBe(1)
@@ -86,10 +90,4 @@ function fullest(data: PlayerPage | PlayerSeason): PlayerPage | PlayerSeason {
   }))
   const sixty = Array.from({ length: 60 }, (_, n) => ({ ...games[n % games.length], _id: `${n}` }) as SeasonGame)
   return { ...data, name: LONG, coach: LONG, league: LONG, games: sixty }
-}
-
-/** How many A4 pages a screen is on paper. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

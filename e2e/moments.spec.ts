@@ -1,3 +1,4 @@
+import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
 import { BOARD_PICTURE } from '#shared/board.ts'
 import type { Child } from '#shared/children.schema.ts'
@@ -73,7 +74,7 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   const { data: children } = await guardian.get<{ data: Child[] }>('children')
   const own = `children/${children[0]?._id}`
   const granted = (['name', 'highlights', 'sharing'] as const).map((purpose) => ({ purpose, granted: true }))
-  await guardian.post(`${own}/decisions`, { decisions: granted, text_version: 1 })
+  await guardian.post(`${own}/decisions`, { decisions: granted, text_version: TEXT_VERSION })
   const fields = { name_ka: 'მატჩი მომენტებით', activity_date: aboutNow(), age_category: AGE }
   const game = await scheduleGame(office, clubs, 'A match with moments', fields)
   const clips = async () => (await guardian.get<{ data: Highlights }>(`match/${game}/highlights`)).data.clips.map(({ side }) => side)
@@ -112,11 +113,12 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   await press(page, 'Full time')
   await press(page, 'Yes, full time')
   await camera.stop()
-  await expect.poll(clips, { timeout: 120_000 }).toEqual(['one', 'two'])
+  // There are none before the service knows that the match is over.
+  await expect(async () => expect(await clips()).toEqual(['one', 'two'])).toPass({ timeout: 120_000 })
   await phone.goto(`/live/${game}`)
   await phone.getByRole('button', { name: 'Highlights', exact: true }).click()
   const reel = phone.getByRole('region', { name: 'Highlights' })
-  await phone.getByRole('button', { name: 'Show the result' }).click()
+  await phone.getByRole('button', { name: 'Show result' }).click()
   await expect(reel.getByRole('listitem')).toHaveText([/Goal.*Rustavi/, /Goal.*Gori/])
 
   await openOwnClips(phone, child.id)
@@ -138,10 +140,10 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   await phone.goto(`/${own}`)
   await phone.getByRole('radiogroup', { name: 'Clips of your child', exact: true }).getByText('No', { exact: true }).click()
   await phone.getByRole('button', { name: 'Save decisions' }).click()
-  await expect(phone.getByText('Saved. It applies from now on.')).toBeVisible()
+  await expect(phone.getByText('Saved. This applies from now on.')).toBeVisible()
   expect(await clips()).toEqual(['two'])
   await openOwnClips(phone, child.id)
-  await expect(reel.getByText('There are no clips: the family has not agreed to them.')).toBeVisible()
+  await expect(reel.getByText('There are no clips because the family has not agreed to them.')).toBeVisible()
   await expect(ownClips).toHaveCount(0)
 
   await takeBackGoal(page)

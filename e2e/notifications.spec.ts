@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import type { NoticeDevice, NoticeSettings } from '#shared/notice.schema.ts'
 import type { PushMessage } from '#shared/notice.ts'
 import { decrypt, startPushService, type Browser } from '../tests/support/push-service.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, signOut, test } from './support/journey.ts'
@@ -8,13 +9,23 @@ import { startService } from './support/service.ts'
 
 test.use({ wholeBrowser: true })
 
-test.use({ expectedErrors: /ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|WebSocket connection/ })
+test.use({ expectedErrors: /ERR_(?:CONNECTION_REFUSED|FAILED)|WebSocket connection/ })
 
 /** The browser's part in subscribing, which would need the push service of its maker. The rest is real. */
 async function subscribeWith(page: Page, { subscription }: Browser): Promise<void> {
   await page.addInitScript((json) => {
-    PushManager.prototype.subscribe = async () => ({ toJSON: () => json }) as unknown as PushSubscription
-    PushManager.prototype.getSubscription = async () => null
+    const KEY = 'browser-subscription'
+    const own = () =>
+      localStorage.getItem(KEY) === null
+        ? null
+        : ({
+            endpoint: json.endpoint,
+            options: {},
+            toJSON: () => json,
+            unsubscribe: async () => (localStorage.removeItem(KEY), true),
+          } as never)
+    PushManager.prototype.subscribe = async () => (localStorage.setItem(KEY, 'yes'), own() as unknown as PushSubscription)
+    PushManager.prototype.getSubscription = async () => own()
     Notification.requestPermission = async () => 'granted'
   }, subscription)
 }
@@ -23,7 +34,11 @@ async function subscribeWith(page: Page, { subscription }: Browser): Promise<voi
 async function deliver(page: Page, origin: string, message: PushMessage): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId)),
+    // Those that were unregistered are among them, and those of other services.
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+      if (own) resolve(own.registrationId)
+    }),
   )
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data: JSON.stringify(message) })
@@ -49,7 +64,7 @@ async function tapNotification(context: BrowserContext): Promise<void> {
 }
 
 test(
-  'a goal of a favorite comes as a notification, whose tap opens the match, until somebody signs out',
+  'a goal of a favorite comes as a notification, whose tap opens the match, until someone signs out',
   { tag: '@core' },
   async ({ page, context }) => {
     const push = await startPushService()
@@ -65,9 +80,10 @@ test(
       const game = await service.runningGame()
       await page.request.get(`${service.url}/api/game/favorite/add/${game}`)
 
-      await page.goto(`${service.url}/profile`)
-      const card = page.getByRole('region', { name: 'Notifications' })
+      await page.goto(`${service.url}/profile/notifications`)
+      const card = page.getByRole('main')
       await expect(card.getByText('Off for this device')).toBeVisible()
+      await card.getByRole('radio', { name: 'Choose myself' }).click()
       await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).not.toBeChecked()
       await card.getByRole('button', { name: 'Turn on' }).click()
       await expect(card.getByText('On for this device')).toBeVisible()
@@ -81,7 +97,11 @@ test(
       await card.getByLabel('From').selectOption('23:00')
       await quiet.click()
       await expect(quiet).not.toBeChecked()
+      // On a screen as long as the page, where no bar covers a box by half.
+      const size = page.viewportSize() ?? { width: 390, height: 844 }
+      await page.setViewportSize({ ...size, height: 2400 })
       await expectAccessible(page)
+      await page.setViewportSize(size)
       await page.reload()
       await expect(card.getByRole('checkbox', { name: 'Favorites: Goals' })).toBeChecked()
       await expect(card.getByText('On for this device')).toBeVisible()
@@ -119,9 +139,57 @@ test(
   },
 )
 
+test('go on after the browser has replaced the subscription while no page was open', async ({ page, context }) => {
+  const push = await startPushService()
+  const service = await startService({ PUSH_SERVICES: push.origin })
+  const [before, after] = [push.browser(), push.browser()]
+  try {
+    await context.grantPermissions(['notifications'], { origin: service.url })
+    await subscribeWith(page, before)
+    await page.goto(`${service.url}/login`)
+    await fillSignIn(page, PARENT)
+    await expect(page).toHaveURL(/\/main/)
+    await installed(page)
+    await page.goto(`${service.url}/profile/notifications`)
+    const card = page.getByRole('main')
+    await card.getByRole('button', { name: 'Turn on' }).click()
+    await expect(card.getByText('On for this device')).toBeVisible()
+    await card.getByRole('button', { name: 'Send a test: This device' }).click()
+    await expect.poll(() => push.read(before).length).toBe(1)
+    await deliver(page, service.url, push.read(before)[0] as PushMessage)
+    await expect(card.getByText('The test has arrived.')).toBeVisible()
+    await expect(card.getByText('Last reached')).toBeVisible()
+
+    const devices = async () =>
+      ((await (await page.request.get(`${service.url}/api/notices`)).json()) as { data?: NoticeSettings }).data?.devices ?? []
+    const [old] = await devices()
+    const [worker] = context.serviceWorkers()
+    // The phone slept for long: only the cookie that renews the session is left.
+    await context.clearCookies({ name: /access/ })
+    await worker?.evaluate(async (json) => {
+      const scope = globalThis as unknown as EventTarget
+      const manager = globalThis as unknown as { PushManager: { prototype: PushManager } }
+      manager.PushManager.prototype.subscribe = async () => ({ toJSON: () => json }) as unknown as PushSubscription
+      const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: new (type: string) => Event }
+      scope.dispatchEvent(new ExtendableEvent('pushsubscriptionchange'))
+    }, after.subscription)
+    await expect.poll(async () => (await devices()).map(({ _id }) => _id === old?._id)).toEqual([false])
+    const [{ _id }] = (await devices()) as [NoticeDevice]
+    expect((await page.request.post(`${service.url}/api/notices/devices/${_id}/test`, { headers: { origin: service.url } })).ok()).toBe(
+      true,
+    )
+    expect(push.read(after)).toMatchObject([{ device: _id, tag: 'test' }])
+    await deliver(page, service.url, push.read(after)[0] as PushMessage)
+    await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(['test'])
+  } finally {
+    await service.discard()
+    await push.close()
+  }
+})
+
 test('are offered a moment after the first heart, never on load, and not again once declined', async ({ page }) => {
   await signIn(page, await newParent(page.request))
-  const offer = page.getByRole('region', { name: 'Be told when it matters?' })
+  const offer = page.getByRole('region', { name: 'Get notified when it matters?' })
   const heart = (place: number) =>
     cards(page)
       .nth(place)

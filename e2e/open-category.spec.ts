@@ -18,7 +18,7 @@ test('live games of an open age category can be watched without a subscription',
   await page.goto(`${service.url}/main?filter=live`)
   const answer = await page.request.post(`${service.url}/api/game`, { data: { age_category: null, filter: 'live', date: null } })
   const game = ((await answer.json()) as GamePage).data.find((running) => running.has_stream)
-  const name = `${game?.club_one_ref.name} against ${game?.club_two_ref.name}, ${game?.age_category}, `
+  const name = `${game?.club_one_ref.name} v ${game?.club_two_ref.name}, ${game?.age_category}, `
   await expect(cards(page).getByRole('button', { name: new RegExp(`^${name}[\\d.]+$`) })).toBeVisible()
 
   const staff = await consoleClient(service.url, 'staff')

@@ -49,15 +49,15 @@ async function invite(page: Page, child: NewChild, email: string): Promise<void>
   await signIn(page, 'secretary')
   await openChild(page, child)
   const dialog = dialogOf(page, child.name)
-  await dialog.getByText('Sign-in of their own', { exact: true }).click()
+  await dialog.getByText('Own account', { exact: true }).click()
   await dialog.getByLabel('Email of the footballer').fill(email)
   await dialog.getByLabel('Date of birth').fill('2015-05-05')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('for footballers of 16 and more')
+  await expect(dialog.getByRole('alert')).toContainText('for footballers aged 16 and over')
   await dialog.getByLabel('Date of birth').fill(BORN)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText(`${child.name} is invited.`)).toBeVisible()
+  await expect(page.getByText(`${child.name} has been invited.`)).toBeVisible()
 }
 
 /** A footballer accepts the invitation, and signs in. */
@@ -67,11 +67,11 @@ async function accept(browser: Browser, email: string): Promise<Page> {
   await expect(page.getByText('invites you')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill(CHOSEN)
-  await page.getByRole('button', { name: 'Make my sign-in' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Confirm that you have read and agree')).toBeVisible()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Make my sign-in' }).click()
-  await expect(page.getByText('Your sign-in is ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Your account is ready.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await fillSignIn(page, email, CHOSEN)
   await expect(page).toHaveURL(/\/main/)
@@ -90,7 +90,7 @@ test.describe('an own sign-in', () => {
   test.beforeAll(({ baseURL }) => showNames(baseURL, true))
   test.afterAll(({ baseURL }) => showNames(baseURL, false))
 
-  test('a footballer accepts the club’s invitation and takes back their name; guardians see who decides', async ({
+  test('a footballer accepts the club’s invitation and withdraws their name; guardians see who decides', async ({
     page,
     request,
     browser,
@@ -111,20 +111,20 @@ test.describe('an own sign-in', () => {
     await expect(timeline.getByText(child.name)).toBeVisible()
 
     const own = await accept(browser, email)
-    await own.goto('/profile')
+    await own.goto('/children')
     await own.getByRole('region', { name: 'My page' }).getByRole('link', { name: child.name }).click()
     await expect(own.getByRole('heading', { level: 1, name: child.name })).toBeVisible()
     await expect(own.getByText('Now: yes. A guardian')).toBeVisible()
     await expectAccessible(own)
     await own.getByRole('radiogroup', { name: 'Your name', exact: true }).getByText('No', { exact: true }).click()
     await own.getByRole('button', { name: 'Save decisions' }).click()
-    await expect(own.getByText('Saved. It applies from now on.')).toBeVisible()
+    await expect(own.getByText('Saved. This applies from now on.')).toBeVisible()
     await expect(timeline.getByText(`No. ${child.shirt}`)).toBeVisible()
     await expect(viewer.getByText(child.name)).toHaveCount(0)
 
     const parent = await (await browser.newContext()).newPage()
     await signIn(parent, guardian)
-    await parent.goto('/profile')
+    await parent.goto('/children')
     await parent.getByRole('region', { name: 'My children' }).getByRole('link', { name: child.name }).click()
     await expect(parent.getByRole('heading', { name: 'What Ana decides' })).toBeVisible()
     await expect(parent.getByText('The child', { exact: true })).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('an own sign-in', () => {
     await dialog.getByRole('button', { name: 'End', exact: true }).click()
     await expect(page.getByText('no longer has a page.')).toBeVisible()
     await own.reload()
-    await expect(own.getByText('You have no such child.')).toBeVisible()
+    await expect(own.getByText('This child is not on your list.')).toBeVisible()
   })
 
   test('a footballer erases everything, the sign-in too; a withdrawn invitation opens nothing', async ({
@@ -156,7 +156,7 @@ test.describe('an own sign-in', () => {
     const withdrawn = await linkTo('invitation', email)
     await openChild(page, child)
     await dialogOf(page, child.name).getByRole('button', { name: 'Withdraw the invitation' }).click()
-    await expect(page.getByText('The invitation is withdrawn.')).toBeVisible()
+    await expect(page.getByText('Invitation withdrawn.')).toBeVisible()
     const other = await (await browser.newContext()).newPage()
     await other.goto(withdrawn)
     await expect(other.getByText('This invitation is no longer valid.')).toBeVisible()
@@ -165,12 +165,12 @@ test.describe('an own sign-in', () => {
     const next = newAddress()
     await openChild(page, child)
     const dialog = dialogOf(page, child.name)
-    await dialog.getByText('Sign-in of their own', { exact: true }).click()
+    await dialog.getByText('Own account', { exact: true }).click()
     await dialog.getByLabel('Email of the footballer').fill(next)
     await dialog.getByLabel('Date of birth').fill(BORN)
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
     const own = await accept(browser, next)
-    await own.goto('/profile')
+    await own.goto('/children')
     await own.getByRole('region', { name: 'My page' }).getByRole('link', { name: child.name }).click()
     await own.getByRole('button', { name: 'Erase my data' }).click()
     await expectAccessible(own)

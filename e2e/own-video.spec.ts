@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '#shared/product.ts'
 import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { enterGoal, filmGame, type Camera } from './support/camera.ts'
@@ -24,16 +25,16 @@ test.afterEach(async () => {
 
 const scoreOf = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first()
 
-/** The delays that the page has told the service, in milliseconds. */
-function toldDelays(page: Page): number[] {
-  const told: number[] = []
+/** The delays that the page has reported to the service, in milliseconds. */
+function reportedDelays(page: Page): number[] {
+  const reported: number[] = []
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
       const delay = /"picture-delay","[0-9a-z]+",(\d+)\]/.exec(String(payload))?.[1]
-      if (delay !== undefined) told.push(Number(delay))
+      if (delay !== undefined) reported.push(Number(delay))
     }),
   )
-  return told
+  return reported
 }
 
 /** The clock once it stands still. It is drawn once a second. */
@@ -50,6 +51,8 @@ async function play(page: Page): Promise<void> {
   await page.goto(`/live/${camera?.gameId}`)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  // The score is that of the picture, once there is one.
+  await page.waitForFunction(() => (document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 0)
 }
 
 /** The controls are shown after a touch. */
@@ -60,7 +63,7 @@ async function control(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('a goal is shown when the picture shows it: not before, and soon after', { tag: '@core' }, async ({ page }) => {
-  const delays = toldDelays(page)
+  const delays = reportedDelays(page)
   await play(page)
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   const goal = await enterGoal(office, camera?.gameId ?? '', 'one')
@@ -75,7 +78,7 @@ test('a goal is shown when the picture shows it: not before, and soon after', { 
   expect(delays.at(-1)).toBeGreaterThan(0)
 
   // Who wants it at once gets it at once.
-  await page.getByRole('checkbox', { name: /Score at once/ }).check()
+  await page.getByRole('checkbox', { name: /Score without delay/ }).check()
   const next = await enterGoal(office, camera?.gameId ?? '', 'one')
   await expect(scoreOf(page)).toHaveText(/2\s*:\s*0/)
   await expect.poll(async () => (await seenBy(page)).some(({ moment, score }) => moment < next.at && score.startsWith('2'))).toBe(true)
@@ -87,7 +90,7 @@ test('a goal is shown when the picture shows it: not before, and soon after', { 
 })
 
 test('going back before a goal shows the score of that moment, also while paused; going live shows the current one', async ({ page }) => {
-  const delays = toldDelays(page)
+  const delays = reportedDelays(page)
   await play(page)
   // Long enough after the kick-off to go back to a moment between both.
   await page.waitForTimeout(Math.max(0, (camera?.begun ?? 0) + 46_000 - Date.now()))
@@ -132,14 +135,23 @@ test.describe('what is stopped', () => {
     await play(page)
     await office.post(`console/games/${camera?.gameId}/gate/stop`)
     await expect(page.locator('video')).toHaveCount(0)
-    await expect(page.getByText('The stream of this game is not shown.')).toBeVisible()
+    await expect(page.getByText('The stream of this match is not available.')).toBeVisible()
     await office.post(`console/games/${camera?.gameId}/gate/start`)
     await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
   })
 })
 
 test('a camera that was away leaves a gap, and the picture goes on', async ({ page }) => {
+  const deltas: string[] = []
+  const chosen: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (url.endsWith('?_HLS_skip=YES')) deltas.push(url)
+    if (url.endsWith('/multivariant.m3u8')) chosen.push(url)
+  })
   await play(page)
+  // The player reads which qualities there are, once.
+  expect(chosen).toHaveLength(1)
   camera?.pause()
   await page.waitForTimeout(7000)
   camera?.resume()
@@ -147,6 +159,8 @@ test('a camera that was away leaves a gap, and the picture goes on', async ({ pa
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*1/, { timeout: 40_000 })
   const early = (await seenBy(page)).filter(({ moment, score }) => moment < goal.at - 40 && score.endsWith('1'))
   expect(early).toEqual([])
+  // The list was read as a whole once, and over the gap by what is new.
+  expect(deltas.length).toBeGreaterThanOrEqual(3)
   const { data } = await office.get<{ data: { address: string } }>(`game/watch/${camera?.gameId}`)
   expect(await (await page.request.get(data.address)).text()).toContain('#EXT-X-DISCONTINUITY')
 })
@@ -176,7 +190,7 @@ test('a picture that stands still holds the score back for ten seconds at most',
 test.describe('an address that has expired', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('is renewed while somebody watches, and the picture goes on', async ({ page }) => {
+  test('is renewed while someone watches, and the picture goes on', async ({ page }) => {
     await play(page)
     const addresses = () =>
       page.evaluate(() =>
@@ -185,7 +199,11 @@ test.describe('an address that has expired', () => {
     const [first] = await addresses()
     // As ten minutes later: the service accepts this token no more.
     await page.route(`**/media/${first}/**`, (route) =>
-      route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'This address has ended.' } } }),
+      route.fulfill({
+        status: 403,
+        headers: { contract: CONTRACT_VERSION },
+        json: { error: { code: 'forbidden', message: 'This address has ended.' } },
+      }),
     )
     const time = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
     const before = await time()
@@ -212,10 +230,10 @@ test('after the match the result is hidden until it is asked for, and its minute
   await enterGoal(office, id, 'one')
   await office.post(`game/command/${id}`, { command: 'full_time', command_id: newId() })
   await page.goto(`/live/${id}`)
-  await expect(page.getByRole('button', { name: 'Show the result' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show result' })).toBeVisible()
   await expect(scoreOf(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the result' }).click()
+  await page.getByRole('button', { name: 'Show result' }).click()
   await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/)
   await page.getByRole('button', { name: /^Play from minute/ }).click()
   await expect(page.getByTestId('stream-overlay')).toBeHidden()
@@ -256,8 +274,63 @@ test('an action behind a figure plays its picture', async ({ page }) => {
   await page.getByRole('tab', { name: 'Stats', exact: true }).click()
   await expect(page).not.toHaveURL(/at=/)
   const opened = await page.context().newPage()
-  // The driver of the browser counts as somebody who taps.
+  // The driver of the browser counts as someone who taps.
   await opened.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }))
   await opened.goto(`/match/${game}?tab=video&at=1-1`)
   await expect(opened.getByRole('button', { name: 'Watch live' })).toBeVisible()
+})
+
+test.describe('in two qualities', () => {
+  test.use({ expectedErrors: /status of 404 .*\/small\.m3u8/ })
+
+  test('a match in two qualities begins with the small one, and goes on in the other when that ends', async ({ page }) => {
+    const lists: string[] = []
+    let isOffered = true
+    // A small rendition without an encoder: it is the other one under another name.
+    await page.route('**/multivariant.m3u8*', async (route) => {
+      const answer = await route.fetch()
+      const lines = (await answer.text()).split('\n')
+      const whole = lines.find((line) => line.startsWith('#EXT-X-STREAM-INF')) ?? ''
+      const small = whole
+        .replace(/BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+/, 'BANDWIDTH=9000,AVERAGE-BANDWIDTH=9000')
+        .replace(/\d+x\d+/, '96x54')
+      const body = lines.flatMap((line) => (line === whole ? [small, 'small.m3u8', line] : [line])).join('\n')
+      await route.fulfill({ response: answer, body, headers: { ...answer.headers(), 'answer-size': String(body.length) } })
+    })
+    await page.route('**/small.m3u8*', async (route) => {
+      const url = route.request().url()
+      const answer = await route.fetch({ url: url.replace('small.m3u8', 'index.m3u8') })
+      const headers = { ...answer.headers(), 'answer-to': answer.headers()['answer-to']?.replace('index.m3u8', 'small.m3u8') ?? '' }
+      await route.fulfill({ response: answer, headers, status: isOffered ? answer.status() : 404 })
+    })
+    page.on('request', (request) => {
+      const [, name] = /\/(small|index)\.m3u8/.exec(request.url()) ?? []
+      if (name !== undefined) lists.push(name)
+    })
+    await page.addInitScript(() => {
+      const saveData = sessionStorage.getItem('fast') === null
+      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData }) })
+    })
+    await page.goto(`/live/${camera?.gameId}`)
+    await page.getByRole('button', { name: 'Watch live' }).click()
+    await page.getByRole('button', { name: 'Play anyway' }).click()
+    const frames = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+    // Four seconds of film, and a playlist that is asked for every two: without a graphics processor both come late.
+    const patience = { timeout: 20_000 }
+    await expect.poll(frames, patience).toBeGreaterThan(100)
+    // Who saves data gets nothing else.
+    expect(new Set(lists)).toEqual(new Set(['small']))
+    isOffered = false
+    await expect.poll(() => lists.includes('index'), patience).toBe(true)
+    const before = await frames()
+    await expect.poll(frames, patience).toBeGreaterThan(before + 100)
+
+    // On a fast line it is the small one only at first.
+    isOffered = true
+    await page.evaluate(() => sessionStorage.setItem('fast', 'yes'))
+    lists.length = 0
+    await play(page)
+    await expect.poll(() => lists.includes('index'), patience).toBe(true)
+    expect(lists[0]).toBe('small')
+  })
 })

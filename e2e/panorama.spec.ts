@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import type { Lens } from '#shared/lens.ts'
 import type { Highlights } from '#shared/highlights.schema.ts'
-import { DEMO_LENS } from '#server/demo/cameras.ts'
+import { DEMO_LENS } from '#server/operations/demo/cameras.ts'
 import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera.ts'
-import { clubsNamed, consoleClient, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
+import { clubsNamed, consoleClient, openGame, openPart, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
 test.use({ wholeBrowser: true })
@@ -108,7 +108,7 @@ test(
     const game = await filmPanorama(baseURL)
     await signIn(page)
     await play(page, game)
-    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Follow the ball' })).toHaveAttribute('aria-pressed', 'true')
     expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
     await expectAccessible(page)
 
@@ -116,8 +116,8 @@ test(
     const box = await surfaceOf(page).boundingBox()
     if (!box) throw new Error('There is no panorama.')
     const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-    await press(page, 'Look to the left')
-    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+    await press(page, 'Look left')
+    await expect(page.getByRole('button', { name: 'Follow the ball' })).toHaveAttribute('aria-pressed', 'false')
     const before = await viewOf(page)
     await page.mouse.move(...at(0.3, 0.3))
     await page.mouse.down()
@@ -137,7 +137,7 @@ test(
     await page.mouse.move(...at(0.5, 0.3))
     await page.mouse.wheel(0, -300)
     await expect.poll(() => fovOf(page)).toBeLessThan(dragged.fov - 0.1)
-    // Whoever does not see the picture hears where it is.
+    // Anyone who does not see the picture hears where it is.
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('status').filter({ hasText: /degrees wide/ })).toHaveCount(1)
 
@@ -183,7 +183,7 @@ test('no view goes beyond the edges: in each corner, as wide and as narrow as it
     .toBeGreaterThan(0.01)
 })
 
-test('it follows the play until somebody looks elsewhere, and again when asked', async ({ page, baseURL }) => {
+test('it follows the play until someone looks elsewhere, and again when asked', async ({ page, baseURL }) => {
   const game = await filmPanorama(baseURL)
   await signIn(page)
   await play(page, game)
@@ -193,16 +193,16 @@ test('it follows the play until somebody looks elsewhere, and again when asked',
   const away = await yawOf(page)
   await page.waitForTimeout(2500)
   expect(await yawOf(page)).toBeCloseTo(away, 3)
-  await press(page, 'Follow the play')
+  await press(page, 'Follow the ball')
   await expect.poll(() => yawOf(page), { timeout: 30_000 }).toBeGreaterThan(away + 0.1)
 })
 
-test('whoever wants no movement has none before asking for it', async ({ page, baseURL }) => {
+test('anyone who wants no movement has none before asking for it', async ({ page, baseURL }) => {
   const game = await filmPanorama(baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await play(page, game)
-  await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Follow the ball' })).toHaveAttribute('aria-pressed', 'false')
   const start = await yawOf(page)
   await page.waitForTimeout(3000)
   expect(await yawOf(page)).toBe(start)
@@ -234,10 +234,7 @@ test.describe('without a service worker', () => {
   // A page that the journey answers itself opens no socket to this machine.
   test.use({ serviceWorkers: 'block', expectedErrors: /BLOCKED_BY_LOCAL_NETWORK/ })
 
-  test('the view follows the phone after a tap; a page that may not know how it is held is loaded anew for it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the view follows the phone after a tap; a page that may not know how it is held is reloaded for it', async ({ page, baseURL }) => {
     const game = await filmPanorama(baseURL)
     await signIn(page)
     await page.goto(`/match/${game}`)
@@ -260,7 +257,7 @@ test.describe('without a service worker', () => {
     expect(await mayFeel()).toBe(false)
     await page.getByRole('button', { name: 'Watch live' }).click()
     await expect(surfaceOf(page)).toHaveAttribute('data-view', /./)
-    const tilt = page.getByRole('button', { name: 'Look around by turning the phone' })
+    const tilt = page.getByRole('button', { name: 'Turn the phone to look around' })
     await tilt.click()
     await expect(tilt).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 })
     expect(await mayFeel()).toBe(true)
@@ -274,7 +271,7 @@ test.describe('without a service worker', () => {
     const before = await stillYaw(page)
     await turn(85)
     await expect.poll(() => yawOf(page)).toBeCloseTo(before + (15 * Math.PI) / 180, 1)
-    await expect(page.getByRole('button', { name: 'Follow the play' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('button', { name: 'Follow the ball' })).toHaveAttribute('aria-pressed', 'false')
     await tilt.click()
     await turn(100)
     await page.waitForTimeout(500)
@@ -306,7 +303,7 @@ test('without WebGL the wide picture is moved in its box, by the same hands', as
   })
   await signIn(page)
   await play(page, game)
-  await press(page, 'Look to the left')
+  await press(page, 'Look left')
   const leftOf = async () => (await page.locator('video').boundingBox())?.x ?? 0
   const before = await leftOf()
   await hold(page, 'ArrowRight', 2)
@@ -351,7 +348,7 @@ test('a texture that stays black, as on some phones, is replaced by the wide pic
   await play(page, game)
   await expect(surfaceOf(page).locator('canvas')).toBeHidden({ timeout: 20_000 })
   expect((await coloursOf(page)).green).toBeGreaterThan(0.2)
-  await press(page, 'Look to the left')
+  await press(page, 'Look left')
   const before = await yawOf(page)
   await hold(page, 'ArrowRight', 2)
   await expect.poll(() => yawOf(page)).toBeGreaterThan(before)
@@ -388,7 +385,7 @@ test.describe('on a laptop', () => {
     await expect.poll(async () => (await colours())?.green ?? 0).toBeGreaterThan(0.3)
     const shown = await colours()
     expect(shown?.shape).toBeCloseTo(16 / 9, 1)
-    // Whoever looks elsewhere sees it there, too.
+    // A viewer who looks elsewhere sees it there, too.
     await videoOf(page).evaluate((video: HTMLVideoElement) => video.pause())
     await hold(page, 'ArrowLeft', 20)
     await expect.poll(async () => (await colours())?.sum).not.toBe(shown?.sum)
@@ -406,7 +403,7 @@ test('the replay and the clips of a panorama are panoramas', async ({ page, base
   await camera?.stop()
   await signIn(page)
   await play(page, game)
-  await press(page, 'Look to the right')
+  await press(page, 'Look right')
   expect((await coloursOf(page)).green).toBeGreaterThan(0.3)
 
   await expect.poll(async () => (await office.get<{ data: Highlights }>(`match/${game}/highlights`)).data.clips.length).toBe(1)
@@ -416,7 +413,7 @@ test('the replay and the clips of a panorama are panoramas', async ({ page, base
   await reel.getByRole('button', { name: 'Play all clips' }).click()
   const surface = reel.getByTestId('panorama')
   await expect(surface).toHaveAttribute('data-view', /./)
-  await reel.getByRole('button', { name: 'Look to the left', exact: true }).click()
+  await reel.getByRole('button', { name: 'Look left', exact: true }).click()
   const before = await surface.getAttribute('data-view')
   await page.keyboard.press('-')
   await expect.poll(() => surface.getAttribute('data-view')).not.toBe(before)
@@ -443,10 +440,9 @@ test('staff choose the kind of picture, adjust the lens on the running picture, 
   await viewer.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
 
   await signIn(page, 'staff')
-  await page.goto(`/console/games?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: name }).getByRole('button').click()
-  const form = page.getByRole('form', { name: 'Kind of picture' })
+  await openGame(page, name)
+  await openPart(page, 'Stream')
+  const form = page.getByRole('form', { name: 'Type of video' })
   await form.getByRole('button', { name: 'Preview' }).click()
   await expect.poll(() => form.locator('video').evaluate((video: HTMLVideoElement) => video.readyState >= 2)).toBe(true)
   await expect(form.getByTestId('panorama')).toHaveCount(0)
@@ -455,31 +451,31 @@ test('staff choose the kind of picture, adjust the lens on the running picture, 
   await hold(page, '-', 8)
   const before = await fovOf(page)
   // A lower picture: less can be seen at once, and that at once.
-  await form.getByLabel('Height of the picture, in degrees').fill('20')
+  await form.getByLabel('Height of the video, in degrees').fill('20')
   await expect.poll(() => fovOf(page)).toBeLessThan(before - 0.2)
-  await form.getByLabel('Height of the picture, in degrees').fill('520')
+  await form.getByLabel('Height of the video, in degrees').fill('520')
   await expect(form.getByText('A number from 10 to 150.')).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Save the kind of picture' })).toBeDisabled()
-  await form.getByLabel('Height of the picture, in degrees').fill('52')
+  await expect(form.getByRole('button', { name: 'Save type of video' })).toBeDisabled()
+  await form.getByLabel('Height of the video, in degrees').fill('52')
   await form.getByLabel('Horizon above the middle, in percent').fill('38')
   for (const side of ['on the left', 'on the right', 'at the top', 'at the bottom'])
-    await form.getByLabel(`Cut off ${side}, in percent`).fill('2')
+    await form.getByLabel(`Crop ${side}, in percent`).fill('2')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Save the kind of picture' }).click()
+  await form.getByRole('button', { name: 'Save type of video' }).click()
   await expect
     .poll(async () => (await office.get<{ data: { lens: Lens | null } }>(`console/games/${game}/lens`)).data.lens)
     .toEqual(DEMO_LENS)
-  await expect(form.getByText('Saved: whoever watches sees it now.')).toBeVisible()
+  await expect(form.getByText('Saved. Viewers see the change now.')).toBeVisible()
   await expect(surfaceOf(viewer)).toHaveAttribute('data-view', /./)
 
-  // Another lens reaches whoever watches, without a reload.
+  // Another lens reaches the viewers, without a reload.
   await hold(viewer, '-', 8)
   const wide = await fovOf(viewer)
-  await form.getByLabel('Cut off at the top, in percent').fill('40')
-  await form.getByRole('button', { name: 'Save the kind of picture' }).click()
+  await form.getByLabel('Crop at the top, in percent').fill('40')
+  await form.getByRole('button', { name: 'Save type of video' }).click()
   await expect.poll(() => fovOf(viewer)).toBeLessThan(wide - 0.1)
-  await form.getByRole('button', { name: 'Usual picture' }).click()
-  await form.getByRole('button', { name: 'Save the kind of picture' }).click()
+  await form.getByRole('button', { name: 'Standard video' }).click()
+  await form.getByRole('button', { name: 'Save type of video' }).click()
   await expect(surfaceOf(viewer)).toHaveCount(0)
   await expect(viewer.locator('video')).toBeVisible()
   await viewer.close()

@@ -30,7 +30,7 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page)
     await page.getByLabel('New password').fill(NEW)
     await page.getByRole('button', { name: 'Save the password' }).click()
-    await expect(page.getByText('Your new password is set. You have been signed out everywhere.')).toBeVisible()
+    await expect(page.getByText('Your new password is set. You have been signed out on all devices.')).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, email)
@@ -40,7 +40,9 @@ test.describe('a forgotten password', () => {
 
     await signOut(page)
     await page.goto(link)
-    await expect(page.getByText('This link is no longer valid. A link works once, for 30 minutes.')).toBeVisible()
+    await expect(
+      page.getByText('This link is no longer valid. Links work once: for 30 minutes, or for 7 days where they come with a new account.'),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -81,6 +83,6 @@ test('in the profile a new password needs the old one and a confirmation, and is
 
   await signOut(page)
   await fillSignIn(page, email, NEW)
-  // Whoever signs in next does not land where the last person was.
+  // Anyone who signs in next does not land where the last person was.
   await expect(page).toHaveURL(/\/main$/)
 })

@@ -29,7 +29,7 @@ test.describe('after a wrong password', () => {
   test('messages are set in the product’s own typeface', async ({ page }) => {
     await page.goto('/login')
     await fillSignIn(page, PARENT, 'not-the-password')
-    const message = page.getByRole('region', { name: /^Messages/ }).getByText('The email or password is incorrect.')
+    const message = page.getByRole('region', { name: /^Notifications/ }).getByText('The email or password is incorrect.')
     await expect(message).toBeVisible()
     const family = (locator: ReturnType<Page['locator']>) => locator.evaluate((element) => getComputedStyle(element).fontFamily)
     expect(await family(message)).toBe(await family(page.locator('body')))

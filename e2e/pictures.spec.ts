@@ -35,7 +35,7 @@ for (const lang of ['en', 'ka']) {
         await page.goto(`${path}?lang=${lang}`)
         await goThrough(page)
         const shown = page.locator(PICTURES).filter({ visible: true })
-        // Some stand beside others that are scrolled sideways.
+        // Some stand next to others that are scrolled sideways.
         for (const picture of await shown.all()) await picture.scrollIntoViewIfNeeded()
         const look = () =>
           shown.evaluateAll((images) =>

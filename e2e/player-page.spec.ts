@@ -6,10 +6,11 @@ import { expectWithinScreen } from './support/screen-checks.ts'
 
 test.use({ expectedErrors: /status of 40[34] .*player|net::ERR_/ })
 
-test('a parent opens the own child from the profile, and reads its page without a network', async ({ page, context }) => {
+test('a parent opens their own child from the profile, and reads its page without a network', async ({ page, context }) => {
   await signIn(page, PARENT)
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Games and figures' }).click()
+  await page.getByRole('link', { name: 'My children' }).click()
+  await page.getByRole('link', { name: 'Matches and stats' }).click()
   await expect(page).toHaveURL('/footballer')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const label of [

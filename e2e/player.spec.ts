@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '#shared/product.ts'
 import type { Page } from 'playwright/test'
 import { watchBadge } from './support/badge.ts'
 import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera.ts'
@@ -44,6 +45,34 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
+test.describe('beyond the limit of the service', () => {
+  test.use({ expectedErrors: /status of 429/ })
+
+  test('the player waits as long as the service says, and continues by itself', async ({ page }) => {
+    await open(page)
+    let asked = 0
+    let limited = true
+    await page.route('**/media/**/*.m4s', async (route) => {
+      asked += 1
+      if (!limited) return route.continue()
+      await route.fulfill({
+        status: 429,
+        headers: { contract: CONTRACT_VERSION, 'retry-after': '5' },
+        json: { error: { code: 'too_many_requests', message: '' } },
+      })
+    })
+    await page.getByRole('button', { name: 'Watch live' }).click()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    const before = asked
+    // One that did not wait would ask again in this time.
+    await page.waitForTimeout(3000)
+    expect(asked).toBe(before)
+    limited = false
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0)
+    await expect(page.getByTestId('stream-overlay')).toBeHidden()
+  })
+})
+
 test('it begins without sound, and every key does what its name says', async ({ page }) => {
   await play(page)
   expect(await videoOf(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
@@ -84,19 +113,19 @@ test('where the browser has no full screen mode, as on an iPhone, the picture fi
   await play(page)
   await press(page, 'Full screen')
   await expect.poll(() => videoOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: 'Leave full screen' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exit full screen' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect.poll(async () => (await videoOf(page).boundingBox())?.height).toBeLessThan(300)
 })
 
-test('whoever saves data is asked before anything is loaded', async ({ page }) => {
+test('anyone who saves data is asked before anything is loaded', async ({ page }) => {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: true })
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection })
   })
   await open(page)
   await page.getByRole('button', { name: 'Watch live' }).click()
-  await expect(page.getByText(/^You are on mobile data or save it/)).toBeVisible()
+  await expect(page.getByText(/^You are using mobile data or saving it/)).toBeVisible()
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length)
   expect(await loaded()).toBe(0)
   await page.getByRole('button', { name: 'Play anyway' }).click()
@@ -125,16 +154,16 @@ async function giveTelevision(page: Page, browser: 'Chrome' | 'Safari'): Promise
   }, browser)
 }
 
-const onTelevision = (page: Page) => page.getByText('The picture is on your television.')
+const onTelevision = (page: Page) => page.getByText('The video is playing on your TV.')
 const sourceOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).protocol)
 
 test('the picture goes to a television in reach, and comes back', async ({ page }) => {
   await giveTelevision(page, 'Chrome')
   await play(page)
-  await press(page, 'Show on a television')
+  await press(page, 'Show on a TV')
   await expect(onTelevision(page)).toBeVisible()
   expect(await sourceOf(page)).toBe('blob:')
-  await press(page, 'Show on a television')
+  await press(page, 'Show on a TV')
   await expect(onTelevision(page)).toBeHidden()
 })
 
@@ -148,12 +177,12 @@ test('to AirPlay the browser itself plays, from the same picture on', async ({ p
   await expect(videoOf(page).locator('source[type="application/vnd.apple.mpegurl"]')).toHaveAttribute('src', /^\/media\//)
   await page.getByRole('slider', { name: 'Place in the match' }).fill('40')
   await expect.poll(() => timeOf(page)).toBeGreaterThan(40)
-  await press(page, 'Show on a television')
+  await press(page, 'Show on a TV')
   await expect(onTelevision(page)).toBeVisible()
   await expect.poll(() => sourceOf(page)).toMatch(/^https?:$/)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(40)
   expect(await timeOf(page)).toBeLessThan(60)
-  await press(page, 'Show on a television')
+  await press(page, 'Show on a TV')
   await expect.poll(() => sourceOf(page)).toBe('blob:')
   await expect(onTelevision(page)).toBeHidden()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(40)
@@ -190,7 +219,7 @@ test('where no television is in reach, none is offered', async ({ page }) => {
   await play(page)
   await videoOf(page).dispatchEvent('pointermove')
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show on a television' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show on a TV' })).toBeHidden()
 })
 
 test.describe('on a laptop', () => {
@@ -259,7 +288,7 @@ test('the number on the icon counts a game that has ended until its picture has'
   await expect(page.getByRole('main').getByText('1st half')).toBeVisible({ timeout: 30_000 })
   await expect.poll(badge).toBe(1)
   await office.post(`game/command/${filmed}`, { command: 'full_time', command_id: newId() })
-  await expect(page.getByRole('button', { name: 'Show the result' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show result' })).toBeVisible()
   await page.waitForTimeout(1500)
   expect(await badge()).toBe(1)
   await expect.poll(badge, { timeout: 40_000 }).toBe(0)
@@ -286,17 +315,18 @@ test('of a picture from another site the viewer says how late it is, and the sco
   await signIn(page)
   await page.goto(`/live/${shown}`)
   const score = page.getByRole('main').locator('[aria-live=polite]').first()
-  await page.getByLabel('Seconds by which the picture is late').fill('5')
-  await expect(page.getByText('The picture is 5 seconds late')).toBeVisible()
+  await page.getByText('Is the video delayed?').click()
+  await page.getByLabel('Video delay in seconds').fill('5')
+  await expect(page.getByText('The video is 5 seconds behind')).toBeVisible()
   await expect(score).toHaveText(/0\s*:\s*0/)
   const { at } = await enterGoal(office, shown, 'one')
   await page.waitForTimeout(2000)
   await expect(score).toHaveText(/0\s*:\s*0/)
   await expect(score).toHaveText(/1\s*:\s*0/)
   expect(Date.now() - at).toBeGreaterThan(4000)
-  await page.getByLabel('Seconds by which the picture is late').fill('60')
+  await page.getByLabel('Video delay in seconds').fill('60')
   // Before the kick-off there was none.
   await expect(score).toHaveCount(0)
-  await page.getByLabel('Seconds by which the picture is late').fill('0')
+  await page.getByLabel('Video delay in seconds').fill('0')
   await expect(score).toHaveText(/1\s*:\s*0/)
 })

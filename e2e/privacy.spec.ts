@@ -9,10 +9,10 @@ test.use({ expectedErrors: /WebSocket|status of 401 .*refresh-token/ })
 const STAYS: Record<string, { en: string; ge: string }> = {
   language: { en: 'the language', ge: 'ენა' },
   theme: { en: 'the appearance', ge: 'იერსახე' },
-  install_dismissed: { en: 'put away the offers to install', ge: 'დაყენებისა' },
+  install_dismissed: { en: 'dismissed the offers to install', ge: 'დაყენებისა' },
   push_dismissed: { en: 'and to notify you', ge: 'შეტყობინებების შეთავაზება დახურეთ' },
-  visits: { en: 'on how many days you have come', ge: 'რამდენ დღეს გვესტუმრეთ' },
-  server_time_offset: { en: 'the clock of the device', ge: 'მოწყობილობის საათი' },
+  visits: { en: 'on how many days you have visited', ge: 'რამდენ დღეს გვესტუმრეთ' },
+  server_time_offset: { en: 'device’s clock', ge: 'მოწყობილობის საათი' },
 }
 
 /** Everything this browser stores for the product, except the app's own files. */

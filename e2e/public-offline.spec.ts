@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { expect, installed, test } from './support/journey.ts'
 
-test.use({ expectedErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/ })
+test.use({ expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/ })
 
 let cable: Cable
 test.beforeEach(async ({ baseURL }) => {

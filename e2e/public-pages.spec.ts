@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts'
+import { expect, hydrated, test } from './support/journey.ts'
 
 test('a link with a language sets the language of later pages, also after a reload', async ({ page }) => {
   await page.goto('/?lang=ka')
@@ -26,6 +26,27 @@ test.describe('going back', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2500)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2500)
+  })
+
+  test('keeps the scroll position of a page that was left before its scripts had loaded', async ({ page }) => {
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, 2500))
+    await page.getByRole('link', { name: 'Terms of use' }).evaluate((link) => (link as HTMLElement).click())
+    await expect(page).toHaveURL(/\/terms$/)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2500)
+    release()
+    await hydrated(page.locator('footer'))
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(2500)
     await page.reload()
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2500)
   })

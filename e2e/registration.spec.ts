@@ -21,7 +21,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('Phone').fill('+995 599 12 34 56')
-  await expect(dialog.getByLabel('Phone')).toHaveValue('995599123456')
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+995 599 12 34 56')
   await dialog.getByRole('combobox', { name: 'Club/Academy' }).fill('Rust')
   await page.getByRole('option').first().click()
   await dialog.getByRole('checkbox').check()

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import type { GamePage } from '#shared/game.schema.ts'
 import { toDayKey } from '#platform/day-key.ts'
-import { cards, expect, signIn, test } from './support/journey.ts'
+import { cards, expect, openList, signIn, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -12,15 +12,16 @@ test.beforeEach(async ({ page }) => {
 const tab = { live: 'Live', all: 'All', upcoming: 'Upcoming', finished: 'Finished', favorites: 'Favorites', team: 'My Team' }
 
 test('the tabs choose the list, and the address contains the choice', { tag: '@core' }, async ({ page }) => {
-  const tabs = page.getByRole('group', { name: 'Games' })
+  const tabs = page.getByRole('group', { name: 'Matches' })
   await tabs.getByRole('button', { name: tab.live }).click()
   await expect(page).toHaveURL(/filter=live/)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await tabs.getByRole('button', { name: tab.upcoming }).click()
+  await openList(page, tab.upcoming)
   await expect(cards(page).first()).toBeVisible()
   await expect(cards(page).getByText('Full time')).toHaveCount(0)
-  await tabs.getByRole('button', { name: tab.team }).click()
+  await openList(page, tab.team)
   await expect(page).toHaveURL(/filter=my-team/)
+  await expect(cards(page).first()).toBeVisible()
   for (const card of (await cards(page).all()).slice(0, 8)) await expect(card).toContainText('Rustavi Flame')
   await page.reload()
   await expect(tabs.getByRole('button', { name: tab.team })).toHaveAttribute('aria-pressed', 'true')
@@ -60,7 +61,7 @@ test('scrolling loads more games, each once', async ({ page }) => {
 })
 
 test('a heart adds a game to the favorites', { tag: '@core' }, async ({ page }) => {
-  await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: tab.upcoming }).click()
+  await openList(page, tab.upcoming)
   const heart = cards(page)
     .first()
     .getByRole('button', { name: /^Favorite/ })
@@ -68,7 +69,7 @@ test('a heart adds a game to the favorites', { tag: '@core' }, async ({ page }) 
   const name = (await heart.getAttribute('aria-label')) ?? ''
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: tab.favorites }).click()
+  await openList(page, tab.favorites)
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name }).first().click()
   await expect(page.getByText('No Matches Found')).toBeVisible()
@@ -135,7 +136,7 @@ test('a game with analytics opens them in a new tab and has no heart', async ({ 
 })
 
 test('the back button restores the previous filters', async ({ page }) => {
-  const tabs = page.getByRole('group', { name: 'Games' })
+  const tabs = page.getByRole('group', { name: 'Matches' })
   await tabs.getByRole('button', { name: tab.finished }).click()
   await page.getByRole('group', { name: 'Age category' }).getByRole('button', { name: 'U12' }).click()
   await expect(page).toHaveURL(/age=U12/)

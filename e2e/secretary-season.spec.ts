@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
-import { clubsNamed, consoleClient } from './support/console.ts'
+import { clubsNamed, consoleClient, fillStart } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -37,7 +37,7 @@ async function plan(baseURL: string): Promise<MatchDay> {
   return { day: dayOf(0), otherDay: dayOf(7), venue }
 }
 
-/** How somebody uses a button: by a tap, or by the keyboard alone. */
+/** How someone uses a button: by a tap, or by the keyboard alone. */
 type Press = (button: Locator) => Promise<void>
 
 const tap: Press = (button) => button.click()
@@ -54,6 +54,10 @@ async function textOf(download: Promise<Download>): Promise<{ name: string; byte
 
 /** Lists the games of a day. Each filter is shown before the next one is set. */
 async function showDay(page: Page, day: string): Promise<void> {
+  // On a phone the list comes before its filters.
+  const first = page.getByLabel('First day')
+  await first.waitFor({ state: 'attached' })
+  if (!(await first.isVisible())) await page.getByRole('button', { name: 'Filters' }).click()
   for (const [label, name] of [
     ['First day', 'from'],
     ['Last day', 'to'],
@@ -66,41 +70,42 @@ async function showDay(page: Page, day: string): Promise<void> {
 
 async function walk(page: Page, { day, otherDay, venue }: MatchDay, press: Press): Promise<void> {
   const dialog = page.getByRole('dialog')
-  const rows = page.getByRole('table', { name: 'Games' }).getByRole('row').filter({ hasText: venue })
+  const rows = page.getByRole('table', { name: 'Matches' }).getByRole('row').filter({ hasText: venue })
   await page.goto('/login?from=/console')
   await fillSignIn(page, 'secretary')
   await expect(page).toHaveURL(({ pathname }) => pathname === '/console')
-  await expect(page.getByRole('link', { name: 'To the app' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the app' })).toBeVisible()
 
   // The match day.
   await page.goto('/console/games')
+  await press(page.getByRole('button', { name: 'Filters' }))
   await showDay(page, day)
-  await press(page.getByText('More filters'))
   await page.getByLabel('At the venue').fill(venue)
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('2 entries')).toBeVisible()
 
   // It moves, after a look at what changes.
-  await press(page.getByRole('button', { name: 'Several at once…' }))
-  const boxes = page.getByRole('checkbox', { name: /^Choose Rustavi/ })
+  await press(page.getByRole('button', { name: 'More', exact: true }))
+  await press(page.getByRole('menuitem', { name: 'Several at once…' }))
+  const boxes = page.getByRole('checkbox', { name: /^Select Rustavi/ })
   await expect(boxes).toHaveCount(2)
   await boxes.first().press('Space')
-  await expect(page.getByText('1 game chosen')).toBeVisible()
-  await press(page.getByRole('button', { name: 'Choose all of this list' }))
-  await expect(page.getByText('2 games chosen')).toBeVisible()
+  await expect(page.getByText('1 match selected')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Select all in this list' }))
+  await expect(page.getByText('2 matches selected')).toBeVisible()
   // What was pressed has scrolled the page, and the bar at its top may hide half of a button.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
-  await press(page.getByRole('button', { name: 'Change them…' }))
+  await press(page.getByRole('button', { name: 'Change…' }))
   await dialog.getByLabel('Day').fill(otherDay)
-  await press(dialog.getByRole('button', { name: 'Show what changes' }))
-  await expect(dialog.getByText('2 games will change.')).toBeVisible()
+  await press(dialog.getByRole('button', { name: 'Preview changes' }))
+  await expect(dialog.getByText('2 matches will change.')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Same team: Rustavi Flame – Poti Anchor')
   await expect(dialog.getByRole('alert')).toContainText('Kutaisi')
   await expectAccessible(page)
-  await press(dialog.getByRole('button', { name: '2 games: change them anyway' }))
+  await press(dialog.getByRole('button', { name: '2 matches: change them anyway' }))
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('2 games were changed.')).toBeVisible()
+  await expect(page.getByText('2 matches were changed.')).toBeVisible()
   await expect(rows).toHaveCount(0)
 
   // The list marks the clash.
@@ -111,19 +116,20 @@ async function walk(page: Page, { day, otherDay, venue }: MatchDay, press: Press
 
   // It returns as a whole.
   await press(page.getByRole('button', { name: 'Undo this change' }))
-  await expect(page.getByText('2 games are as they were.')).toBeVisible()
+  await expect(page.getByText('2 matches were restored.')).toBeVisible()
   await page.getByLabel('Clashes').selectOption('All')
   await expect(page).toHaveURL((url) => !url.searchParams.has('clash'))
   await expect(page.getByLabel('Clashes')).toHaveValue('')
   await showDay(page, day)
   await expect(rows).toHaveCount(2)
-  await press(page.getByText('Past changes of several games'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Taken back' }).first()).toBeVisible()
+  await press(page.getByText('Past bulk changes'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Undone' }).first()).toBeVisible()
 
   // The list goes to Excel.
-  const save = page.getByRole('group', { name: 'Save this list' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await press(more)
   const csv = textOf(page.waitForEvent('download'))
-  await press(save.getByRole('button', { name: 'Save as CSV' }))
+  await press(page.getByRole('menuitem', { name: 'Save as CSV' }))
   const { name, bytes } = await csv
   expect(name).toMatch(/^Rustavi-Flame_\d{4}-\d\d_\d{4}-\d\d-\d\d_Games\.csv$/)
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -133,9 +139,10 @@ async function walk(page: Page, { day, otherDay, venue }: MatchDay, press: Press
     [day, '10:00', 'U9', 'Rustavi Flame', 'Poti Anchor'],
     [day, '14:00', 'U9', 'Rustavi Flame', expect.stringMatching(/^Telavi/)],
   ])
-  expect(lines.every((line) => line.includes(`"'=Season"`) && line.endsWith(venue))).toBe(true)
+  expect(lines.every((line) => line.includes(`"'=Season"`) && line.includes(`,${venue},`))).toBe(true)
+  await press(more)
   const xlsx = textOf(page.waitForEvent('download'))
-  await press(save.getByRole('button', { name: 'Save as Excel' }))
+  await press(page.getByRole('menuitem', { name: 'Save as Excel' }))
   const book = await xlsx
   expect(book.name).toMatch(/_Games\.xlsx$/)
   expect(book.bytes.subarray(0, 2).toString()).toBe('PK')
@@ -144,7 +151,7 @@ async function walk(page: Page, { day, otherDay, venue }: MatchDay, press: Press
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a secretary moves a match day, is warned, takes it back, and saves the list', async ({ page, baseURL }) => {
+  test('a secretary moves a match day, is warned, undoes it, and saves the list', async ({ page, baseURL }) => {
     test.setTimeout(120_000)
     await walk(page, await plan(baseURL ?? ''), tap)
   })
@@ -158,14 +165,15 @@ test.describe('on a laptop', () => {
     const planned = await plan(baseURL ?? '')
     await walk(page, planned, byKey)
 
-    const dialog = page.getByRole('dialog')
-    await byKey(page.getByRole('button', { name: /^Change Rustavi Flame – Poti/ }))
-    await dialog.getByLabel('Kick-off').fill(`${planned.day}T14:30`)
-    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('Same venue')
-    await byKey(dialog.getByRole('button', { name: 'Save anyway' }))
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('table', { name: 'Games' }).getByText('Same team, Same venue')).toHaveCount(2)
+    const main = page.getByRole('main')
+    await byKey(page.getByRole('link', { name: /^Open Rustavi Flame – Poti/ }))
+    await fillStart(main, `${planned.day}T14:30`)
+    await main.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+    await expect(main.getByRole('alert')).toContainText('Same venue')
+    await byKey(main.getByRole('button', { name: 'Save anyway' }))
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await byKey(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'))
+    await expect(page.getByRole('table', { name: 'Matches' }).getByText('Same team, Same venue')).toHaveCount(2)
 
     await page.goto('/console/clubs')
     await page.getByRole('link', { name: /^Change / }).click()

@@ -4,7 +4,7 @@ import { expect, installed, signIn, test } from './support/journey.ts'
 import { begunGame } from './support/tagging.ts'
 
 // The network is cut once on purpose.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+test.use({ expectedErrors: /WebSocket/ })
 
 test('without a network the picture for stories says so; where nothing can share it, it is saved', async ({ page, baseURL, context }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')

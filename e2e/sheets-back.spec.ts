@@ -5,14 +5,11 @@ import { FAN } from './support/people.ts'
 test.use({ serviceWorkers: 'block' })
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const filters = (page: Page) => page.getByRole('group', { name: 'Games' })
+const filters = (page: Page) => page.getByRole('group', { name: 'Matches' })
 
 test('what is opened from a sheet is one step from the page below it', async ({ page }) => {
   await signIn(page, FAN)
-  await cards(page)
-    .first()
-    .getByRole('button', { name: / against / })
-    .click()
+  await cards(page).first().getByRole('button', { name: / v / }).click()
   await sheet(page).getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await page.goBack()

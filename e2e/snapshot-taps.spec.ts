@@ -13,7 +13,7 @@ const heart = { name: /^Favorite/, includeHidden: true } as const
 async function openSnapshot(page: Page): Promise<() => Promise<void>> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('schedule_snapshot'))).toContain('<article')
   const free = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await free.promise
     await route.continue()
   })
@@ -48,9 +48,9 @@ test('taps on the remembered schedule are done once the schedule is there', asyn
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
 
   goOn = await openSnapshot(page)
-  await tap(page, page.locator('#shell').getByRole('button', { name: 'Finished', includeHidden: true }))
+  await tap(page, page.locator('#shell').getByRole('button', { name: 'Upcoming', includeHidden: true }))
   await goOn()
-  await expect(page).toHaveURL(/filter=finished/)
+  await expect(page).toHaveURL(/filter=upcoming/)
 })
 
 test('a tap on a game that has gone meanwhile keeps no other from being done', async ({ page }) => {
@@ -63,9 +63,9 @@ test('a tap on a game that has gone meanwhile keeps no other from being done', a
   })
   const goOn = await openSnapshot(page)
   await tap(page, page.locator('#shell').getByRole('button', { name: 'Favorite: one that has gone', includeHidden: true }))
-  await tap(page, page.locator('#shell').getByRole('button', { name: 'Finished', includeHidden: true }))
+  await tap(page, page.locator('#shell').getByRole('button', { name: 'Upcoming', includeHidden: true }))
   await goOn()
-  await expect(page).toHaveURL(/filter=finished/)
+  await expect(page).toHaveURL(/filter=upcoming/)
 })
 
 test('a game that is tapped on the remembered schedule opens in its tab before any script has come', async ({ page }) => {
@@ -79,7 +79,7 @@ test('a game that is tapped on the remembered schedule opens in its tab before a
   await expect(page).toHaveURL(/\/main$/)
 })
 
-test('whoever has begun to scroll the remembered schedule stays where they are, and nothing jumps', async ({ page }) => {
+test('anyone who has begun to scroll the remembered schedule stays where they are, and nothing jumps', async ({ page }) => {
   await signIn(page)
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number }

@@ -17,11 +17,11 @@ async function timeToFirstCard(page: Page): Promise<number> {
 
 /** Checks that the schedule works: favourites can be set and removed, and filters apply. */
 async function expectUsable(page: Page): Promise<void> {
-  const first = cards(page)
-    .first()
+  // The first ones may kick off, and so leave the list, at any moment.
+  const some = cards(page)
+    .nth(5)
     .getByRole('button', { name: /^Favorite/ })
-  // Another game may come to stand first.
-  const name = await first.getAttribute('aria-label')
+  const name = await some.getAttribute('aria-label')
   const heart = page.getByRole('button', { name: name ?? '', exact: true }).first()
   const before = await heart.getAttribute('aria-pressed')
   const after = before === 'true' ? 'false' : 'true'
@@ -32,8 +32,6 @@ async function expectUsable(page: Page): Promise<void> {
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', before ?? '')
 }
-
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)

@@ -52,7 +52,7 @@ test('a script in a name is shown as text on every page, and never runs', async 
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
   }
   for (const address of [`/live/${game}`, `/console/clubs/${club}`, '/console/clubs?q=onerror', '/console/audit']) await shown(address)
-  // The console would ask as somebody else now.
+  // The console would ask as someone else now.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page)

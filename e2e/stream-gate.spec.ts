@@ -26,7 +26,7 @@ test(
     await decide(false)
     try {
       await expect(page.locator('iframe')).toHaveCount(0)
-      await expect(page.getByText('The stream of this game is not shown.')).toBeVisible()
+      await expect(page.getByText('The stream of this match is not available.')).toBeVisible()
       await expectAccessible(page)
 
       const pitch = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
@@ -35,19 +35,17 @@ test(
       await pitch.waitForURL(/\/(?:main|console)/)
       await pitch.goto(`/console/score/${game}`)
       // The panel is open by itself: a child waits.
-      await expect(pitch.getByText('The stream is held back')).toBeVisible()
-      const waiting = pitch
-        .getByRole('listitem')
-        .filter({ has: pitch.getByRole('button', { name: 'Plays outside the picture', pressed: false }) })
+      await expect(pitch.getByText('Stream on hold')).toBeVisible()
+      const waiting = pitch.getByRole('listitem').filter({ has: pitch.getByRole('button', { name: 'Plays out of shot', pressed: false }) })
       await expect(waiting).toHaveCount(1)
       await waiting.getByRole('button', { name: 'Not in the squad today' }).click()
-      await expect(pitch.getByText('The stream is shown')).toBeVisible()
+      await expect(pitch.getByText('Stream is visible')).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(1)
 
       // It was shown by mistake: one tap stops it, and the club's secretary shows it again.
       await pitch.getByRole('button', { name: 'Stop the stream now' }).click()
       await pitch.getByRole('button', { name: 'Yes, stop it' }).click()
-      await expect(pitch.getByText('The clubs’ secretaries can show it again.')).toBeVisible()
+      await expect(pitch.getByText('The club secretaries can switch it back on.')).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
       await pitch.close()
       await staff.post(`console/games/${game}/gate/start`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
-import { consoleClient, pickClub, saveGame, type ConsoleClient } from './support/console.ts'
+import { consoleClient, fillStart, pickClub, saveGame, type ConsoleClient, newAccount } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { press } from './support/scoring.ts'
 
@@ -48,7 +48,7 @@ async function newClub(mark: string): Promise<Club> {
 /** Signs in a secretary of the club alone. */
 async function signInSecretary(page: Page, { id }: Club, mark: string): Promise<void> {
   const name = `tianeti-${mark}`
-  const { data } = await office.post<{ data: { password: string } }>('console/users', {
+  await newAccount(office, {
     role: 'secretary',
     name: 'Nino',
     lastname: 'Journey',
@@ -56,7 +56,7 @@ async function signInSecretary(page: Page, { id }: Club, mark: string): Promise<
     club_ids: [id],
   })
   await page.goto('/login?from=/console')
-  await fillSignIn(page, name, data.password)
+  await fillSignIn(page, name)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/console')
 }
 
@@ -134,21 +134,21 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
   await expect(page.getByRole('button', { name: 'Change Gio Journey' })).toContainText('on loan from Dusheti')
 
   await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
-  await page.getByRole('button', { name: 'New game' }).click()
+  await page.getByRole('button', { name: 'New match' }).click()
   await pickClub(dialog, 'Away club', club.name)
   await dialog.getByRole('combobox', { name: 'Age category' }).selectOption('U13')
-  await dialog.getByLabel('Kick-off').fill(await soon(page))
-  await dialog.getByLabel('Competition', { exact: true }).fill(cup)
-  await dialog.getByLabel('Competition in Georgian').fill('კლუბის დღე')
+  await fillStart(dialog, await soon(page))
+  await dialog.getByLabel('Name of the match').fill(cup)
+  await dialog.getByLabel('Its name in Georgian').fill('კლუბის დღე')
   await chooseTeams(dialog, 'A', 'A')
   await dialog.getByRole('button', { name: 'Add to the schedule' }).click()
-  await expect(dialog.getByText('A club plays against itself only as two teams, such as A and B.')).toBeVisible()
+  await expect(dialog.getByText('A club can only play itself as two teams, such as A and B.')).toBeVisible()
   await chooseTeams(dialog, 'A', 'B')
   await expectAccessible(page)
   await saveGame(dialog, 'Add to the schedule')
   await expect(dialog).toBeHidden()
   await page.goto(`/console/games?q=${encodeURIComponent(cup)}`)
-  await expect(page.getByRole('button', { name: `Change ${teamA} – ${teamB}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Open ${teamA} – ${teamB}` })).toBeVisible()
   const { data } = await office.get<{ data: { _id: string }[] }>(`console/games?q=${encodeURIComponent(cup)}`)
   const id = data[0]?._id ?? ''
   const league = await leagueOf(id, `League ${mark}`)
@@ -163,12 +163,12 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
   await expect(lineA.getByRole('button', { name: /Gio/ })).toBeHidden()
   await lineA.getByRole('button', { name: 'Number 7, Luka Journey' }).click()
   await lineB.getByRole('button', { name: 'Number 7, Gio Journey' }).click()
-  await lineB.getByRole('combobox', { name: 'Others of the club' }).selectOption('U12 · No. 22 · Vato Younger')
+  await lineB.getByRole('combobox', { name: 'Other players of the club' }).selectOption('U12 · No. 22 · Vato Younger')
   await expect(lineB.getByRole('button', { name: 'Number 22, Vato Younger' })).toHaveAttribute('aria-pressed', 'true')
   // Half below the header, the first targets would be too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
-  await press(page, 'Save the line-ups')
+  for (const line of [lineA, lineB]) await line.getByRole('button', { name: 'Save the draft' }).click()
   type LineUps = { data: { line_ups: { side: string; shirt: number; starting: boolean; player_id: string | null }[] } }
   await expect
     .poll(async () => {
@@ -186,14 +186,14 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
   await expect.poll(async () => (await gameOf(id)).club_two_score).toBe(1)
   await page.getByRole('button', { name: /^Change: \S+ Goal/ }).click()
   await expect(dialog.getByRole('button', { name: 'Number 7, Gio Journey' })).toBeVisible()
-  await dialog.getByText('Others of the club').click()
+  await dialog.getByText('Other players of the club').click()
   await dialog.getByRole('button', { name: 'Number 22, Vato Younger, U12' }).click()
   await expectAccessible(page)
   await press(page, 'Save')
   await expect(dialog).toBeHidden()
   await office.post(`game/command/${id}`, { command: 'full_time', command_id: newId() })
 
-  // Whoever watches reads which team is which, in both languages.
+  // Anyone who watches reads which team is which, in both languages.
   const fan = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
   await signIn(fan)
   await fan.goto(`/m/${id}`)
@@ -211,7 +211,7 @@ test('a secretary makes an A and a B team, lets them meet, and both stand in the
   await expect(rows.nth(2)).toContainText(`${club.nameKa} ა`)
   await rows.nth(1).getByRole('link').click()
   await expect(fan).toHaveURL(`/team/${club.id}/U13`)
-  await expect(fan.getByText(`${club.nameKa} ბ`, { exact: true }).first()).toBeVisible()
+  await expect(fan.getByText(`${club.nameKa} ა – ${club.nameKa} ბ`, { exact: true }).first()).toBeVisible()
   await fan.close()
 })
 
@@ -228,7 +228,7 @@ test('at the end of a season a squad is kept, and its players move up', async ({
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await press(page, 'Keep the squad, move 1')
-  await expect(page.getByText('Nobody is in this squad yet.')).toBeVisible()
+  await expect(page.getByText('This squad has no players yet.')).toBeVisible()
   await page.getByText(/^Squad of 20\d\d\/\d\d$/).click()
   await expect(page.getByText('Vato Younger')).toBeVisible()
   await expectAccessible(page)

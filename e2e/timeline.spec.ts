@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
-test('a red card stands in the timeline; a goal that is taken back leaves it, and the score', async ({ page, baseURL }) => {
+test('a red card stands in the timeline; a goal that is undone leaves it, and the score', async ({ page, baseURL }) => {
   const office = await consoleClient(baseURL ?? '', 'staff')
   const id = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Poti'))
   const send = (command: object) => office.post<{ data: GameDetail }>(`game/command/${id}`, { command_id: newId(), ...command })
@@ -30,7 +30,7 @@ test('a red card stands in the timeline; a goal that is taken back leaves it, an
   await expect(lines).toHaveCount(3)
   await expect(lines.filter({ hasText: '5′' })).toContainText('0 : 1')
   await expect(lines.filter({ hasText: '4′' })).toHaveCount(0)
-  // The same to whoever opens it now.
+  // The same to anyone who opens it now.
   await page.reload()
   await expect(lines).toHaveCount(3)
   await expect(lines.filter({ hasText: 'Red card' })).toBeVisible()

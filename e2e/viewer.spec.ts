@@ -13,7 +13,7 @@ test('turning the phone shows the stream in full screen with the score, until it
   const loads: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && loads.push(request.url()))
   await page.setViewportSize({ width: 844, height: 390 })
-  const leave = page.getByRole('button', { name: 'Leave full screen' })
+  const leave = page.getByRole('button', { name: 'Exit full screen' })
   await expect(leave).toBeVisible()
   await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 })
   await expectAccessible(page)
@@ -21,8 +21,9 @@ test('turning the phone shows the stream in full screen with the score, until it
   await expect(leave).toBeHidden()
   await expect.poll(async () => (await frame.boundingBox())?.y).toBeGreaterThan(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  // The page is told of a turn when it draws its next frame.
+  // The page is notified of a turn when it draws its next frame. A query matches before.
   await page.waitForFunction(() => matchMedia('(orientation: portrait)').matches)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(leave).toBeVisible()
   // The stream was not reloaded.
@@ -52,7 +53,7 @@ for (const language of ['en', 'ge']) {
     await expect(page.getByText(language === 'en' ? /^Starts at \d\d:\d\d$/ : /^იწყება \d\d:\d\d/)).toBeVisible()
     await expectAccessible(page)
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: language === 'en' ? 'Add to calendar' : 'კალენდარში დამატება' }).click()
+    await page.getByRole('button', { name: language === 'en' ? 'Add to calendar' : 'კალენდარში' }).click()
     const file = await saving
     expect(file.suggestedFilename()).toBe(`${game._id}.ics`)
     const entry = await readFile(await file.path(), 'utf8')

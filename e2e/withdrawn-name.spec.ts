@@ -10,8 +10,7 @@ import { FAN, PARENT } from './support/people.ts'
 import { storedRecords } from './support/stored-records.ts'
 
 test.use({
-  expectedErrors:
-    /ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|NETWORK_CHANGED)|WebSocket connection/,
+  expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection/,
 })
 
 const VIEWERS = 20

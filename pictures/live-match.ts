@@ -4,11 +4,11 @@ import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import type { Side } from '#shared/game.ts'
 import { games } from '#server/db/schema/games.ts'
 import { players } from '#server/db/schema/players.ts'
-import { showByOwnVideo } from '#server/demo/cameras.ts'
-import { answerForStreams } from '#server/demo/consents.ts'
+import { showByOwnVideo } from '#server/operations/demo/cameras.ts'
+import { answerForStreams } from '#server/operations/demo/consents.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordEvent, type NewEvent } from '#server/games/record.ts'
-import { scheduleGames } from '#server/games/schedule.ts'
+import { recordEvent, type NewEvent } from '#server/match/games/record.ts'
+import { scheduleGames } from '#server/match/games/schedule.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { games } from '#server/db/schema/games.ts'
-import { randomOf, type Random } from '#server/demo/random.ts'
+import { randomOf, type Random } from '#server/operations/demo/random.ts'
 import type { Deps } from '#server/deps.ts'
-import { digestOf, importSession } from '#server/fitness/import-session.ts'
-import { NO_TOTALS, type Fix } from '#server/fitness/recording.ts'
+import { digestOf, importSession } from '#server/statistics/fitness/import-session.ts'
+import { NO_TOTALS, type Fix } from '#server/statistics/fitness/recording.ts'
 
 /** Milliseconds between two points, as vests record them. */
 const STEP = 200

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { SCREENS, SHAPES } from '../src/features/site/pictures/screen-list.ts'
 import { SESSION_KEY } from '../src/platform/stored-session.ts'
-import { DEMO_PASSWORD } from '#server/demo/people.ts'
+import { DEMO_PASSWORD } from '#server/operations/demo/people.ts'
 import { LOCALE_KEY, type Locale } from '#shared/locale.ts'
 import { MOMENT } from './moment.ts'
 import type { Shot } from './shots.ts'
@@ -24,7 +24,7 @@ export interface Taken {
   text: string
 }
 
-/** A browser of somebody who is signed in, in one language and in the dark theme. */
+/** A browser of someone who is signed in, in one language and in the dark theme. */
 export async function signedIn(browser: Browser, address: string, who: Shot['who'], locale: Locale): Promise<StorageState> {
   const context = await browser.newContext()
   const answer = await context.request.post(`${address}/api/auth/login`, { data: { ...SIGN_INS[who], password: DEMO_PASSWORD } })
@@ -102,7 +102,7 @@ async function settle(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-/** The words within a part of the screen, and what its drawings are called. A clock that follows the picture runs on, so its digits are not told. */
+/** The words within a part of the screen, and what its drawings are called. A clock that follows the picture runs on, so its digits are left out. */
 function readText({ y, width, height }: { y: number; width: number; height: number }): string {
   const seen = { visibilityProperty: true, opacityProperty: true }
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-import { seededRandom } from '#server/demo/random.ts'
+import { seededRandom } from '#server/operations/demo/random.ts'
 
 /** Runs work in which all new ids are the same each time: the demo world's chance depends on them. */
 export async function withSeededIds<T>(seed: number, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { ScreenName } from '../src/features/site/pictures/screen-list.ts'
-import { AGE_OF_SIGN_INS } from '#server/demo/people.ts'
+import { AGE_OF_SIGN_INS } from '#server/operations/demo/people.ts'
 import { play, playInBreak, showFirstFrames } from './video.ts'
 import type { Scenes } from './world.ts'
 
@@ -19,7 +19,7 @@ export interface Shot {
 
 const tabs = (page: Page) => page.getByRole('tablist')
 // Maps that may be chosen next are there already, hidden.
-const pitch = (page: Page) => page.locator('.fg-pitch').filter({ visible: true }).first()
+const pitch = (page: Page) => page.locator('main svg[role=img]').filter({ visible: true }).first()
 const mapOf = (name: ScreenName, map: string): Shot => ({
   name,
   who: 'parent',
@@ -31,7 +31,8 @@ const schedule = (page: Page) => page.locator('#schedule')
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
 const playerInMatch = ({ match, child }: Scenes) => `/match/${match}/player/${child}`
 const compared = ({ child, other }: Scenes) => `/scout/compare?players=${child},${other}`
-const chart = (page: Page) => page.locator('figure.fg-one svg')
+const fitness = (page: Page) => page.locator('main details:has(> summary h3)').last()
+const chart = (page: Page) => page.locator('figure > svg[role=img]').first()
 
 export const SHOTS: readonly Shot[] = [
   { name: 'live', who: 'parent', path: ({ live }) => `/live/${live}`, prepare: play },
@@ -63,13 +64,13 @@ export const SHOTS: readonly Shot[] = [
     who: 'parent',
     path: ({ match }) => `/match/${match}`,
     top: tabs,
-    prepare: (page) => page.locator('.fg-six .fg-row').first().waitFor(),
+    prepare: (page) => page.locator('[data-figure=possession]').first().waitFor(),
   },
   {
     name: 'team',
     who: 'parent',
     path: ({ match }) => `/match/${match}`,
-    top: (page) => page.locator('.fg-six .fg-names'),
+    top: (page) => page.locator('main section').first().locator('p').last(),
   },
   mapOf('passes', 'pass_distribution'),
   mapOf('defence', 'defense_actions'),
@@ -81,8 +82,11 @@ export const SHOTS: readonly Shot[] = [
     name: 'fitness',
     who: 'parent',
     path: playerInMatch,
-    top: (page) => page.locator('.fg-groups > section').last(),
-    prepare: (page) => page.locator('[data-figure=total_distance]').waitFor(),
+    top: fitness,
+    prepare: async (page) => {
+      await fitness(page).locator('summary').first().click()
+      await page.locator('[data-figure=total_distance]').waitFor()
+    },
   },
   {
     name: 'season',
@@ -103,8 +107,8 @@ export const SHOTS: readonly Shot[] = [
     name: 'comparison',
     who: 'club',
     path: compared,
-    top: (page) => page.locator('main section').first(),
-    prepare: (page) => page.locator('.fg-groups .fg-track').first().waitFor(),
+    top: (page) => page.getByRole('table'),
+    prepare: (page) => page.getByRole('table').waitFor(),
   },
-  { name: 'versus', who: 'club', path: compared, top: (page) => page.locator('.fg-groups li').first() },
+  { name: 'versus', who: 'club', path: compared, top: (page) => page.locator('main tbody').first() },
 ]

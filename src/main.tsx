@@ -6,13 +6,16 @@ import { reloadOnMissingChunk } from '#platform/chunk-reload.ts'
 import { openUserDataWhenSignedIn } from '#platform/open-user-data.ts'
 import { syncWithOtherTabs, session } from '#platform/session.ts'
 import { APP_STARTED } from '#platform/app-started.ts'
+import { keepTyped } from '#platform/keep-typed.ts'
 import { applyTheme } from '#platform/theme.ts'
+import { surviveForeignHands } from '#platform/foreign-hands.ts'
 import { prepareTelevision } from '#platform/television.ts'
 import { App } from './app.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { createAppRouter } from './router.tsx'
 import './ui/theme.css'
 
+surviveForeignHands()
 applyTheme()
 prepareTelevision()
 reloadOnMissingChunk()
@@ -35,7 +38,13 @@ async function start(): Promise<void> {
   await Promise.all([activateLocale(locale), router.load()])
   const app = <App router={router} />
   if (root.dataset['page'] === router.state.location.pathname) {
-    hydrateRoot(root, app)
+    const typeAgain = keepTyped(root)
+    hydrateRoot(root, app, {
+      onRecoverableError(error) {
+        reportError(error)
+        typeAgain()
+      },
+    })
     dispatchEvent(new Event(APP_STARTED))
   }
   // A transition renders in slices, so that input is not blocked while the shell is visible. Any other page is replaced at once.

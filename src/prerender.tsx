@@ -3,9 +3,12 @@ import { i18n } from '@lingui/core'
 import { renderToString } from 'react-dom/server'
 import { LANGUAGE_TAG, type Locale } from '#shared/locale.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#shared/packages.ts'
-import { activateLocale, loadTexts } from '#platform/i18n.ts'
+import { partsOfRoute } from '#shared/parts.ts'
+import { activateLocale } from '#platform/i18n.ts'
 import { titleOf } from '#platform/page-title.ts'
 import { PROVIDER } from '#platform/provider.ts'
+import { messages as en } from '../locales/descriptions/en.po'
+import { messages as ge } from '../locales/descriptions/ge.po'
 import { DESCRIPTIONS } from './page-descriptions.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
@@ -21,9 +24,9 @@ export interface Prerendered {
   lang: string
   title: string
   description: string
-  /** The matched routes and the parts of the texts that the page loads. */
+  /** The matched routes, and the parts of the product that they are in. */
   routes: string[]
-  texts: string[]
+  parts: string[]
 }
 
 /** Renders one page in one language for a signed-out visitor. */
@@ -31,7 +34,7 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
   await activateLocale(locale)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  await loadTexts('search')
+  i18n.load(locale, { en, ge }[locale])
   const title = titleOf(router.state.matches)
   const description = DESCRIPTIONS[path]
   return {
@@ -40,7 +43,7 @@ export async function prerender(path: string, locale: Locale): Promise<Prerender
     title: title ? i18n._(title) : '',
     description: description ? i18n._(description) : '',
     routes: router.state.matches.map(({ routeId }) => routeId),
-    texts: ['base', ...router.state.matches.flatMap(({ staticData: { texts } }) => texts ?? [])],
+    parts: ['frame', ...router.state.matches.flatMap(({ routeId }) => partsOfRoute(routeId))],
   }
 }
 

@@ -12,39 +12,30 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as PublicRouteImport } from './routes/_public'
-import { Route as AppFootballerRouteImport } from './routes/_app/footballer'
 import { Route as AppMainRouteImport } from './routes/_app/main'
-import { Route as AppProfileRouteImport } from './routes/_app/profile'
-import { Route as AppSubscriptionRouteImport } from './routes/_app/subscription'
 import { Route as ConsoleSecretaryRouteImport } from './routes/_console/_secretary'
 import { Route as ConsoleStaffRouteImport } from './routes/_console/_staff'
-import { Route as PublicIndexRouteImport } from './routes/_public/index'
-import { Route as PublicSplatRouteImport } from './routes/_public/$'
-import { Route as PublicContactRouteImport } from './routes/_public/contact'
-import { Route as PublicForClubsRouteImport } from './routes/_public/for-clubs'
-import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
-import { Route as PublicInProductionRouteImport } from './routes/_public/in-production'
-import { Route as PublicLoginRouteImport } from './routes/_public/login'
-import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
-import { Route as PublicTermsRouteImport } from './routes/_public/terms'
-import { Route as MatchanalyticsIdRouteImport } from './routes/matchanalytics.$id'
-import { Route as AppChildrenChar123IdChar125RouteImport } from './routes/_app/children.{-$id}'
-import { Route as AppCompetitionIdRouteImport } from './routes/_app/competition.$id'
+import { Route as appMatchanalyticsIdRouteImport } from './routes/(app)/matchanalytics.$id'
+import { Route as AppmatchFootballerRouteImport } from './routes/_app/(match)/footballer'
+import { Route as AppprofileSubscriptionRouteImport } from './routes/_app/(profile)/subscription'
 import { Route as AppLiveIdRouteImport } from './routes/_app/live.$id'
 import { Route as AppMainAnalyticAge_categoryRouteImport } from './routes/_app/main-analytic.$age_category'
-import { Route as AppMatchIdRouteImport } from './routes/_app/match.$id'
-import { Route as AppPlayerIdRouteImport } from './routes/_app/player.$id'
-import { Route as AppScoutCompareRouteImport } from './routes/_app/scout.compare'
 import { Route as ConsoleConsoleIndexRouteImport } from './routes/_console/console.index'
-import { Route as PublicInvitationTokenRouteImport } from './routes/_public/invitation.$token'
-import { Route as PublicMIdRouteImport } from './routes/_public/m.$id'
-import { Route as PublicProductsAnalyticRouteImport } from './routes/_public/products.analytic'
-import { Route as PublicProductsLiveRouteImport } from './routes/_public/products.live'
-import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/reset-password.$token'
-import { Route as PublicServicesChar123IdChar125RouteImport } from './routes/_public/services.{-$id}'
-import { Route as PublicVerifyEmailIdRouteImport } from './routes/_public/verify-email.$id'
-import { Route as AppTeamClubChar123Age_categoryChar125RouteImport } from './routes/_app/team.$club.{-$age_category}'
-import { Route as ConsoleSecretaryConsoleGamesRouteImport } from './routes/_console/_secretary/console.games'
+import { Route as PublicaccountForgotPasswordRouteImport } from './routes/_public/(account)/forgot-password'
+import { Route as PublicaccountLoginRouteImport } from './routes/_public/(account)/login'
+import { Route as PubliclegalForClubsRouteImport } from './routes/_public/(legal)/for-clubs'
+import { Route as PubliclegalPrivacyRouteImport } from './routes/_public/(legal)/privacy'
+import { Route as PubliclegalTermsRouteImport } from './routes/_public/(legal)/terms'
+import { Route as PublicsiteIndexRouteImport } from './routes/_public/(site)/index'
+import { Route as PublicsiteSplatRouteImport } from './routes/_public/(site)/$'
+import { Route as PublicsiteContactRouteImport } from './routes/_public/(site)/contact'
+import { Route as PublicsiteInProductionRouteImport } from './routes/_public/(site)/in-production'
+import { Route as AppchildrenChildrenChar123IdChar125RouteImport } from './routes/_app/(children)/children.{-$id}'
+import { Route as AppmatchCompetitionIdRouteImport } from './routes/_app/(match)/competition.$id'
+import { Route as AppmatchMatchIdRouteImport } from './routes/_app/(match)/match.$id'
+import { Route as AppmatchPlayerIdRouteImport } from './routes/_app/(match)/player.$id'
+import { Route as AppmatchScoutCompareRouteImport } from './routes/_app/(match)/scout.compare'
+import { Route as AppprofileProfileChar123PageChar125RouteImport } from './routes/_app/(profile)/profile.{-$page}'
 import { Route as ConsoleSecretaryConsoleGuardiansRouteImport } from './routes/_console/_secretary/console.guardians'
 import { Route as ConsoleSecretaryConsoleImportRouteImport } from './routes/_console/_secretary/console.import'
 import { Route as ConsoleSecretaryConsoleVenuesRouteImport } from './routes/_console/_secretary/console.venues'
@@ -58,14 +49,23 @@ import { Route as ConsoleStaffConsoleUsersRouteImport } from './routes/_console/
 import { Route as ConsoleConsoleCameraIdRouteImport } from './routes/_console/console.camera.$id'
 import { Route as ConsoleConsoleScoreIdRouteImport } from './routes/_console/console.score.$id'
 import { Route as ConsoleConsoleTagIdRouteImport } from './routes/_console/console.tag.$id'
-import { Route as AppMatchIdPlayerPlayerRouteImport } from './routes/_app/match.$id_.player.$player'
+import { Route as PublicaccountInvitationTokenRouteImport } from './routes/_public/(account)/invitation.$token'
+import { Route as PublicaccountMIdRouteImport } from './routes/_public/(account)/m.$id'
+import { Route as PublicaccountResetPasswordTokenRouteImport } from './routes/_public/(account)/reset-password.$token'
+import { Route as PublicaccountVerifyEmailIdRouteImport } from './routes/_public/(account)/verify-email.$id'
+import { Route as PublicsiteProductsAnalyticRouteImport } from './routes/_public/(site)/products.analytic'
+import { Route as PublicsiteProductsLiveRouteImport } from './routes/_public/(site)/products.live'
+import { Route as PublicsiteServicesChar123IdChar125RouteImport } from './routes/_public/(site)/services.{-$id}'
+import { Route as AppmatchTeamClubChar123Age_categoryChar125RouteImport } from './routes/_app/(match)/team.$club.{-$age_category}'
 import { Route as ConsoleSecretaryConsoleClubsIndexRouteImport } from './routes/_console/_secretary/console.clubs.index'
 import { Route as ConsoleSecretaryConsoleClubsIdRouteImport } from './routes/_console/_secretary/console.clubs.$id'
 import { Route as ConsoleSecretaryConsoleCompetitionsChar123IdChar125RouteImport } from './routes/_console/_secretary/console.competitions.{-$id}'
 import { Route as ConsoleSecretaryConsoleEventsIdRouteImport } from './routes/_console/_secretary/console.events.$id'
 import { Route as ConsoleSecretaryConsoleFitnessIdRouteImport } from './routes/_console/_secretary/console.fitness.$id'
+import { Route as ConsoleSecretaryConsoleGamesChar123IdChar125RouteImport } from './routes/_console/_secretary/console.games.{-$id}'
 import { Route as ConsoleSecretaryConsoleSheetIdRouteImport } from './routes/_console/_secretary/console.sheet.$id'
 import { Route as ConsoleSecretaryConsoleSponsorsChar123IdChar125RouteImport } from './routes/_console/_secretary/console.sponsors.{-$id}'
+import { Route as AppmatchMatchIdPlayerPlayerRouteImport } from './routes/_app/(match)/match.$id_.player.$player'
 import { Route as ConsoleSecretaryConsoleCodesIdAgeRouteImport } from './routes/_console/_secretary/console.codes.$id.$age'
 import { Route as ConsoleSecretaryConsoleConsentsIdAgeRouteImport } from './routes/_console/_secretary/console.consents.$id.$age'
 
@@ -81,24 +81,9 @@ const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppFootballerRoute = AppFootballerRouteImport.update({
-  id: '/footballer',
-  path: '/footballer',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppMainRoute = AppMainRouteImport.update({
   id: '/main',
   path: '/main',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppProfileRoute = AppProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSubscriptionRoute = AppSubscriptionRouteImport.update({
-  id: '/subscription',
-  path: '/subscription',
   getParentRoute: () => AppRoute,
 } as any)
 const ConsoleSecretaryRoute = ConsoleSecretaryRouteImport.update({
@@ -109,65 +94,19 @@ const ConsoleStaffRoute = ConsoleStaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicSplatRoute = PublicSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicContactRoute = PublicContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicForClubsRoute = PublicForClubsRouteImport.update({
-  id: '/for-clubs',
-  path: '/for-clubs',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicInProductionRoute = PublicInProductionRouteImport.update({
-  id: '/in-production',
-  path: '/in-production',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicLoginRoute = PublicLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicTermsRoute = PublicTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => PublicRoute,
-} as any)
-const MatchanalyticsIdRoute = MatchanalyticsIdRouteImport.update({
-  id: '/matchanalytics/$id',
+const appMatchanalyticsIdRoute = appMatchanalyticsIdRouteImport.update({
+  id: '/(app)/matchanalytics/$id',
   path: '/matchanalytics/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppChildrenChar123IdChar125Route =
-  AppChildrenChar123IdChar125RouteImport.update({
-    id: '/children/{-$id}',
-    path: '/children/{-$id}',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppCompetitionIdRoute = AppCompetitionIdRouteImport.update({
-  id: '/competition/$id',
-  path: '/competition/$id',
+const AppmatchFootballerRoute = AppmatchFootballerRouteImport.update({
+  id: '/(match)/footballer',
+  path: '/footballer',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppprofileSubscriptionRoute = AppprofileSubscriptionRouteImport.update({
+  id: '/(profile)/subscription',
+  path: '/subscription',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLiveIdRoute = AppLiveIdRouteImport.update({
@@ -181,74 +120,88 @@ const AppMainAnalyticAge_categoryRoute =
     path: '/main-analytic/$age_category',
     getParentRoute: () => AppRoute,
   } as any)
-const AppMatchIdRoute = AppMatchIdRouteImport.update({
-  id: '/match/$id',
-  path: '/match/$id',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppPlayerIdRoute = AppPlayerIdRouteImport.update({
-  id: '/player/$id',
-  path: '/player/$id',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppScoutCompareRoute = AppScoutCompareRouteImport.update({
-  id: '/scout/compare',
-  path: '/scout/compare',
-  getParentRoute: () => AppRoute,
-} as any)
 const ConsoleConsoleIndexRoute = ConsoleConsoleIndexRouteImport.update({
   id: '/console/',
   path: '/console/',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const PublicInvitationTokenRoute = PublicInvitationTokenRouteImport.update({
-  id: '/invitation/$token',
-  path: '/invitation/$token',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicMIdRoute = PublicMIdRouteImport.update({
-  id: '/m/$id',
-  path: '/m/$id',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicProductsAnalyticRoute = PublicProductsAnalyticRouteImport.update({
-  id: '/products/analytic',
-  path: '/products/analytic',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicProductsLiveRoute = PublicProductsLiveRouteImport.update({
-  id: '/products/live',
-  path: '/products/live',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicResetPasswordTokenRoute =
-  PublicResetPasswordTokenRouteImport.update({
-    id: '/reset-password/$token',
-    path: '/reset-password/$token',
+const PublicaccountForgotPasswordRoute =
+  PublicaccountForgotPasswordRouteImport.update({
+    id: '/(account)/forgot-password',
+    path: '/forgot-password',
     getParentRoute: () => PublicRoute,
   } as any)
-const PublicServicesChar123IdChar125Route =
-  PublicServicesChar123IdChar125RouteImport.update({
-    id: '/services/{-$id}',
-    path: '/services/{-$id}',
-    getParentRoute: () => PublicRoute,
-  } as any)
-const PublicVerifyEmailIdRoute = PublicVerifyEmailIdRouteImport.update({
-  id: '/verify-email/$id',
-  path: '/verify-email/$id',
+const PublicaccountLoginRoute = PublicaccountLoginRouteImport.update({
+  id: '/(account)/login',
+  path: '/login',
   getParentRoute: () => PublicRoute,
 } as any)
-const AppTeamClubChar123Age_categoryChar125Route =
-  AppTeamClubChar123Age_categoryChar125RouteImport.update({
-    id: '/team/$club/{-$age_category}',
-    path: '/team/$club/{-$age_category}',
+const PubliclegalForClubsRoute = PubliclegalForClubsRouteImport.update({
+  id: '/(legal)/for-clubs',
+  path: '/for-clubs',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PubliclegalPrivacyRoute = PubliclegalPrivacyRouteImport.update({
+  id: '/(legal)/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PubliclegalTermsRoute = PubliclegalTermsRouteImport.update({
+  id: '/(legal)/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicsiteIndexRoute = PublicsiteIndexRouteImport.update({
+  id: '/(site)/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicsiteSplatRoute = PublicsiteSplatRouteImport.update({
+  id: '/(site)/$',
+  path: '/$',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicsiteContactRoute = PublicsiteContactRouteImport.update({
+  id: '/(site)/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicsiteInProductionRoute = PublicsiteInProductionRouteImport.update({
+  id: '/(site)/in-production',
+  path: '/in-production',
+  getParentRoute: () => PublicRoute,
+} as any)
+const AppchildrenChildrenChar123IdChar125Route =
+  AppchildrenChildrenChar123IdChar125RouteImport.update({
+    id: '/(children)/children/{-$id}',
+    path: '/children/{-$id}',
     getParentRoute: () => AppRoute,
   } as any)
-const ConsoleSecretaryConsoleGamesRoute =
-  ConsoleSecretaryConsoleGamesRouteImport.update({
-    id: '/console/games',
-    path: '/console/games',
-    getParentRoute: () => ConsoleSecretaryRoute,
+const AppmatchCompetitionIdRoute = AppmatchCompetitionIdRouteImport.update({
+  id: '/(match)/competition/$id',
+  path: '/competition/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppmatchMatchIdRoute = AppmatchMatchIdRouteImport.update({
+  id: '/(match)/match/$id',
+  path: '/match/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppmatchPlayerIdRoute = AppmatchPlayerIdRouteImport.update({
+  id: '/(match)/player/$id',
+  path: '/player/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppmatchScoutCompareRoute = AppmatchScoutCompareRouteImport.update({
+  id: '/(match)/scout/compare',
+  path: '/scout/compare',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppprofileProfileChar123PageChar125Route =
+  AppprofileProfileChar123PageChar125RouteImport.update({
+    id: '/(profile)/profile/{-$page}',
+    path: '/profile/{-$page}',
+    getParentRoute: () => AppRoute,
   } as any)
 const ConsoleSecretaryConsoleGuardiansRoute =
   ConsoleSecretaryConsoleGuardiansRouteImport.update({
@@ -324,11 +277,52 @@ const ConsoleConsoleTagIdRoute = ConsoleConsoleTagIdRouteImport.update({
   path: '/console/tag/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const AppMatchIdPlayerPlayerRoute = AppMatchIdPlayerPlayerRouteImport.update({
-  id: '/match/$id_/player/$player',
-  path: '/match/$id/player/$player',
-  getParentRoute: () => AppRoute,
+const PublicaccountInvitationTokenRoute =
+  PublicaccountInvitationTokenRouteImport.update({
+    id: '/(account)/invitation/$token',
+    path: '/invitation/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicaccountMIdRoute = PublicaccountMIdRouteImport.update({
+  id: '/(account)/m/$id',
+  path: '/m/$id',
+  getParentRoute: () => PublicRoute,
 } as any)
+const PublicaccountResetPasswordTokenRoute =
+  PublicaccountResetPasswordTokenRouteImport.update({
+    id: '/(account)/reset-password/$token',
+    path: '/reset-password/$token',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicaccountVerifyEmailIdRoute =
+  PublicaccountVerifyEmailIdRouteImport.update({
+    id: '/(account)/verify-email/$id',
+    path: '/verify-email/$id',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicsiteProductsAnalyticRoute =
+  PublicsiteProductsAnalyticRouteImport.update({
+    id: '/(site)/products/analytic',
+    path: '/products/analytic',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicsiteProductsLiveRoute = PublicsiteProductsLiveRouteImport.update({
+  id: '/(site)/products/live',
+  path: '/products/live',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicsiteServicesChar123IdChar125Route =
+  PublicsiteServicesChar123IdChar125RouteImport.update({
+    id: '/(site)/services/{-$id}',
+    path: '/services/{-$id}',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const AppmatchTeamClubChar123Age_categoryChar125Route =
+  AppmatchTeamClubChar123Age_categoryChar125RouteImport.update({
+    id: '/(match)/team/$club/{-$age_category}',
+    path: '/team/$club/{-$age_category}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const ConsoleSecretaryConsoleClubsIndexRoute =
   ConsoleSecretaryConsoleClubsIndexRouteImport.update({
     id: '/console/clubs/',
@@ -359,6 +353,12 @@ const ConsoleSecretaryConsoleFitnessIdRoute =
     path: '/console/fitness/$id',
     getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
+const ConsoleSecretaryConsoleGamesChar123IdChar125Route =
+  ConsoleSecretaryConsoleGamesChar123IdChar125RouteImport.update({
+    id: '/console/games/{-$id}',
+    path: '/console/games/{-$id}',
+    getParentRoute: () => ConsoleSecretaryRoute,
+  } as any)
 const ConsoleSecretaryConsoleSheetIdRoute =
   ConsoleSecretaryConsoleSheetIdRouteImport.update({
     id: '/console/sheet/$id',
@@ -370,6 +370,12 @@ const ConsoleSecretaryConsoleSponsorsChar123IdChar125Route =
     id: '/console/sponsors/{-$id}',
     path: '/console/sponsors/{-$id}',
     getParentRoute: () => ConsoleSecretaryRoute,
+  } as any)
+const AppmatchMatchIdPlayerPlayerRoute =
+  AppmatchMatchIdPlayerPlayerRouteImport.update({
+    id: '/(match)/match/$id_/player/$player',
+    path: '/match/$id/player/$player',
+    getParentRoute: () => AppRoute,
   } as any)
 const ConsoleSecretaryConsoleCodesIdAgeRoute =
   ConsoleSecretaryConsoleCodesIdAgeRouteImport.update({
@@ -385,37 +391,28 @@ const ConsoleSecretaryConsoleConsentsIdAgeRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicIndexRoute
-  '/footballer': typeof AppFootballerRoute
+  '/': typeof PublicsiteIndexRoute
   '/main': typeof AppMainRoute
-  '/profile': typeof AppProfileRoute
-  '/subscription': typeof AppSubscriptionRoute
-  '/$': typeof PublicSplatRoute
-  '/contact': typeof PublicContactRoute
-  '/for-clubs': typeof PublicForClubsRoute
-  '/forgot-password': typeof PublicForgotPasswordRoute
-  '/in-production': typeof PublicInProductionRoute
-  '/login': typeof PublicLoginRoute
-  '/privacy': typeof PublicPrivacyRoute
-  '/terms': typeof PublicTermsRoute
-  '/matchanalytics/$id': typeof MatchanalyticsIdRoute
-  '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
-  '/competition/$id': typeof AppCompetitionIdRoute
+  '/matchanalytics/$id': typeof appMatchanalyticsIdRoute
+  '/footballer': typeof AppmatchFootballerRoute
+  '/subscription': typeof AppprofileSubscriptionRoute
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
-  '/match/$id': typeof AppMatchIdRoute
-  '/player/$id': typeof AppPlayerIdRoute
-  '/scout/compare': typeof AppScoutCompareRoute
-  '/invitation/$token': typeof PublicInvitationTokenRoute
-  '/m/$id': typeof PublicMIdRoute
-  '/products/analytic': typeof PublicProductsAnalyticRoute
-  '/products/live': typeof PublicProductsLiveRoute
-  '/reset-password/$token': typeof PublicResetPasswordTokenRoute
-  '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
-  '/verify-email/$id': typeof PublicVerifyEmailIdRoute
+  '/forgot-password': typeof PublicaccountForgotPasswordRoute
+  '/login': typeof PublicaccountLoginRoute
+  '/for-clubs': typeof PubliclegalForClubsRoute
+  '/privacy': typeof PubliclegalPrivacyRoute
+  '/terms': typeof PubliclegalTermsRoute
+  '/$': typeof PublicsiteSplatRoute
+  '/contact': typeof PublicsiteContactRoute
+  '/in-production': typeof PublicsiteInProductionRoute
   '/console/': typeof ConsoleConsoleIndexRoute
-  '/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
-  '/console/games': typeof ConsoleSecretaryConsoleGamesRoute
+  '/children/{-$id}': typeof AppchildrenChildrenChar123IdChar125Route
+  '/competition/$id': typeof AppmatchCompetitionIdRoute
+  '/match/$id': typeof AppmatchMatchIdRoute
+  '/player/$id': typeof AppmatchPlayerIdRoute
+  '/scout/compare': typeof AppmatchScoutCompareRoute
+  '/profile/{-$page}': typeof AppprofileProfileChar123PageChar125Route
   '/console/guardians': typeof ConsoleSecretaryConsoleGuardiansRoute
   '/console/import': typeof ConsoleSecretaryConsoleImportRoute
   '/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
@@ -429,49 +426,49 @@ export interface FileRoutesByFullPath {
   '/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
-  '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
+  '/invitation/$token': typeof PublicaccountInvitationTokenRoute
+  '/m/$id': typeof PublicaccountMIdRoute
+  '/reset-password/$token': typeof PublicaccountResetPasswordTokenRoute
+  '/verify-email/$id': typeof PublicaccountVerifyEmailIdRoute
+  '/products/analytic': typeof PublicsiteProductsAnalyticRoute
+  '/products/live': typeof PublicsiteProductsLiveRoute
+  '/services/{-$id}': typeof PublicsiteServicesChar123IdChar125Route
+  '/team/$club/{-$age_category}': typeof AppmatchTeamClubChar123Age_categoryChar125Route
   '/console/clubs/$id': typeof ConsoleSecretaryConsoleClubsIdRoute
   '/console/competitions/{-$id}': typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleSecretaryConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleSecretaryConsoleFitnessIdRoute
+  '/console/games/{-$id}': typeof ConsoleSecretaryConsoleGamesChar123IdChar125Route
   '/console/sheet/$id': typeof ConsoleSecretaryConsoleSheetIdRoute
   '/console/sponsors/{-$id}': typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
   '/console/clubs/': typeof ConsoleSecretaryConsoleClubsIndexRoute
+  '/match/$id/player/$player': typeof AppmatchMatchIdPlayerPlayerRoute
   '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicIndexRoute
-  '/footballer': typeof AppFootballerRoute
+  '/': typeof PublicsiteIndexRoute
   '/main': typeof AppMainRoute
-  '/profile': typeof AppProfileRoute
-  '/subscription': typeof AppSubscriptionRoute
-  '/$': typeof PublicSplatRoute
-  '/contact': typeof PublicContactRoute
-  '/for-clubs': typeof PublicForClubsRoute
-  '/forgot-password': typeof PublicForgotPasswordRoute
-  '/in-production': typeof PublicInProductionRoute
-  '/login': typeof PublicLoginRoute
-  '/privacy': typeof PublicPrivacyRoute
-  '/terms': typeof PublicTermsRoute
-  '/matchanalytics/$id': typeof MatchanalyticsIdRoute
-  '/children/{-$id}': typeof AppChildrenChar123IdChar125Route
-  '/competition/$id': typeof AppCompetitionIdRoute
+  '/matchanalytics/$id': typeof appMatchanalyticsIdRoute
+  '/footballer': typeof AppmatchFootballerRoute
+  '/subscription': typeof AppprofileSubscriptionRoute
   '/live/$id': typeof AppLiveIdRoute
   '/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
-  '/match/$id': typeof AppMatchIdRoute
-  '/player/$id': typeof AppPlayerIdRoute
-  '/scout/compare': typeof AppScoutCompareRoute
-  '/invitation/$token': typeof PublicInvitationTokenRoute
-  '/m/$id': typeof PublicMIdRoute
-  '/products/analytic': typeof PublicProductsAnalyticRoute
-  '/products/live': typeof PublicProductsLiveRoute
-  '/reset-password/$token': typeof PublicResetPasswordTokenRoute
-  '/services/{-$id}': typeof PublicServicesChar123IdChar125Route
-  '/verify-email/$id': typeof PublicVerifyEmailIdRoute
+  '/forgot-password': typeof PublicaccountForgotPasswordRoute
+  '/login': typeof PublicaccountLoginRoute
+  '/for-clubs': typeof PubliclegalForClubsRoute
+  '/privacy': typeof PubliclegalPrivacyRoute
+  '/terms': typeof PubliclegalTermsRoute
+  '/$': typeof PublicsiteSplatRoute
+  '/contact': typeof PublicsiteContactRoute
+  '/in-production': typeof PublicsiteInProductionRoute
   '/console': typeof ConsoleConsoleIndexRoute
-  '/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
-  '/console/games': typeof ConsoleSecretaryConsoleGamesRoute
+  '/children/{-$id}': typeof AppchildrenChildrenChar123IdChar125Route
+  '/competition/$id': typeof AppmatchCompetitionIdRoute
+  '/match/$id': typeof AppmatchMatchIdRoute
+  '/player/$id': typeof AppmatchPlayerIdRoute
+  '/scout/compare': typeof AppmatchScoutCompareRoute
+  '/profile/{-$page}': typeof AppprofileProfileChar123PageChar125Route
   '/console/guardians': typeof ConsoleSecretaryConsoleGuardiansRoute
   '/console/import': typeof ConsoleSecretaryConsoleImportRoute
   '/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
@@ -485,14 +482,23 @@ export interface FileRoutesByTo {
   '/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/console/tag/$id': typeof ConsoleConsoleTagIdRoute
-  '/match/$id/player/$player': typeof AppMatchIdPlayerPlayerRoute
+  '/invitation/$token': typeof PublicaccountInvitationTokenRoute
+  '/m/$id': typeof PublicaccountMIdRoute
+  '/reset-password/$token': typeof PublicaccountResetPasswordTokenRoute
+  '/verify-email/$id': typeof PublicaccountVerifyEmailIdRoute
+  '/products/analytic': typeof PublicsiteProductsAnalyticRoute
+  '/products/live': typeof PublicsiteProductsLiveRoute
+  '/services/{-$id}': typeof PublicsiteServicesChar123IdChar125Route
+  '/team/$club/{-$age_category}': typeof AppmatchTeamClubChar123Age_categoryChar125Route
   '/console/clubs/$id': typeof ConsoleSecretaryConsoleClubsIdRoute
   '/console/competitions/{-$id}': typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
   '/console/events/$id': typeof ConsoleSecretaryConsoleEventsIdRoute
   '/console/fitness/$id': typeof ConsoleSecretaryConsoleFitnessIdRoute
+  '/console/games/{-$id}': typeof ConsoleSecretaryConsoleGamesChar123IdChar125Route
   '/console/sheet/$id': typeof ConsoleSecretaryConsoleSheetIdRoute
   '/console/sponsors/{-$id}': typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
   '/console/clubs': typeof ConsoleSecretaryConsoleClubsIndexRoute
+  '/match/$id/player/$player': typeof AppmatchMatchIdPlayerPlayerRoute
   '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
@@ -501,39 +507,30 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_console': typeof ConsoleRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
-  '/_app/footballer': typeof AppFootballerRoute
   '/_app/main': typeof AppMainRoute
-  '/_app/profile': typeof AppProfileRoute
-  '/_app/subscription': typeof AppSubscriptionRoute
   '/_console/_secretary': typeof ConsoleSecretaryRouteWithChildren
   '/_console/_staff': typeof ConsoleStaffRouteWithChildren
-  '/_public/$': typeof PublicSplatRoute
-  '/_public/contact': typeof PublicContactRoute
-  '/_public/for-clubs': typeof PublicForClubsRoute
-  '/_public/forgot-password': typeof PublicForgotPasswordRoute
-  '/_public/in-production': typeof PublicInProductionRoute
-  '/_public/login': typeof PublicLoginRoute
-  '/_public/privacy': typeof PublicPrivacyRoute
-  '/_public/terms': typeof PublicTermsRoute
-  '/matchanalytics/$id': typeof MatchanalyticsIdRoute
-  '/_public/': typeof PublicIndexRoute
-  '/_app/children/{-$id}': typeof AppChildrenChar123IdChar125Route
-  '/_app/competition/$id': typeof AppCompetitionIdRoute
+  '/(app)/matchanalytics/$id': typeof appMatchanalyticsIdRoute
+  '/_app/(match)/footballer': typeof AppmatchFootballerRoute
+  '/_app/(profile)/subscription': typeof AppprofileSubscriptionRoute
   '/_app/live/$id': typeof AppLiveIdRoute
   '/_app/main-analytic/$age_category': typeof AppMainAnalyticAge_categoryRoute
-  '/_app/match/$id': typeof AppMatchIdRoute
-  '/_app/player/$id': typeof AppPlayerIdRoute
-  '/_app/scout/compare': typeof AppScoutCompareRoute
-  '/_public/invitation/$token': typeof PublicInvitationTokenRoute
-  '/_public/m/$id': typeof PublicMIdRoute
-  '/_public/products/analytic': typeof PublicProductsAnalyticRoute
-  '/_public/products/live': typeof PublicProductsLiveRoute
-  '/_public/reset-password/$token': typeof PublicResetPasswordTokenRoute
-  '/_public/services/{-$id}': typeof PublicServicesChar123IdChar125Route
-  '/_public/verify-email/$id': typeof PublicVerifyEmailIdRoute
+  '/_public/(account)/forgot-password': typeof PublicaccountForgotPasswordRoute
+  '/_public/(account)/login': typeof PublicaccountLoginRoute
+  '/_public/(legal)/for-clubs': typeof PubliclegalForClubsRoute
+  '/_public/(legal)/privacy': typeof PubliclegalPrivacyRoute
+  '/_public/(legal)/terms': typeof PubliclegalTermsRoute
+  '/_public/(site)/$': typeof PublicsiteSplatRoute
+  '/_public/(site)/contact': typeof PublicsiteContactRoute
+  '/_public/(site)/in-production': typeof PublicsiteInProductionRoute
   '/_console/console/': typeof ConsoleConsoleIndexRoute
-  '/_app/team/$club/{-$age_category}': typeof AppTeamClubChar123Age_categoryChar125Route
-  '/_console/_secretary/console/games': typeof ConsoleSecretaryConsoleGamesRoute
+  '/_public/(site)/': typeof PublicsiteIndexRoute
+  '/_app/(children)/children/{-$id}': typeof AppchildrenChildrenChar123IdChar125Route
+  '/_app/(match)/competition/$id': typeof AppmatchCompetitionIdRoute
+  '/_app/(match)/match/$id': typeof AppmatchMatchIdRoute
+  '/_app/(match)/player/$id': typeof AppmatchPlayerIdRoute
+  '/_app/(match)/scout/compare': typeof AppmatchScoutCompareRoute
+  '/_app/(profile)/profile/{-$page}': typeof AppprofileProfileChar123PageChar125Route
   '/_console/_secretary/console/guardians': typeof ConsoleSecretaryConsoleGuardiansRoute
   '/_console/_secretary/console/import': typeof ConsoleSecretaryConsoleImportRoute
   '/_console/_secretary/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
@@ -547,14 +544,23 @@ export interface FileRoutesById {
   '/_console/console/camera/$id': typeof ConsoleConsoleCameraIdRoute
   '/_console/console/score/$id': typeof ConsoleConsoleScoreIdRoute
   '/_console/console/tag/$id': typeof ConsoleConsoleTagIdRoute
-  '/_app/match/$id_/player/$player': typeof AppMatchIdPlayerPlayerRoute
+  '/_public/(account)/invitation/$token': typeof PublicaccountInvitationTokenRoute
+  '/_public/(account)/m/$id': typeof PublicaccountMIdRoute
+  '/_public/(account)/reset-password/$token': typeof PublicaccountResetPasswordTokenRoute
+  '/_public/(account)/verify-email/$id': typeof PublicaccountVerifyEmailIdRoute
+  '/_public/(site)/products/analytic': typeof PublicsiteProductsAnalyticRoute
+  '/_public/(site)/products/live': typeof PublicsiteProductsLiveRoute
+  '/_public/(site)/services/{-$id}': typeof PublicsiteServicesChar123IdChar125Route
+  '/_app/(match)/team/$club/{-$age_category}': typeof AppmatchTeamClubChar123Age_categoryChar125Route
   '/_console/_secretary/console/clubs/$id': typeof ConsoleSecretaryConsoleClubsIdRoute
   '/_console/_secretary/console/competitions/{-$id}': typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
   '/_console/_secretary/console/events/$id': typeof ConsoleSecretaryConsoleEventsIdRoute
   '/_console/_secretary/console/fitness/$id': typeof ConsoleSecretaryConsoleFitnessIdRoute
+  '/_console/_secretary/console/games/{-$id}': typeof ConsoleSecretaryConsoleGamesChar123IdChar125Route
   '/_console/_secretary/console/sheet/$id': typeof ConsoleSecretaryConsoleSheetIdRoute
   '/_console/_secretary/console/sponsors/{-$id}': typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
   '/_console/_secretary/console/clubs/': typeof ConsoleSecretaryConsoleClubsIndexRoute
+  '/_app/(match)/match/$id_/player/$player': typeof AppmatchMatchIdPlayerPlayerRoute
   '/_console/_secretary/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/_console/_secretary/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
@@ -562,36 +568,27 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/footballer'
     | '/main'
-    | '/profile'
-    | '/subscription'
-    | '/$'
-    | '/contact'
-    | '/for-clubs'
-    | '/forgot-password'
-    | '/in-production'
-    | '/login'
-    | '/privacy'
-    | '/terms'
     | '/matchanalytics/$id'
-    | '/children/{-$id}'
-    | '/competition/$id'
+    | '/footballer'
+    | '/subscription'
     | '/live/$id'
     | '/main-analytic/$age_category'
+    | '/forgot-password'
+    | '/login'
+    | '/for-clubs'
+    | '/privacy'
+    | '/terms'
+    | '/$'
+    | '/contact'
+    | '/in-production'
+    | '/console/'
+    | '/children/{-$id}'
+    | '/competition/$id'
     | '/match/$id'
     | '/player/$id'
     | '/scout/compare'
-    | '/invitation/$token'
-    | '/m/$id'
-    | '/products/analytic'
-    | '/products/live'
-    | '/reset-password/$token'
-    | '/services/{-$id}'
-    | '/verify-email/$id'
-    | '/console/'
-    | '/team/$club/{-$age_category}'
-    | '/console/games'
+    | '/profile/{-$page}'
     | '/console/guardians'
     | '/console/import'
     | '/console/venues'
@@ -605,49 +602,49 @@ export interface FileRouteTypes {
     | '/console/camera/$id'
     | '/console/score/$id'
     | '/console/tag/$id'
-    | '/match/$id/player/$player'
+    | '/invitation/$token'
+    | '/m/$id'
+    | '/reset-password/$token'
+    | '/verify-email/$id'
+    | '/products/analytic'
+    | '/products/live'
+    | '/services/{-$id}'
+    | '/team/$club/{-$age_category}'
     | '/console/clubs/$id'
     | '/console/competitions/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
+    | '/console/games/{-$id}'
     | '/console/sheet/$id'
     | '/console/sponsors/{-$id}'
     | '/console/clubs/'
+    | '/match/$id/player/$player'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/footballer'
     | '/main'
-    | '/profile'
-    | '/subscription'
-    | '/$'
-    | '/contact'
-    | '/for-clubs'
-    | '/forgot-password'
-    | '/in-production'
-    | '/login'
-    | '/privacy'
-    | '/terms'
     | '/matchanalytics/$id'
-    | '/children/{-$id}'
-    | '/competition/$id'
+    | '/footballer'
+    | '/subscription'
     | '/live/$id'
     | '/main-analytic/$age_category'
+    | '/forgot-password'
+    | '/login'
+    | '/for-clubs'
+    | '/privacy'
+    | '/terms'
+    | '/$'
+    | '/contact'
+    | '/in-production'
+    | '/console'
+    | '/children/{-$id}'
+    | '/competition/$id'
     | '/match/$id'
     | '/player/$id'
     | '/scout/compare'
-    | '/invitation/$token'
-    | '/m/$id'
-    | '/products/analytic'
-    | '/products/live'
-    | '/reset-password/$token'
-    | '/services/{-$id}'
-    | '/verify-email/$id'
-    | '/console'
-    | '/team/$club/{-$age_category}'
-    | '/console/games'
+    | '/profile/{-$page}'
     | '/console/guardians'
     | '/console/import'
     | '/console/venues'
@@ -661,14 +658,23 @@ export interface FileRouteTypes {
     | '/console/camera/$id'
     | '/console/score/$id'
     | '/console/tag/$id'
-    | '/match/$id/player/$player'
+    | '/invitation/$token'
+    | '/m/$id'
+    | '/reset-password/$token'
+    | '/verify-email/$id'
+    | '/products/analytic'
+    | '/products/live'
+    | '/services/{-$id}'
+    | '/team/$club/{-$age_category}'
     | '/console/clubs/$id'
     | '/console/competitions/{-$id}'
     | '/console/events/$id'
     | '/console/fitness/$id'
+    | '/console/games/{-$id}'
     | '/console/sheet/$id'
     | '/console/sponsors/{-$id}'
     | '/console/clubs'
+    | '/match/$id/player/$player'
     | '/console/codes/$id/$age'
     | '/console/consents/$id/$age'
   id:
@@ -676,39 +682,30 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_console'
     | '/_public'
-    | '/_app/footballer'
     | '/_app/main'
-    | '/_app/profile'
-    | '/_app/subscription'
     | '/_console/_secretary'
     | '/_console/_staff'
-    | '/_public/$'
-    | '/_public/contact'
-    | '/_public/for-clubs'
-    | '/_public/forgot-password'
-    | '/_public/in-production'
-    | '/_public/login'
-    | '/_public/privacy'
-    | '/_public/terms'
-    | '/matchanalytics/$id'
-    | '/_public/'
-    | '/_app/children/{-$id}'
-    | '/_app/competition/$id'
+    | '/(app)/matchanalytics/$id'
+    | '/_app/(match)/footballer'
+    | '/_app/(profile)/subscription'
     | '/_app/live/$id'
     | '/_app/main-analytic/$age_category'
-    | '/_app/match/$id'
-    | '/_app/player/$id'
-    | '/_app/scout/compare'
-    | '/_public/invitation/$token'
-    | '/_public/m/$id'
-    | '/_public/products/analytic'
-    | '/_public/products/live'
-    | '/_public/reset-password/$token'
-    | '/_public/services/{-$id}'
-    | '/_public/verify-email/$id'
+    | '/_public/(account)/forgot-password'
+    | '/_public/(account)/login'
+    | '/_public/(legal)/for-clubs'
+    | '/_public/(legal)/privacy'
+    | '/_public/(legal)/terms'
+    | '/_public/(site)/$'
+    | '/_public/(site)/contact'
+    | '/_public/(site)/in-production'
     | '/_console/console/'
-    | '/_app/team/$club/{-$age_category}'
-    | '/_console/_secretary/console/games'
+    | '/_public/(site)/'
+    | '/_app/(children)/children/{-$id}'
+    | '/_app/(match)/competition/$id'
+    | '/_app/(match)/match/$id'
+    | '/_app/(match)/player/$id'
+    | '/_app/(match)/scout/compare'
+    | '/_app/(profile)/profile/{-$page}'
     | '/_console/_secretary/console/guardians'
     | '/_console/_secretary/console/import'
     | '/_console/_secretary/console/venues'
@@ -722,14 +719,23 @@ export interface FileRouteTypes {
     | '/_console/console/camera/$id'
     | '/_console/console/score/$id'
     | '/_console/console/tag/$id'
-    | '/_app/match/$id_/player/$player'
+    | '/_public/(account)/invitation/$token'
+    | '/_public/(account)/m/$id'
+    | '/_public/(account)/reset-password/$token'
+    | '/_public/(account)/verify-email/$id'
+    | '/_public/(site)/products/analytic'
+    | '/_public/(site)/products/live'
+    | '/_public/(site)/services/{-$id}'
+    | '/_app/(match)/team/$club/{-$age_category}'
     | '/_console/_secretary/console/clubs/$id'
     | '/_console/_secretary/console/competitions/{-$id}'
     | '/_console/_secretary/console/events/$id'
     | '/_console/_secretary/console/fitness/$id'
+    | '/_console/_secretary/console/games/{-$id}'
     | '/_console/_secretary/console/sheet/$id'
     | '/_console/_secretary/console/sponsors/{-$id}'
     | '/_console/_secretary/console/clubs/'
+    | '/_app/(match)/match/$id_/player/$player'
     | '/_console/_secretary/console/codes/$id/$age'
     | '/_console/_secretary/console/consents/$id/$age'
   fileRoutesById: FileRoutesById
@@ -738,7 +744,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ConsoleRoute: typeof ConsoleRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
-  MatchanalyticsIdRoute: typeof MatchanalyticsIdRoute
+  appMatchanalyticsIdRoute: typeof appMatchanalyticsIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -764,32 +770,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/footballer': {
-      id: '/_app/footballer'
-      path: '/footballer'
-      fullPath: '/footballer'
-      preLoaderRoute: typeof AppFootballerRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/main': {
       id: '/_app/main'
       path: '/main'
       fullPath: '/main'
       preLoaderRoute: typeof AppMainRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/profile': {
-      id: '/_app/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof AppProfileRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/subscription': {
-      id: '/_app/subscription'
-      path: '/subscription'
-      fullPath: '/subscription'
-      preLoaderRoute: typeof AppSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
     '/_console/_secretary': {
@@ -806,88 +791,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleStaffRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_public/': {
-      id: '/_public/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof PublicIndexRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/$': {
-      id: '/_public/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof PublicSplatRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/contact': {
-      id: '/_public/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof PublicContactRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/for-clubs': {
-      id: '/_public/for-clubs'
-      path: '/for-clubs'
-      fullPath: '/for-clubs'
-      preLoaderRoute: typeof PublicForClubsRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/forgot-password': {
-      id: '/_public/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof PublicForgotPasswordRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/in-production': {
-      id: '/_public/in-production'
-      path: '/in-production'
-      fullPath: '/in-production'
-      preLoaderRoute: typeof PublicInProductionRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/login': {
-      id: '/_public/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof PublicLoginRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/privacy': {
-      id: '/_public/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PublicPrivacyRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/terms': {
-      id: '/_public/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof PublicTermsRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/matchanalytics/$id': {
-      id: '/matchanalytics/$id'
+    '/(app)/matchanalytics/$id': {
+      id: '/(app)/matchanalytics/$id'
       path: '/matchanalytics/$id'
       fullPath: '/matchanalytics/$id'
-      preLoaderRoute: typeof MatchanalyticsIdRouteImport
+      preLoaderRoute: typeof appMatchanalyticsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/children/{-$id}': {
-      id: '/_app/children/{-$id}'
-      path: '/children/{-$id}'
-      fullPath: '/children/{-$id}'
-      preLoaderRoute: typeof AppChildrenChar123IdChar125RouteImport
+    '/_app/(match)/footballer': {
+      id: '/_app/(match)/footballer'
+      path: '/footballer'
+      fullPath: '/footballer'
+      preLoaderRoute: typeof AppmatchFootballerRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/competition/$id': {
-      id: '/_app/competition/$id'
-      path: '/competition/$id'
-      fullPath: '/competition/$id'
-      preLoaderRoute: typeof AppCompetitionIdRouteImport
+    '/_app/(profile)/subscription': {
+      id: '/_app/(profile)/subscription'
+      path: '/subscription'
+      fullPath: '/subscription'
+      preLoaderRoute: typeof AppprofileSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/live/$id': {
@@ -904,27 +826,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMainAnalyticAge_categoryRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/match/$id': {
-      id: '/_app/match/$id'
-      path: '/match/$id'
-      fullPath: '/match/$id'
-      preLoaderRoute: typeof AppMatchIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/player/$id': {
-      id: '/_app/player/$id'
-      path: '/player/$id'
-      fullPath: '/player/$id'
-      preLoaderRoute: typeof AppPlayerIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/scout/compare': {
-      id: '/_app/scout/compare'
-      path: '/scout/compare'
-      fullPath: '/scout/compare'
-      preLoaderRoute: typeof AppScoutCompareRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_console/console/': {
       id: '/_console/console/'
       path: '/console'
@@ -932,68 +833,110 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleConsoleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_public/invitation/$token': {
-      id: '/_public/invitation/$token'
-      path: '/invitation/$token'
-      fullPath: '/invitation/$token'
-      preLoaderRoute: typeof PublicInvitationTokenRouteImport
+    '/_public/(account)/forgot-password': {
+      id: '/_public/(account)/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof PublicaccountForgotPasswordRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/m/$id': {
-      id: '/_public/m/$id'
-      path: '/m/$id'
-      fullPath: '/m/$id'
-      preLoaderRoute: typeof PublicMIdRouteImport
+    '/_public/(account)/login': {
+      id: '/_public/(account)/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof PublicaccountLoginRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/products/analytic': {
-      id: '/_public/products/analytic'
-      path: '/products/analytic'
-      fullPath: '/products/analytic'
-      preLoaderRoute: typeof PublicProductsAnalyticRouteImport
+    '/_public/(legal)/for-clubs': {
+      id: '/_public/(legal)/for-clubs'
+      path: '/for-clubs'
+      fullPath: '/for-clubs'
+      preLoaderRoute: typeof PubliclegalForClubsRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/products/live': {
-      id: '/_public/products/live'
-      path: '/products/live'
-      fullPath: '/products/live'
-      preLoaderRoute: typeof PublicProductsLiveRouteImport
+    '/_public/(legal)/privacy': {
+      id: '/_public/(legal)/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PubliclegalPrivacyRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/reset-password/$token': {
-      id: '/_public/reset-password/$token'
-      path: '/reset-password/$token'
-      fullPath: '/reset-password/$token'
-      preLoaderRoute: typeof PublicResetPasswordTokenRouteImport
+    '/_public/(legal)/terms': {
+      id: '/_public/(legal)/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PubliclegalTermsRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/services/{-$id}': {
-      id: '/_public/services/{-$id}'
-      path: '/services/{-$id}'
-      fullPath: '/services/{-$id}'
-      preLoaderRoute: typeof PublicServicesChar123IdChar125RouteImport
+    '/_public/(site)/': {
+      id: '/_public/(site)/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicsiteIndexRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/verify-email/$id': {
-      id: '/_public/verify-email/$id'
-      path: '/verify-email/$id'
-      fullPath: '/verify-email/$id'
-      preLoaderRoute: typeof PublicVerifyEmailIdRouteImport
+    '/_public/(site)/$': {
+      id: '/_public/(site)/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof PublicsiteSplatRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_app/team/$club/{-$age_category}': {
-      id: '/_app/team/$club/{-$age_category}'
-      path: '/team/$club/{-$age_category}'
-      fullPath: '/team/$club/{-$age_category}'
-      preLoaderRoute: typeof AppTeamClubChar123Age_categoryChar125RouteImport
+    '/_public/(site)/contact': {
+      id: '/_public/(site)/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicsiteContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(site)/in-production': {
+      id: '/_public/(site)/in-production'
+      path: '/in-production'
+      fullPath: '/in-production'
+      preLoaderRoute: typeof PublicsiteInProductionRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_app/(children)/children/{-$id}': {
+      id: '/_app/(children)/children/{-$id}'
+      path: '/children/{-$id}'
+      fullPath: '/children/{-$id}'
+      preLoaderRoute: typeof AppchildrenChildrenChar123IdChar125RouteImport
       parentRoute: typeof AppRoute
     }
-    '/_console/_secretary/console/games': {
-      id: '/_console/_secretary/console/games'
-      path: '/console/games'
-      fullPath: '/console/games'
-      preLoaderRoute: typeof ConsoleSecretaryConsoleGamesRouteImport
-      parentRoute: typeof ConsoleSecretaryRoute
+    '/_app/(match)/competition/$id': {
+      id: '/_app/(match)/competition/$id'
+      path: '/competition/$id'
+      fullPath: '/competition/$id'
+      preLoaderRoute: typeof AppmatchCompetitionIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(match)/match/$id': {
+      id: '/_app/(match)/match/$id'
+      path: '/match/$id'
+      fullPath: '/match/$id'
+      preLoaderRoute: typeof AppmatchMatchIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(match)/player/$id': {
+      id: '/_app/(match)/player/$id'
+      path: '/player/$id'
+      fullPath: '/player/$id'
+      preLoaderRoute: typeof AppmatchPlayerIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(match)/scout/compare': {
+      id: '/_app/(match)/scout/compare'
+      path: '/scout/compare'
+      fullPath: '/scout/compare'
+      preLoaderRoute: typeof AppmatchScoutCompareRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(profile)/profile/{-$page}': {
+      id: '/_app/(profile)/profile/{-$page}'
+      path: '/profile/{-$page}'
+      fullPath: '/profile/{-$page}'
+      preLoaderRoute: typeof AppprofileProfileChar123PageChar125RouteImport
+      parentRoute: typeof AppRoute
     }
     '/_console/_secretary/console/guardians': {
       id: '/_console/_secretary/console/guardians'
@@ -1086,11 +1029,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleConsoleTagIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_app/match/$id_/player/$player': {
-      id: '/_app/match/$id_/player/$player'
-      path: '/match/$id/player/$player'
-      fullPath: '/match/$id/player/$player'
-      preLoaderRoute: typeof AppMatchIdPlayerPlayerRouteImport
+    '/_public/(account)/invitation/$token': {
+      id: '/_public/(account)/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof PublicaccountInvitationTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(account)/m/$id': {
+      id: '/_public/(account)/m/$id'
+      path: '/m/$id'
+      fullPath: '/m/$id'
+      preLoaderRoute: typeof PublicaccountMIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(account)/reset-password/$token': {
+      id: '/_public/(account)/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/reset-password/$token'
+      preLoaderRoute: typeof PublicaccountResetPasswordTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(account)/verify-email/$id': {
+      id: '/_public/(account)/verify-email/$id'
+      path: '/verify-email/$id'
+      fullPath: '/verify-email/$id'
+      preLoaderRoute: typeof PublicaccountVerifyEmailIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(site)/products/analytic': {
+      id: '/_public/(site)/products/analytic'
+      path: '/products/analytic'
+      fullPath: '/products/analytic'
+      preLoaderRoute: typeof PublicsiteProductsAnalyticRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(site)/products/live': {
+      id: '/_public/(site)/products/live'
+      path: '/products/live'
+      fullPath: '/products/live'
+      preLoaderRoute: typeof PublicsiteProductsLiveRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(site)/services/{-$id}': {
+      id: '/_public/(site)/services/{-$id}'
+      path: '/services/{-$id}'
+      fullPath: '/services/{-$id}'
+      preLoaderRoute: typeof PublicsiteServicesChar123IdChar125RouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_app/(match)/team/$club/{-$age_category}': {
+      id: '/_app/(match)/team/$club/{-$age_category}'
+      path: '/team/$club/{-$age_category}'
+      fullPath: '/team/$club/{-$age_category}'
+      preLoaderRoute: typeof AppmatchTeamClubChar123Age_categoryChar125RouteImport
       parentRoute: typeof AppRoute
     }
     '/_console/_secretary/console/clubs/': {
@@ -1128,6 +1120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSecretaryConsoleFitnessIdRouteImport
       parentRoute: typeof ConsoleSecretaryRoute
     }
+    '/_console/_secretary/console/games/{-$id}': {
+      id: '/_console/_secretary/console/games/{-$id}'
+      path: '/console/games/{-$id}'
+      fullPath: '/console/games/{-$id}'
+      preLoaderRoute: typeof ConsoleSecretaryConsoleGamesChar123IdChar125RouteImport
+      parentRoute: typeof ConsoleSecretaryRoute
+    }
     '/_console/_secretary/console/sheet/$id': {
       id: '/_console/_secretary/console/sheet/$id'
       path: '/console/sheet/$id'
@@ -1141,6 +1140,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/console/sponsors/{-$id}'
       preLoaderRoute: typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125RouteImport
       parentRoute: typeof ConsoleSecretaryRoute
+    }
+    '/_app/(match)/match/$id_/player/$player': {
+      id: '/_app/(match)/match/$id_/player/$player'
+      path: '/match/$id/player/$player'
+      fullPath: '/match/$id/player/$player'
+      preLoaderRoute: typeof AppmatchMatchIdPlayerPlayerRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_console/_secretary/console/codes/$id/$age': {
       id: '/_console/_secretary/console/codes/$id/$age'
@@ -1160,42 +1166,43 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
-  AppFootballerRoute: typeof AppFootballerRoute
   AppMainRoute: typeof AppMainRoute
-  AppProfileRoute: typeof AppProfileRoute
-  AppSubscriptionRoute: typeof AppSubscriptionRoute
-  AppChildrenChar123IdChar125Route: typeof AppChildrenChar123IdChar125Route
-  AppCompetitionIdRoute: typeof AppCompetitionIdRoute
+  AppmatchFootballerRoute: typeof AppmatchFootballerRoute
+  AppprofileSubscriptionRoute: typeof AppprofileSubscriptionRoute
   AppLiveIdRoute: typeof AppLiveIdRoute
   AppMainAnalyticAge_categoryRoute: typeof AppMainAnalyticAge_categoryRoute
-  AppMatchIdRoute: typeof AppMatchIdRoute
-  AppPlayerIdRoute: typeof AppPlayerIdRoute
-  AppScoutCompareRoute: typeof AppScoutCompareRoute
-  AppTeamClubChar123Age_categoryChar125Route: typeof AppTeamClubChar123Age_categoryChar125Route
-  AppMatchIdPlayerPlayerRoute: typeof AppMatchIdPlayerPlayerRoute
+  AppchildrenChildrenChar123IdChar125Route: typeof AppchildrenChildrenChar123IdChar125Route
+  AppmatchCompetitionIdRoute: typeof AppmatchCompetitionIdRoute
+  AppmatchMatchIdRoute: typeof AppmatchMatchIdRoute
+  AppmatchPlayerIdRoute: typeof AppmatchPlayerIdRoute
+  AppmatchScoutCompareRoute: typeof AppmatchScoutCompareRoute
+  AppprofileProfileChar123PageChar125Route: typeof AppprofileProfileChar123PageChar125Route
+  AppmatchTeamClubChar123Age_categoryChar125Route: typeof AppmatchTeamClubChar123Age_categoryChar125Route
+  AppmatchMatchIdPlayerPlayerRoute: typeof AppmatchMatchIdPlayerPlayerRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppFootballerRoute: AppFootballerRoute,
   AppMainRoute: AppMainRoute,
-  AppProfileRoute: AppProfileRoute,
-  AppSubscriptionRoute: AppSubscriptionRoute,
-  AppChildrenChar123IdChar125Route: AppChildrenChar123IdChar125Route,
-  AppCompetitionIdRoute: AppCompetitionIdRoute,
+  AppmatchFootballerRoute: AppmatchFootballerRoute,
+  AppprofileSubscriptionRoute: AppprofileSubscriptionRoute,
   AppLiveIdRoute: AppLiveIdRoute,
   AppMainAnalyticAge_categoryRoute: AppMainAnalyticAge_categoryRoute,
-  AppMatchIdRoute: AppMatchIdRoute,
-  AppPlayerIdRoute: AppPlayerIdRoute,
-  AppScoutCompareRoute: AppScoutCompareRoute,
-  AppTeamClubChar123Age_categoryChar125Route:
-    AppTeamClubChar123Age_categoryChar125Route,
-  AppMatchIdPlayerPlayerRoute: AppMatchIdPlayerPlayerRoute,
+  AppchildrenChildrenChar123IdChar125Route:
+    AppchildrenChildrenChar123IdChar125Route,
+  AppmatchCompetitionIdRoute: AppmatchCompetitionIdRoute,
+  AppmatchMatchIdRoute: AppmatchMatchIdRoute,
+  AppmatchPlayerIdRoute: AppmatchPlayerIdRoute,
+  AppmatchScoutCompareRoute: AppmatchScoutCompareRoute,
+  AppprofileProfileChar123PageChar125Route:
+    AppprofileProfileChar123PageChar125Route,
+  AppmatchTeamClubChar123Age_categoryChar125Route:
+    AppmatchTeamClubChar123Age_categoryChar125Route,
+  AppmatchMatchIdPlayerPlayerRoute: AppmatchMatchIdPlayerPlayerRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ConsoleSecretaryRouteChildren {
-  ConsoleSecretaryConsoleGamesRoute: typeof ConsoleSecretaryConsoleGamesRoute
   ConsoleSecretaryConsoleGuardiansRoute: typeof ConsoleSecretaryConsoleGuardiansRoute
   ConsoleSecretaryConsoleImportRoute: typeof ConsoleSecretaryConsoleImportRoute
   ConsoleSecretaryConsoleVenuesRoute: typeof ConsoleSecretaryConsoleVenuesRoute
@@ -1203,6 +1210,7 @@ interface ConsoleSecretaryRouteChildren {
   ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route: typeof ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route
   ConsoleSecretaryConsoleEventsIdRoute: typeof ConsoleSecretaryConsoleEventsIdRoute
   ConsoleSecretaryConsoleFitnessIdRoute: typeof ConsoleSecretaryConsoleFitnessIdRoute
+  ConsoleSecretaryConsoleGamesChar123IdChar125Route: typeof ConsoleSecretaryConsoleGamesChar123IdChar125Route
   ConsoleSecretaryConsoleSheetIdRoute: typeof ConsoleSecretaryConsoleSheetIdRoute
   ConsoleSecretaryConsoleSponsorsChar123IdChar125Route: typeof ConsoleSecretaryConsoleSponsorsChar123IdChar125Route
   ConsoleSecretaryConsoleClubsIndexRoute: typeof ConsoleSecretaryConsoleClubsIndexRoute
@@ -1211,7 +1219,6 @@ interface ConsoleSecretaryRouteChildren {
 }
 
 const ConsoleSecretaryRouteChildren: ConsoleSecretaryRouteChildren = {
-  ConsoleSecretaryConsoleGamesRoute: ConsoleSecretaryConsoleGamesRoute,
   ConsoleSecretaryConsoleGuardiansRoute: ConsoleSecretaryConsoleGuardiansRoute,
   ConsoleSecretaryConsoleImportRoute: ConsoleSecretaryConsoleImportRoute,
   ConsoleSecretaryConsoleVenuesRoute: ConsoleSecretaryConsoleVenuesRoute,
@@ -1220,6 +1227,8 @@ const ConsoleSecretaryRouteChildren: ConsoleSecretaryRouteChildren = {
     ConsoleSecretaryConsoleCompetitionsChar123IdChar125Route,
   ConsoleSecretaryConsoleEventsIdRoute: ConsoleSecretaryConsoleEventsIdRoute,
   ConsoleSecretaryConsoleFitnessIdRoute: ConsoleSecretaryConsoleFitnessIdRoute,
+  ConsoleSecretaryConsoleGamesChar123IdChar125Route:
+    ConsoleSecretaryConsoleGamesChar123IdChar125Route,
   ConsoleSecretaryConsoleSheetIdRoute: ConsoleSecretaryConsoleSheetIdRoute,
   ConsoleSecretaryConsoleSponsorsChar123IdChar125Route:
     ConsoleSecretaryConsoleSponsorsChar123IdChar125Route,
@@ -1280,41 +1289,42 @@ const ConsoleRouteWithChildren =
   ConsoleRoute._addFileChildren(ConsoleRouteChildren)
 
 interface PublicRouteChildren {
-  PublicSplatRoute: typeof PublicSplatRoute
-  PublicContactRoute: typeof PublicContactRoute
-  PublicForClubsRoute: typeof PublicForClubsRoute
-  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
-  PublicInProductionRoute: typeof PublicInProductionRoute
-  PublicLoginRoute: typeof PublicLoginRoute
-  PublicPrivacyRoute: typeof PublicPrivacyRoute
-  PublicTermsRoute: typeof PublicTermsRoute
-  PublicIndexRoute: typeof PublicIndexRoute
-  PublicInvitationTokenRoute: typeof PublicInvitationTokenRoute
-  PublicMIdRoute: typeof PublicMIdRoute
-  PublicProductsAnalyticRoute: typeof PublicProductsAnalyticRoute
-  PublicProductsLiveRoute: typeof PublicProductsLiveRoute
-  PublicResetPasswordTokenRoute: typeof PublicResetPasswordTokenRoute
-  PublicServicesChar123IdChar125Route: typeof PublicServicesChar123IdChar125Route
-  PublicVerifyEmailIdRoute: typeof PublicVerifyEmailIdRoute
+  PublicaccountForgotPasswordRoute: typeof PublicaccountForgotPasswordRoute
+  PublicaccountLoginRoute: typeof PublicaccountLoginRoute
+  PubliclegalForClubsRoute: typeof PubliclegalForClubsRoute
+  PubliclegalPrivacyRoute: typeof PubliclegalPrivacyRoute
+  PubliclegalTermsRoute: typeof PubliclegalTermsRoute
+  PublicsiteSplatRoute: typeof PublicsiteSplatRoute
+  PublicsiteContactRoute: typeof PublicsiteContactRoute
+  PublicsiteInProductionRoute: typeof PublicsiteInProductionRoute
+  PublicsiteIndexRoute: typeof PublicsiteIndexRoute
+  PublicaccountInvitationTokenRoute: typeof PublicaccountInvitationTokenRoute
+  PublicaccountMIdRoute: typeof PublicaccountMIdRoute
+  PublicaccountResetPasswordTokenRoute: typeof PublicaccountResetPasswordTokenRoute
+  PublicaccountVerifyEmailIdRoute: typeof PublicaccountVerifyEmailIdRoute
+  PublicsiteProductsAnalyticRoute: typeof PublicsiteProductsAnalyticRoute
+  PublicsiteProductsLiveRoute: typeof PublicsiteProductsLiveRoute
+  PublicsiteServicesChar123IdChar125Route: typeof PublicsiteServicesChar123IdChar125Route
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
-  PublicSplatRoute: PublicSplatRoute,
-  PublicContactRoute: PublicContactRoute,
-  PublicForClubsRoute: PublicForClubsRoute,
-  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
-  PublicInProductionRoute: PublicInProductionRoute,
-  PublicLoginRoute: PublicLoginRoute,
-  PublicPrivacyRoute: PublicPrivacyRoute,
-  PublicTermsRoute: PublicTermsRoute,
-  PublicIndexRoute: PublicIndexRoute,
-  PublicInvitationTokenRoute: PublicInvitationTokenRoute,
-  PublicMIdRoute: PublicMIdRoute,
-  PublicProductsAnalyticRoute: PublicProductsAnalyticRoute,
-  PublicProductsLiveRoute: PublicProductsLiveRoute,
-  PublicResetPasswordTokenRoute: PublicResetPasswordTokenRoute,
-  PublicServicesChar123IdChar125Route: PublicServicesChar123IdChar125Route,
-  PublicVerifyEmailIdRoute: PublicVerifyEmailIdRoute,
+  PublicaccountForgotPasswordRoute: PublicaccountForgotPasswordRoute,
+  PublicaccountLoginRoute: PublicaccountLoginRoute,
+  PubliclegalForClubsRoute: PubliclegalForClubsRoute,
+  PubliclegalPrivacyRoute: PubliclegalPrivacyRoute,
+  PubliclegalTermsRoute: PubliclegalTermsRoute,
+  PublicsiteSplatRoute: PublicsiteSplatRoute,
+  PublicsiteContactRoute: PublicsiteContactRoute,
+  PublicsiteInProductionRoute: PublicsiteInProductionRoute,
+  PublicsiteIndexRoute: PublicsiteIndexRoute,
+  PublicaccountInvitationTokenRoute: PublicaccountInvitationTokenRoute,
+  PublicaccountMIdRoute: PublicaccountMIdRoute,
+  PublicaccountResetPasswordTokenRoute: PublicaccountResetPasswordTokenRoute,
+  PublicaccountVerifyEmailIdRoute: PublicaccountVerifyEmailIdRoute,
+  PublicsiteProductsAnalyticRoute: PublicsiteProductsAnalyticRoute,
+  PublicsiteProductsLiveRoute: PublicsiteProductsLiveRoute,
+  PublicsiteServicesChar123IdChar125Route:
+    PublicsiteServicesChar123IdChar125Route,
 }
 
 const PublicRouteWithChildren =
@@ -1324,7 +1334,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ConsoleRoute: ConsoleRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
-  MatchanalyticsIdRoute: MatchanalyticsIdRoute,
+  appMatchanalyticsIdRoute: appMatchanalyticsIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,17 +16,21 @@ export function createAppRouter(history?: RouterHistory) {
 }
 
 /**
- * Whoever has begun to scroll the snapshot of the schedule stays there when the first screen replaces it, and so does
- * whoever looks at a screen that is loaded again, as when the session changes.
+ * Three kinds of readers stay where they are: those who have scrolled a page before its scripts had loaded (also when they
+ * come back to it), those who have begun to scroll the snapshot of the schedule when the first screen replaces it, and
+ * those whose screen is loaded again, as when the session changes.
  */
 function restoresScroll(): (at: { location: ParsedLocation }) => boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  let isStart = arrival?.type === 'navigate'
+  // An entry of the browser's history has its key since a router began on it, which then keeps its position.
+  let isNew = arrival?.type === 'navigate' || !(history.state as ParsedLocation['state'] | null)?.__TSR_key
   let shown: string | undefined
   return ({ location }) => {
     const entry = location.state.__TSR_key
-    const stays = isStart ? scrollY > 0 : entry === shown
-    isStart = false
+    const stays = isNew ? scrollY > 0 : entry === shown
+    // The router has not seen how the reader came here: without this it would remember no position.
+    if (isNew && stays) document.dispatchEvent(new Event('scroll'))
+    isNew = false
     shown = entry
     return !stays
   }

@@ -1,16 +1,26 @@
-import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
-import { IMAGE_URL } from './platform/crests.ts'
-import { isCameraPage } from './shared/camera-page.ts'
+import { cacheNames, clientsClaim } from 'workbox-core'
+import type { RouteHandlerCallback } from 'workbox-core/types.js'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { IMAGE_URL, storedCrest } from './platform/crests.ts'
+import { fetchOurs, isOurFile, isOurs, isWhole } from './platform/our-answer.ts'
+import { isCameraPage, allowFilming, allowPacking } from './shared/camera-page.ts'
 import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
-import { isWatchPage } from './shared/watch-page.ts'
-import { answerCrest } from './sw/answer-crest.ts'
+import { isWatchPage, allowTilting } from './shared/watch-page.ts'
 import { buildFiles } from './sw/build-files.ts'
-import { isInstalled } from './sw/file-groups.ts'
+import { isInstalled } from './sw/file-parts.ts'
 import { handleNotifications } from './sw/notifications.ts'
-import { withFilming, withTilting } from './sw/page-permissions.ts'
 import { publicPages } from './sw/public-pages.ts'
+
+/** Milliseconds after which a storage that does not answer is skipped. */
+const TIMEOUT = 300
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,16 +30,28 @@ const build = {
   files: new Set(entries.map(({ url }) => url)),
 }
 const files = buildFiles(build)
+// What a network answers for us is not installed: the worker that is there stays, and the browser tries again.
+addPlugins([
+  {
+    async cacheWillUpdate({ request, response }) {
+      const served = isOurs(response) && (await isWhole(response)) ? response : await fetchOurs(request, { cache: 'reload' })
+      return served.ok && isOurs(served) ? served : null
+    },
+  },
+])
 // No directory index: '/' is a prerendered page, not the application shell.
-precacheAndRoute(
-  entries.filter(({ url }) => isInstalled(url)),
-  { directoryIndex: '', cleanURLs: false },
-)
+const SHELL = '/index.html'
+const installedFiles = entries.filter(({ url }) => isInstalled(url))
+precacheAndRoute(installedFiles, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 // The worker controls the first page at once, so that it works offline after one visit.
 clientsClaim()
 
-const shell = createHandlerBoundToURL('/index.html')
+const storedShell = createHandlerBoundToURL(SHELL)
+const shell: RouteHandlerCallback = (context) => {
+  context.event.waitUntil(restoreInstalled().catch(() => undefined))
+  return storedShell(context)
+}
 const prerendered = new Set([...PUBLIC_PAGES, ...UNLISTED_PAGES])
 const pages = publicPages(build, (used) => files.use(used))
 
@@ -79,6 +101,9 @@ registerRoute(
   ({ request, url }) => answerCrest(request, url),
 )
 
+// Where the worker's own storage fails, a page is what it is without a worker.
+setCatchHandler(({ request }) => fetch(request))
+
 handleNotifications()
 
 self.addEventListener('message', (event) => {
@@ -87,3 +112,51 @@ self.addEventListener('message', (event) => {
   // What the page loaded before this worker controlled it.
   if (message?.type === 'USED') event.waitUntil(files.use(message.files ?? []).catch(() => undefined))
 })
+
+/**
+ * Stores again what was stored on installation, where the phone has deleted it, as iOS does: the worker would not be installed
+ * again before the next build. The shell comes last: once it is there, all is.
+ */
+async function restoreInstalled(): Promise<void> {
+  if (await matchPrecache(SHELL)) return
+  const cache = await caches.open(cacheNames.precache)
+  const restore = async (url: string) => {
+    const key = getCacheKeyForURL(url)
+    const served = key && (await fetchOurs(key, { cache: 'reload' }))
+    if (!served || !served.ok || !isOurs(served)) throw new Error(`${url} could not be restored.`)
+    await cache.put(key, served)
+  }
+  await Promise.all(installedFiles.flatMap(({ url }) => (`/${url}` === SHELL ? [] : restore(`/${url}`))))
+  await restore(SHELL)
+}
+
+/**
+ * Serves crests from the device where it has them. A crest never changes under the same name. Only the page stores them: it
+ * knows when someone signs out.
+ */
+async function answerCrest(request: Request, url: URL): Promise<Response> {
+  const logo = url.pathname.slice(IMAGE_URL.length + 1)
+  const stored = await Promise.race([
+    storedCrest(logo).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT)),
+  ])
+  if (stored) return new Response(stored, { headers: { 'content-type': stored.type } })
+  const served = await fetchOurs(request).catch(() => null)
+  return served && isOurFile(served, 'image/') ? served : Response.error()
+}
+
+/** A stored page with the permissions of the one that films. */
+function withFilming(page: Response): Response {
+  return withPolicies(page, { 'permissions-policy': allowFilming, 'content-security-policy': allowPacking })
+}
+
+/** A stored page with the permissions of those that show a match. */
+function withTilting(page: Response): Response {
+  return withPolicies(page, { 'permissions-policy': allowTilting })
+}
+
+function withPolicies({ body, status, headers: stored }: Response, changes: Record<string, (policy: string) => string>): Response {
+  const headers = new Headers(stored)
+  for (const [name, change] of Object.entries(changes)) headers.set(name, change(headers.get(name) ?? ''))
+  return new Response(body, { status, headers })
+}

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, matchesGlob, relative, resolve } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { CONSOLE, CONSOLE_STAFF } from '../src/build/chunks/console.ts'
-import { patternOf } from '../src/build/chunks/modules.ts'
+import { splitByPart } from '../src/build/parts.ts'
+import { filesKeptWith } from '../src/sw/file-parts.ts'
+import { isPart, KEPT_WITH, partsOfRoute } from '../src/shared/parts.ts'
 import { importsOf, sourceFiles, type ModuleImport } from './support/module-imports.ts'
 
 // Who may import whom, by folder of `src`. A folder may always import from itself.
@@ -23,7 +27,7 @@ const PACKAGES: Record<string, RegExp> = {
   // The contract depends on nothing but its schema language.
   shared: /^zod$/,
   // The design system knows no data, no routes.
-  ui: /^(?:react|react-dom|@lingui\/\w+(?:\/macro)?|@radix-ui\/.+|lucide-react|react-day-picker|sonner)$/,
+  ui: /^(?:react|react-dom|@lingui\/\w+(?:\/macro)?|@radix-ui\/.+|lucide-react(?:\/icons\/.+)?|react-day-picker|sonner)$/,
 }
 
 const files = sourceFiles('src/**/*.{ts,tsx}')
@@ -53,26 +57,93 @@ describe('folders import only what they may', () => {
     expect(broken).toEqual([])
   })
 
-  test('the scorekeeper’s part of the console imports nothing of the staff’s: their chunks would import each other', () => {
-    const [staff, console] = [patternOf(CONSOLE_STAFF), patternOf(CONSOLE)]
-    const broken = imports.filter((entry) => {
-      if (entry.typeOnly || entry.lazy || staff.test(entry.file) || !console.test(entry.file)) return false
-      return staff.test(target(entry) ?? '')
-    })
-    expect(broken).toEqual([])
-  })
-
-  test('a feature imports no other feature: pages put them together', () => {
-    const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
-    const broken = imports.filter((entry) => {
-      const [from, to] = [featureOf(entry.file), featureOf(target(entry) ?? '')]
-      return from !== undefined && to !== undefined && from !== to
-    })
-    expect(broken).toEqual([])
+  test('icons are imported one by one: which page loads which is known then', () => {
+    expect(imports.filter(({ specifier, typeOnly }) => specifier === 'lucide-react' && !typeOnly)).toEqual([])
   })
 })
 
-// The service, folder by folder; a file beside them counts as one. All may import themselves, `db`, `http`, and these:
+test('looks are Tailwind classes: no part has a style sheet of its own', () => {
+  // The calendar's package brings elements without classes.
+  expect(globSync('src/**/*.css').toSorted()).toEqual(['src/ui/calendar.css', 'src/ui/theme.css'])
+})
+
+test('every table is one of the three kinds of the design system', () => {
+  expect(files.filter((file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes('<table'))).toEqual(['src/ui/table.tsx'])
+})
+
+describe('the parts of the product', () => {
+  const partOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  const partOfPage = (path: string) => partsOfRoute(path.replace(/^src\/routes/, '')).at(-1)
+
+  test('are the folders of src/features', () => {
+    expect(readdirSync('src/features').toSorted()).toEqual(Object.keys(KEPT_WITH).toSorted())
+  })
+
+  test('a part imports from itself, the frame, and what is kept offline with it', () => {
+    const broken = imports.filter((entry) => {
+      if (entry.lazy || entry.typeOnly) return false
+      const from = partOf(entry.file) ?? (entry.file.startsWith('src/routes/') ? partOfPage(entry.file) : 'frame')
+      const to = partOf(target(entry) ?? '')
+      if (from === undefined || to === undefined || to === from || to === 'frame') return false
+      return !isPart(from) || !KEPT_WITH[from].some((kept) => kept === to)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('what is loaded later from another part comes with that part’s texts', () => {
+    const later = /\b(?:later|laterOn|hydrateLater|loadFrom)\(\s*'(\w+)',[^']*$/
+    const broken = files.flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const loads = Array.from(source.matchAll(/import\('(?:#features|\.{1,2})\/[^']+\.tsx'\)/g))
+      return loads.flatMap((load) => {
+        const specifier = load[0].slice(8, -2)
+        const to = partOf(target({ file, specifier, lazy: true, typeOnly: false }) ?? '')
+        // The frame's are always there.
+        if (to === undefined || to === partOf(file) || to === 'frame') return []
+        const [, named] = later.exec(source.slice(0, load.index).slice(-200)) ?? []
+        return named === to ? [] : [`${file}: ${load[0]}`]
+      })
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('what is loaded later, and is not kept offline with its part, can be done without', () => {
+    const lazy = /\blater\(\s*'(\w+)',\s*async \(\) => \(await import\('[^']+'\)\)\.\w+(,\s*\{\s*optional: true)?/g
+    const broken = files.flatMap((file) => {
+      const from = partOf(file) ?? (file.startsWith('src/routes/') ? partOfPage(file) : 'frame')
+      return Array.from(readFileSync(file, 'utf8').matchAll(lazy), ([, to = '', optional]) => {
+        // Those who need the part of clubs have it with their first page.
+        const isKept = [from, 'frame', 'club', ...(from && isPart(from) ? KEPT_WITH[from] : [])].some((kept) => kept === to)
+        return isKept || optional ? [] : [`${file}: ${to}`]
+      }).flat()
+    })
+    // What the player shows needs a network anyway, and its file comes with the first picture.
+    expect(broken).toEqual(['src/features/app/games/live/own-player.ts: video'])
+  })
+
+  test('a new screen of the console is loaded, translated and kept offline by its folder and its address alone', async () => {
+    const screen = `${process.cwd()}/src/features/console/brand-new/brand-new.tsx`
+    const page = `${process.cwd()}/src/routes/_console/_secretary/console.brand-new.tsx?tsr-split=component`
+    const modules = { getModuleInfo: (id: string) => ({ importers: id === screen ? [page] : [], dynamicImporters: [] }) }
+    const names = splitByPart().codeSplitting.groups.map(({ name }) =>
+      typeof name === 'function' ? name(screen, modules as unknown as Rolldown.ChunkingContext) : null,
+    )
+    expect(names.findLast((name) => name !== null)).toBe('console')
+    expect(partsOfRoute('/_console/_secretary/console/brand-new')).toEqual(['console'])
+    const catalogues = await getCatalogs(getConfig())
+    expect(
+      catalogues.flatMap(({ path, include }) => (include.some((glob) => matchesGlob(relative('.', screen), glob)) ? [path] : [])),
+    ).toEqual(['locales/console/{locale}'])
+    expect(filesKeptWith(['assets/console/a.js'], new Set(['assets/console/b.js', 'assets/site/c.js']))).toEqual(['assets/console/b.js'])
+  })
+})
+
+/** The rooms of the service. Each may import from those before it. */
+const ROOMS = ['db', 'platform', 'people', 'match', 'club', 'statistics', 'media', 'console', 'operations']
+/** Files that are in no room and that every room may import. */
+const SETTINGS = new Set(['config.ts', 'deps.ts', 'environment.ts'])
+
+// The folders of the rooms; a file that is in none of them counts as one. All may import themselves, `db`, `http`, and these:
 const EVERYWHERE = new Set(['db', 'http', 'config.ts', 'deps.ts', 'few-at-once.ts', 'keep-newest.ts', 'memoize.ts', 'repeat.ts'])
 const SERVER: Record<string, readonly string[]> = {
   // What nouns stand on. `db` and `http` know none of them, nor each other.
@@ -88,17 +159,18 @@ const SERVER: Record<string, readonly string[]> = {
   'redis.ts': [],
   'secret.ts': [],
   'plain-failure.ts': [],
-  // Nouns. Who somebody is comes first, because every policy asks for it.
-  // What may be shown of a child comes first: whoever registers claims a child.
+  // Nouns. Who someone is comes first, because every policy asks for it.
+  // What may be shown of a child comes first: anyone who registers claims a child.
   consent: ['audit'],
   auth: ['audit', 'consent', 'limits', 'mail'],
   contact: ['audit', 'mail'],
   players: ['auth', 'audit', 'consent'],
-  analytics: ['auth'],
-  venues: ['audit', 'auth'],
+  analytics: ['auth', 'figures', 'games'],
+  venues: ['audit', 'auth', 'consent'],
   games: ['analytics', 'audit', 'auth', 'consent', 'notices', 'players', 'venues'],
-  availability: ['consent', 'games', 'players'],
+  availability: ['auth', 'consent', 'games', 'notices', 'players'],
   officials: ['audit', 'auth', 'games'],
+  proposals: ['auth', 'games'],
   clubs: ['auth', 'audit', 'consent', 'games'],
   sponsors: ['audit', 'clubs', 'limits'],
   competitions: ['audit', 'consent', 'games'],
@@ -114,9 +186,9 @@ const SERVER: Record<string, readonly string[]> = {
   fitness: ['audit', 'auth', 'consent', 'imports'],
   video: ['audit', 'auth', 'consent', 'ffmpeg', 'games', 'limits', 'notices'],
   cameras: ['ffmpeg', 'games', 'limits', 'video'],
-  push: ['auth', 'games', 'mail', 'notices'],
+  push: ['auth', 'availability', 'games', 'limits', 'mail', 'notices'],
   figures: ['auth', 'consent', 'fitness', 'games'],
-  actions: ['audit', 'consent', 'figures', 'games', 'imports', 'players'],
+  actions: ['audit', 'auth', 'consent', 'figures', 'games', 'imports', 'notices', 'players'],
   highlights: ['actions', 'audit', 'auth', 'consent', 'figures', 'games', 'video'],
   demo: ['actions', 'analytics', 'auth', 'consent', 'games'],
   // Ways in: they call nouns, and no noun knows of them.
@@ -141,6 +213,7 @@ const SERVER: Record<string, readonly string[]> = {
     'mail',
     'officials',
     'players',
+    'proposals',
     'sponsors',
     'subscriptions',
     'venues',
@@ -180,11 +253,18 @@ const BASE: Record<string, readonly string[]> = {
   'repeat.ts': [],
 }
 
-const partOf = (path: string) => /^src\/server\/([^/]+)/.exec(path)?.[1] ?? null
+const roomOf = (path: string) => /^src\/server\/([^/]+)/.exec(path)?.[1] ?? null
+
+/** The folder of a room; a room without folders is one itself. */
+function folderInService(path: string): string | null {
+  const [, room = null, folder] = /^src\/server\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
+  return room === 'db' || room === 'console' ? room : (folder ?? room)
+}
+
 /** The parts of the service that each of them imports, and by which files. */
 const served = new Map<string, Map<string, string[]>>()
 for (const entry of imports) {
-  const [from, to] = [partOf(entry.file), partOf(target(entry) ?? '')]
+  const [from, to] = [folderInService(entry.file), folderInService(target(entry) ?? '')]
   if (from === null) continue
   const known = served.get(from) ?? new Map<string, string[]>()
   served.set(from, known)
@@ -192,6 +272,18 @@ for (const entry of imports) {
 }
 
 describe('within the service', () => {
+  test('a room imports only from those before it', () => {
+    expect(readdirSync('src/server', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))).toEqual(
+      ROOMS.toSorted(),
+    )
+    const broken = imports.filter((entry) => {
+      const [from, to] = [roomOf(entry.file) ?? '', roomOf(target(entry) ?? '')]
+      if (!ROOMS.includes(from) || to === null || SETTINGS.has(to)) return false
+      return !(ROOMS.indexOf(to) >= 0 && ROOMS.indexOf(to) <= ROOMS.indexOf(from))
+    })
+    expect(broken).toEqual([])
+  })
+
   test.each(Array.from(served).filter(([part]) => !COMPOSING.has(part)))('%s imports only what it may', (part, imported) => {
     const rule = SERVER[part]
     expect(rule ?? BASE[part], `Say in this test what src/server/${part} may import.`).toBeDefined()
@@ -201,7 +293,7 @@ describe('within the service', () => {
 
   test('no folders import each other, not even in a round', () => {
     const left = new Map(Array.from(served, ([part, imported]) => [part, new Set(imported.keys())]))
-    // Whoever waits for nobody is taken away; those who are left wait for each other.
+    // A folder that waits for none is removed; those who are left wait for each other.
     for (let before = -1; before !== left.size;) {
       before = left.size
       for (const [part, waits] of left) if (waits.intersection(new Set(left.keys())).size === 0) left.delete(part)

@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     needs: ['build', 'browser'],
     report: 'journeys-core',
   },
+  browsers: { command: 'npm run check:browsers --silent', covers: 'the oldest browsers have what the scripts use', needs: ['build'] },
   sizes: { command: 'npm run bench:size --silent', covers: 'what a visitor loads', needs: ['build'] },
   slow: { command: 'npm run test:unit:slow --silent', covers: 'several nodes, other programs, long property runs', report: 'unit-slow' },
   walks: { command: 'npm run test:screens:slow --silent', covers: 'every screen by language, theme, width', report: 'screens-slow' },
@@ -47,7 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 /** What runs, and what of it at the same time: the machine is one with two cores. */
 const GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  quick: [['texts'], ['code', 'build'], ['unit', 'screens'], ['core', 'sizes']],
+  quick: [['texts'], ['code', 'build'], ['unit', 'screens'], ['browsers', 'core', 'sizes']],
   rest: [['build', 'gallery'], ['slow', 'walks'], ['journeys']],
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
-import { textParts } from '../src/build/text-parts.ts'
+import { figureTexts } from '../src/build/figure-texts.ts'
 import { RunReport } from './support/run-report.ts'
 
 const APP = ['tests/{features,platform,routes,ui}/**/*.test.{ts,tsx}']
@@ -17,7 +17,7 @@ const MINUTES = 60_000
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), textParts(), lingui()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), figureTexts()],
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       // Modules that keep state of their own: a file finds them as new.
       { extends: true, test: { name: 'app', include: APP } },
-      // What the service keeps it is given, so that its files can share the modules: to load them anew takes most of the time.
+      // What the service keeps it is given, so that its files can share the modules: to load them again takes most of the time.
       {
         extends: true,
         test: { name: 'service', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: [...APP, ...SLOW, 'tests/screens/**'] },

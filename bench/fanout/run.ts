@@ -15,7 +15,7 @@ import type { Order, Report } from './clients.ts'
 
 const CLIENTS = 4
 const PER_PERSON = 25
-const GOALS = Number(process.env['GOALS'] ?? 10)
+const GOALS = Number(process.env['GOALS'] ?? 30)
 const SIZES = (process.env['SOCKETS'] ?? '1000,5000,10000').split(',').map(Number)
 
 interface Audience {

@@ -14,10 +14,10 @@ import { populate } from '../support/people.ts'
 
 const P99_WITHIN = 300
 const KEY = 'k'.repeat(32)
-const INIT = readFileSync('src/server/demo/recording/init-1.mp4')
+const INIT = readFileSync('src/server/operations/demo/recording/init-1.mp4')
 
 /**
- * Somebody with a camera's key sends eight megabytes of empty boxes, ten requests at once, while the camera may send and
+ * Someone with a camera's key sends eight megabytes of empty boxes, ten requests at once, while the camera may send and
  * while it may not. Others hardly wait.
  */
 export async function cameraAttack({ seconds = 15, atOnce = 10 } = {}): Promise<Finding> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { leaseCluster } from '#server/db/embedded/lease.ts'
-import { seededRandom } from '#server/demo/random.ts'
+import { seededRandom } from '#server/operations/demo/random.ts'
 import { favorites } from '#server/db/schema/games.ts'
 import { makeDatabase } from '../support/database.ts'
 import { broken, type Finding } from '../support/fault.ts'
@@ -32,7 +32,7 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
   let slowestStart = 0
   for (let time = 0; time < times; time += 1) {
     const writing = clients.map((client) => client.run(() => node.address))
-    // Everybody has heard something since the last kill, so that no answer is lost by two kills in a row: on a slow
+    // Everyone has heard something since the last kill, so that no answer is lost by two kills in a row: on a slow
     // machine a few starts take longer than the half minute in which a refresh may be asked for again.
     const heard = clients.map((client) => client.answers())
     await until('everybody is answered', () => clients.every((client, index) => client.answers() > (heard[index] ?? 0)), 120_000)

@@ -1,14 +1,16 @@
-// How long figures take: `npm run bench:figures`. A season of 300 games with 1,800 actions each is imported, computed
+// How long figures take: `npm run bench:figures`. A season of 300 games with 1,800 actions and 28 players each is imported, computed
 // again, and read as the page of a match does. `GAMES` sets the number.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { readWyscoutV2 } from '#server/actions/formats/wyscout-v2.ts'
-import { recomputeAllFigures } from '#server/actions/recompute-all.ts'
-import { actionRow } from '#server/actions/stored-actions.ts'
+import { readWyscoutV2 } from '#server/statistics/actions/formats/wyscout-v2.ts'
+import { recomputeAllFigures } from '#server/statistics/actions/recompute-all.ts'
+import { actionRow, appearanceRow } from '#server/statistics/actions/stored-actions.ts'
 import { insertAll } from '#server/db/insert-all.ts'
-import { eventSources, matchActions } from '#server/db/schema/actions.ts'
-import { findFigures, findSource } from '#server/figures/repository.ts'
+import { appearances, eventSources, matchActions } from '#server/db/schema/actions.ts'
+import { findFigures, findSource } from '#server/statistics/figures/repository.ts'
+import { SIDES } from '#shared/game.ts'
 import { newId } from '#shared/id.ts'
+import type { Appearance } from '#shared/match-action.ts'
 import { FULL_PITCH } from '#shared/pitch.ts'
 import { builders } from '../../tests/support/world.ts'
 import { makeDatabase } from '../support/database.ts'
@@ -17,6 +19,15 @@ import { describeMachine } from '../support/machine.ts'
 const GAMES = Number(process.env['GAMES'] ?? 300)
 const READS = 200
 const SQUAD = 14
+const STARTING = 11
+/** When the last of those who start make way for the bench. */
+const CHANGE = { period: 2, t: 15 * 60_000 } as const
+
+/** Who is on the pitch, and when. */
+function stay(place: number): Pick<Appearance, 'starting' | 'on' | 'off'> {
+  const starting = place < STARTING
+  return { starting, on: starting ? null : CHANGE, off: starting && place >= 2 * STARTING - SQUAD ? CHANGE : null }
+}
 
 const database = await makeDatabase('figures')
 try {
@@ -52,6 +63,15 @@ try {
       return actionRow({ sourceId, gameId }, Object.assign({}, action, { id: newId(), player, otherPlayer: null, relatedId: null }))
     })
     await insertAll(deps.db, matchActions, rows)
+    await insertAll(
+      deps.db,
+      appearances,
+      SIDES.flatMap((side, index) =>
+        (squads[index] ?? []).map((player, place) =>
+          appearanceRow({ sourceId, gameId }, { ...stay(place), player, shirt: place + 1, side, position: null, captain: place === 0 }),
+        ),
+      ),
+    )
     games.push(gameId)
   }
   console.log(`${describeMachine()}; ${GAMES} games of ${match.actions.length} actions\n`)

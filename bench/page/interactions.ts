@@ -30,7 +30,7 @@ export async function interact(context: BrowserContext, base: string): Promise<I
   await signIn(page, base)
   await slowDown(page)
   const card = page.getByRole('article')
-  const bar = page.getByRole('navigation', { name: 'Quick' })
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
   const [filter, heart, tab] = [
     await duration(page, page.getByRole('button', { name: 'Finished', exact: true })),
     await duration(page, card.getByRole('button', { name: /^Favorite/ }).first()),

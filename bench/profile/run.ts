@@ -1,5 +1,5 @@
 // What the main thread does until a screen is there: `npm run bench:profile`. The processor is slowed 4 ×, behind the same
-// shaping proxy as `bench:start`, beside the bare page. Needs a build. `RUNS` sets the number of runs.
+// shaping proxy as `bench:start`, next to the bare page. Needs a build. `RUNS` sets the number of runs.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

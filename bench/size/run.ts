@@ -10,13 +10,7 @@ import { fillSignIn, findLiveGame, openBrowser, signIn } from '../support/phone.
 import { until } from '../support/poll.ts'
 import { BUDGETS, STORED_BUDGETS, type Budget } from './budgets.ts'
 import { measureStored } from './stored.ts'
-import { importsOf, wrongNames, weigh, weighBody } from './weigh.ts'
-
-const ANY = /./
-/** What comes after the screen: live changes, newer versions, dialogs, which are prefetched, line-ups, and the player. */
-const LATER = /\/(?:socket-io|workbox|later|dialogs|line-ups|video|own-player|text-\w+-video)/
-/** Maps, players and what a figure means come on a tap. */
-const LATER_THAN_MATCH = /\/(?:socket-io|workbox|later|dialogs|maps|text-\w+-details)/
+import { importedFromElsewhere, importsOf, namedIn, weigh, weighBody } from './weigh.ts'
 
 const data = await mkdtemp(join(tmpdir(), 'moedani-size-'))
 const node = await startNode({ MOEDANI_DATA: data, HOST: 'localhost' })
@@ -27,28 +21,28 @@ let passed = true
 try {
   await node.ready()
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  report('/', await measure(stranger, '/', openAnswer, ANY))
-  report('/login', await measure(stranger, '/login', chooseClub, ANY))
+  report('/', await measure(stranger, '/', openAnswer))
+  report('/login', await measure(stranger, '/login', chooseClub))
 
   const parent = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const start = await parent.newPage()
   await signIn(start, base)
   await start.close()
   const live = await findLiveGame(parent.request, base)
-  report('/main', await measure(parent, '/main', (page) => page.getByRole('article').first().waitFor(), LATER))
-  report('/live/$id', await measure(parent, live, (page) => page.locator('[aria-live=polite]').first().waitFor(), LATER))
+  report('/main', await measure(parent, '/main', (page) => page.getByRole('article').first().waitFor()))
+  report('/live/$id', await measure(parent, live, (page) => page.locator('[aria-live=polite]').first().waitFor()))
 
   const match = await findAnalysedMatch(parent.request, base)
-  report('/match/$id', await measure(parent, match, (page) => page.getByRole('tab', { name: 'Stats' }).waitFor(), LATER_THAN_MATCH))
+  report('/match/$id', await measure(parent, match, (page) => page.getByRole('tab', { name: 'Stats' }).waitFor()))
 
   const stored = await measureStored(browser, base, fillSignIn)
   for (const when of ['installed', 'parent'] as const) {
     count(when, stored[when].files.length, STORED_BUDGETS[when].files)
     line(when, 'raw', stored[when].bytes, STORED_BUDGETS[when].bytes)
   }
-  const wrong = wrongNames()
-  if (wrong.length > 0) throw new Error(`The service worker's groups are not those of the build: ${wrong.join(', ')}`)
-  const ofConsole = stored.parent.files.filter((file) => file.includes('console'))
+  const wrong = importedFromElsewhere()
+  if (wrong.length > 0) throw new Error(`A part imports what is not kept offline with it: ${wrong.join(', ')}`)
+  const ofConsole = stored.parent.files.filter((file) => file.includes('/console/'))
   if (ofConsole.length > 0) throw new Error(`A parent stores ${ofConsole.join(', ')}`)
 } finally {
   await browser.close()
@@ -59,18 +53,17 @@ process.exit(passed ? 0 : 1)
 
 /**
  * Opens a page, does what shows that it is interactive, and sums up what it had loaded by then.
- *
- * @param without scripts that are kept back until then, beside those that the page's own HTML names: it has to do without them
+ * Scripts that the page does not name for this address are kept back until then: it has to do without them.
  */
-async function measure(context: BrowserContext, path: string, act: (page: Page) => Promise<unknown>, without: RegExp): Promise<Budget> {
+async function measure(context: BrowserContext, path: string, act: (page: Page) => Promise<unknown>): Promise<Budget> {
   const page = await context.newPage()
   const acted = Promise.withResolvers<void>()
   const html = await (await context.request.get(base + path, { headers: { accept: 'text/html' } })).text()
-  const named = new Set(Array.from(html.matchAll(/\/assets\/[^"]+\.js/g), ([file]) => file))
+  const named = new Set(namedIn(html, path.split('/')[1] ?? ''))
   for (const file of Array.from(named)) importsOf(file, named)
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (without.test(pathname) && !named.has(pathname)) await acted.promise
+    if (!named.has(pathname)) await acted.promise
     await route.continue().catch(() => undefined)
   })
   let files = 0

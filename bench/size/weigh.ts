@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { GROUPS, nameOf } from '../../src/sw/file-groups.ts'
+import { SHARED } from '../../src/shared/parts.ts'
+import { filesKeptWith, isInstalled, partOf } from '../../src/sw/file-parts.ts'
 
 const CLIENT = 'dist/client'
 
@@ -11,11 +13,18 @@ export function weigh(path: string): number {
   return existsSync(file) ? readFileSync(file).length : 0
 }
 
+/** The scripts that a page names: in its HTML, and for the first segment of its path in what the shell preloads. */
+export function namedIn(html: string, screen: string): string[] {
+  const preloaded = new RegExp(`\\b${screen}:(\\{all:\\[[^\\]]*\\],en:\\[[^\\]]*\\])`).exec(html)?.[1] ?? ''
+  const own = html.replaceAll(/<script>.*?<\/script>/gs, '')
+  return Array.from((own + preloaded).matchAll(/["'`]\/?(assets\/[^"'`]+\.js)/g), ([, file]) => `/${file}`)
+}
+
 /** Adds the files that a script imports before it runs, and theirs. */
 export function importsOf(path: string, all: Set<string>): void {
   const code = readFileSync(`${CLIENT}${path}`, 'utf8')
-  for (const [, file] of code.matchAll(/(?:^|[;\n])import\s*(?:[\w${},*\s]+?from\s*)?["'`]\.\/([^"'`]+)["'`]/g)) {
-    const next = `/assets/${file}`
+  for (const [, file] of code.matchAll(/(?:^|[;\n])import\s*(?:[\w${},*\s]+?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {
+    const next = posix.join(posix.dirname(path), file ?? '')
     if (all.has(next)) continue
     all.add(next)
     importsOf(next, all)
@@ -27,24 +36,17 @@ export function weighBody(body: Buffer, compressed: boolean): number {
   return compressed ? brotliCompressSync(body).length : body.length
 }
 
-/**
- * Names that the service worker's groups of files get wrong: those that no file of the build has, and those that files of
- * a group import from outside it. The console's groups come after the signed-in core and import from there.
- */
-export function wrongNames(): string[] {
-  const built = new Map(globSync('**/*', { cwd: CLIENT }).map((file) => [nameOf(file), file]))
-  const wrong = new Set(GROUPS.flat().filter((name) => !built.has(name)))
-  const [installed = [], ...groups] = GROUPS.filter((group) => !group.some((name) => name.includes('console')))
-  for (const group of [installed, ...groups]) {
+/** Files that a part of the product imports from what is not kept offline with it. */
+export function importedFromElsewhere(): string[] {
+  const files = new Set(globSync('assets/**/*.js', { cwd: CLIENT }))
+  const wrong = Array.from(files).flatMap((file) => {
+    // What parts share is kept with each of them.
+    const kept = new Set(
+      partOf(file) === SHARED ? Array.from(files).filter((each) => partOf(each) === SHARED) : filesKeptWith([file], files),
+    )
     const imported = new Set<string>()
-    for (const name of group) {
-      const file = built.get(name)
-      if (file?.endsWith('.js')) importsOf(`/${file}`, imported)
-    }
-    for (const file of imported) {
-      const name = nameOf(file.slice(1))
-      if (!group.includes(name) && !installed.includes(name)) wrong.add(name)
-    }
-  }
-  return Array.from(wrong)
+    importsOf(`/${file}`, imported)
+    return Array.from(imported, (path) => path.slice(1)).filter((each) => !kept.has(each) && !isInstalled(each))
+  })
+  return Array.from(new Set(wrong))
 }

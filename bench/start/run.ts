@@ -37,6 +37,7 @@ try {
   console.log(`${describeMachine()}; medians of ${RUNS}\n`)
   printHead()
   await publicPage()
+  await firstStarts()
   const bareVisitor = await visitor(browser, links.bare.address)
   await schedule(bareVisitor)
 } finally {
@@ -61,6 +62,28 @@ async function publicPage(): Promise<void> {
     link.restore()
     await context.close()
   }
+}
+
+/** The first starts of an installed app, before the browser has cached its compiled scripts: in a new profile each time. */
+async function firstStarts(): Promise<void> {
+  const times: Record<'second' | 'fifth', { bare: number[]; moedani: number[] }> = {
+    second: { bare: [], moedani: [] },
+    fifth: { bare: [], moedani: [] },
+  }
+  for (let run = 0; run < RUNS; run += 1) {
+    const [bareContext, context] = [await visitor(browser, links.bare.address), await asPhone(browser)]
+    await parent(context, links.moedani.address)
+    for (const start of ['second', 'third', 'fourth', 'fifth']) {
+      const { rows } = await timeTo(bareContext, `${links.bare.address}/`, ROWS)
+      const { itself } = await timeTo(context, `${links.moedani.address}/main`, CARDS)
+      if (start !== 'second' && start !== 'fifth') continue
+      times[start].bare.push(rows)
+      times[start].moedani.push(itself)
+    }
+    await Promise.all([bareContext.close(), context.close()])
+  }
+  printLine('/main, second start', times.second, 1.5, 'bare')
+  printLine('/main, fifth start', times.fifth, 1.3, 'bare')
 }
 
 async function schedule(bareVisitor: BrowserContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { get as getPlain } from 'node:http'
 import { get as getSecured } from 'node:https'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../e2e/support/free-port.ts'
@@ -30,6 +30,8 @@ export async function startProxy(
   { port, tls = null }: { port?: number; tls?: Certificate | null } = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'moedani-proxy-'))
+  // Started by root, its workers are no one, and keep parts of videos in it.
+  await chmod(folder, 0o711)
   const own = port ?? (await freePort())
   const address = `${tls ? 'https' : 'http'}://127.0.0.1:${own}`
   await copyFile('deploy/nginx.conf', join(folder, 'nginx.conf'))

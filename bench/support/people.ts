@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Tokens } from '#shared/auth.schema.ts'
-import { startSession } from '#server/auth/sessions.ts'
-import { ACCESS_SECONDS, deriveKeys } from '#server/auth/tokens.ts'
+import { startSession } from '#server/people/auth/sessions.ts'
+import { ACCESS_SECONDS, deriveKeys } from '#server/people/auth/tokens.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordEvent } from '#server/games/record.ts'
+import { recordEvent } from '#server/match/games/record.ts'
 import { builders, PASSWORD } from '../../tests/support/world.ts'
 import { SECRET } from './node.ts'
 

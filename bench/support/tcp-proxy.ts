@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededRandom } from '#server/demo/random.ts'
+import { seededRandom } from '#server/operations/demo/random.ts'
 
 /** The faults of a network. Probabilities are per chunk, from 0 to 1. */
 export interface Weather {

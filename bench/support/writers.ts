@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { REPLAY_GRACE_SECONDS } from '#server/auth/tokens.ts'
+import { REPLAY_GRACE_SECONDS } from '#server/people/auth/tokens.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { newId } from '#shared/id.ts'
 import { call, type Population } from './people.ts'

@@ -31,7 +31,7 @@ const PACES: Record<string, Pace> = {
   'hands alone': { key: 280, button: 100, bit: 100, thought: 0 },
   'hands and thought': { key: 280, button: 100, bit: 100, thought: 1350 },
 }
-/** Nobody aims more exactly than this, in pixels. */
+/** No one aims more exactly than this, in pixels. */
 const TARGET = 20
 
 /** Spells of possession: where on the pitch, and the keys after the press. Most are passes, which need their shirt alone. */
@@ -70,7 +70,7 @@ try {
     const id = await begunGame(staff, clubs)
     const lineUps = await enterLineUps(page, `${base}/console/tag/${id}`)
     const seconds = await enterActions(page, pace)
-    await page.getByText('Sent', { exact: true }).waitFor()
+    await page.getByText('All entries sent', { exact: true }).waitFor()
     const { length } = (await taggedOf(staff, id)).tags
     if (length !== ACTIONS) throw new Error(`${length} of ${ACTIONS} actions arrived.`)
     console.log(`${name.padEnd(20)} ${((ACTIONS / seconds) * 60).toFixed(0)} a minute; line-ups in ${lineUps.toFixed(1)} s`)
@@ -85,12 +85,12 @@ try {
 /** Enters both line-ups by the shirts that start most often. Returns the seconds. */
 async function enterLineUps(page: Page, address: string): Promise<number> {
   await page.goto(address)
-  await page.getByRole('button', { name: 'Whole match', exact: true }).click()
+  await page.getByRole('button', { name: 'Full match', exact: true }).click()
   const first = page.getByRole('button', { name: /^First \d+$/ })
   await first.nth(1).waitFor()
   const from = performance.now()
   for (const button of await first.all()) await button.click()
-  await page.getByRole('button', { name: 'To the match', exact: true }).click()
+  await page.getByRole('button', { name: 'Go to match', exact: true }).click()
   await pitchOf(page).waitFor()
   return (performance.now() - from) / 1000
 }

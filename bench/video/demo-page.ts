@@ -14,6 +14,7 @@ export async function openDemoPage(size: { width: number; height: number }): Pro
     Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     Object.assign(globalThis, { requestAnimationFrame: (paint: (now: number) => void) => Object.assign(globalThis, { paint }) })
   })
-  await page.addScriptTag({ content: await readFile('public/demo-stream/stream.js', 'utf8') })
+  for (const file of ['match', 'scene', 'stream'])
+    await page.addScriptTag({ content: await readFile(`public/demo-stream/${file}.js`, 'utf8') })
   return { page, close: () => browser.close() }
 }

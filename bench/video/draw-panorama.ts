@@ -3,7 +3,7 @@
 //
 // Beyond the edges of the field the picture is violet, so that journeys find out whether a view goes there.
 import { pictureOf, type Picture } from '../../src/features/video/panorama/optics.ts'
-import { DEMO_LENS } from '../../src/server/demo/cameras.ts'
+import { DEMO_LENS } from '../../src/server/operations/demo/cameras.ts'
 import { openDemoPage } from './demo-page.ts'
 import { FRAMES_A_SECOND, packRecording } from './pack-recording.ts'
 
@@ -11,7 +11,7 @@ const SECONDS = 40
 const SIZE = { width: 2560, height: 800 }
 
 const { page, close } = await openDemoPage({ width: 640, height: 360 })
-const packer = await packRecording('src/server/demo/panorama', { crf: 30, kilobits: 420 })
+const packer = await packRecording('src/server/operations/demo/panorama', { crf: 30, kilobits: 420 })
 // Variables of the demo stream's script, which only a script reads.
 await page.addScriptTag({ content: 'Object.assign(globalThis, { match: { players, ball } })' })
 await page.evaluate(prepare, { ...SIZE, ...pictureOf(DEMO_LENS) })

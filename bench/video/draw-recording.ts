@@ -9,7 +9,7 @@ import { FRAMES_A_SECOND, packRecording } from './pack-recording.ts'
 const SECONDS = 40
 
 const { page, close } = await openDemoPage({ width: 1280, height: 720 })
-const packer = await packRecording('src/server/demo/recording', { crf: 29, kilobits: 650 })
+const packer = await packRecording('src/server/operations/demo/recording', { crf: 29, kilobits: 800 })
 for (let frame = 0; frame < SECONDS * FRAMES_A_SECOND; frame += 1)
   await packer.add(await page.evaluate(drawFrame, { frame, milliseconds: 1000 / FRAMES_A_SECOND }))
 await close()

@@ -4,10 +4,11 @@ import { enterGoal, filmGame } from '../../e2e/support/camera.ts'
 import { clubsNamed, consoleClient, streamedGame } from '../../e2e/support/console.ts'
 import { seenBy, watchPictures, type SeenPicture } from '../../e2e/support/seen-pictures.ts'
 import { median, signIn } from '../support/phone.ts'
+import { weigh } from '../size/weigh.ts'
 import { shapedLink } from '../support/shaped-link.ts'
 
 const TEN_MEGABITS = { down: 10_000_000, up: 10_000_000, roundTrip: 40 }
-/** Two pictures follow each other in so many milliseconds. */
+/** Two pictures follow each other in this many milliseconds. */
 const PICTURE = 40
 
 export interface HeldScore {
@@ -18,6 +19,8 @@ export interface HeldScore {
   late: number
   /** From the lens to the screen, in milliseconds: median and longest. */
   delay: { median: number; longest: number }
+  /** Bytes of the scripts of the part `video` that playing has loaded. */
+  player: number
 }
 
 /** Watches a running match through goals, a jump back, a pause, a camera that is away, and a lost network. */
@@ -56,14 +59,20 @@ export async function watchLive(browser: Browser, base: string): Promise<HeldSco
   await shown(3)
   await sleep(1000)
   const frames = await seenBy(page)
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const player = new Set(scripts.filter((path) => /^\/assets\/video\/.*\.js$/.test(path)))
   await camera.stop()
   await office.close()
   await context.close()
   const delays = live.map(({ at, moment }) => at - moment)
-  return { ...heldScore(frames, goals), delay: { median: median(delays), longest: Math.max(...delays) } }
+  return {
+    ...heldScore(frames, goals),
+    delay: { median: median(delays), longest: Math.max(...delays) },
+    player: Array.from(player, weigh).reduce((sum, bytes) => sum + bytes, 0),
+  }
 }
 
-function heldScore(frames: readonly SeenPicture[], goals: readonly number[]): Omit<HeldScore, 'delay'> {
+function heldScore(frames: readonly SeenPicture[], goals: readonly number[]): Omit<HeldScore, 'delay' | 'player'> {
   let [early, late, before] = [0, 0, 0]
   for (const { moment, score } of frames) {
     const shown = Number.parseInt(score, 10)

@@ -19,12 +19,12 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import { boxesOf, type Box } from '#server/video/boxes.ts'
-import { openSegment } from '#server/video/joined-file.ts'
-import type { SegmentPaths } from '#server/video/match-file/join-match.ts'
-import { runJoin } from '#server/video/match-file/run-join.ts'
+import { boxesOf, type Box } from '#server/media/video/boxes.ts'
+import { openSegment } from '#server/media/video/joined-file.ts'
+import type { SegmentPaths } from '#server/media/video/match-file/join-match.ts'
+import { runJoin } from '#server/media/video/match-file/run-join.ts'
 
-const RECORDING = 'src/server/demo/recording'
+const RECORDING = 'src/server/operations/demo/recording'
 const MINUTES = Number(process.env['MINUTES'] ?? 90)
 const SECONDS = 2
 const FRAMES = 25
@@ -33,7 +33,7 @@ const PICTURE_BYTES = 1_000_000
 /** Packets of sound in a segment: 48 kHz, 1024 samples each. */
 const SOUND_PACKETS = 94
 const SOUND_BYTES = 170
-/** So many segments are different: the same few are joined again and again. */
+/** How many segments are different: the same few are joined again and again. */
 const DIFFERENT = 20
 /** The spike measured 17 to 49 s. */
 const CPU_BUDGET = 60
@@ -84,7 +84,7 @@ try {
 }
 process.exit(passed ? 0 : 1)
 
-/** Writes segments of the size of a real match, with sound. Nobody decodes them: what is in a picture does not matter. */
+/** Writes segments of the size of a real match, with sound. No one decodes them: what is in a picture does not matter. */
 async function writeSegments(): Promise<SegmentPaths[]> {
   const open = await openSegment({ init: await readFile(`${RECORDING}/init-1.mp4`), bytes: await readFile(`${RECORDING}/000001.m4s`) })
   const decoderConfig = await open?.picture.getDecoderConfig()

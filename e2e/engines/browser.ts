@@ -10,6 +10,8 @@ export interface EnginePage {
   click(at: { x: number; y: number }): Promise<void>
   /** The value of an expression in the page; promises are awaited. */
   evaluate<T>(expression: string): Promise<T>
+  /** The same in the page's only frame, of whichever origin. */
+  evaluateInFrame<T>(expression: string): Promise<T>
   /** Hides the page for a while, as another tab in front of it does. */
   leave(milliseconds: number): Promise<void>
   /** Presses these keys in order: characters, or WebDriver's codes of other keys. */

@@ -133,3 +133,9 @@ export const HAS_CRESTS = `(() => {
 /** How often this page has asked for a game. */
 export const asked = (id: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('fetch-single/${id}')).length`
+
+/** What the demo world's stream has drawn; empty where it is all of one colour. */
+export const DRAWN = `(() => {
+  const { data } = document.querySelector('canvas').getContext('2d').getImageData(0, 0, 300, 150)
+  return new Set(new Uint32Array(data.buffer)).size > 1 ? Array.from(data).join() : ''
+})()`

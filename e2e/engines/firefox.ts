@@ -30,6 +30,16 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
   const context = contexts[0]?.context
 
+  async function evaluate<T>(expression: string, target = context): Promise<T> {
+    const { type, result, exceptionDetails } = (await send('script.evaluate', {
+      expression: `(async () => JSON.stringify(await (${expression})))()`,
+      target: { context: target },
+      awaitPromise: true,
+    })) as { type: string; result: { value?: string }; exceptionDetails?: { text: string } }
+    if (type !== 'success') throw new Error(exceptionDetails?.text)
+    return (result.value === undefined ? undefined : JSON.parse(result.value)) as T
+  }
+
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'interactive' })
@@ -40,14 +50,10 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
     async click(at) {
       await send('input.performActions', { context, actions: clickActions(at) })
     },
-    async evaluate<T>(expression: string) {
-      const { type, result, exceptionDetails } = (await send('script.evaluate', {
-        expression: `(async () => JSON.stringify(await (${expression})))()`,
-        target: { context },
-        awaitPromise: true,
-      })) as { type: string; result: { value?: string }; exceptionDetails?: { text: string } }
-      if (type !== 'success') throw new Error(exceptionDetails?.text)
-      return (result.value === undefined ? undefined : JSON.parse(result.value)) as T
+    evaluate,
+    async evaluateInFrame(expression) {
+      const tree = (await send('browsingContext.getTree', { root: context })) as { contexts: { children: { context: string }[] }[] }
+      return evaluate(expression, tree.contexts[0]?.children[0]?.context)
     },
     async leave(milliseconds) {
       const { context: other } = (await send('browsingContext.create', { type: 'tab' })) as { context: string }

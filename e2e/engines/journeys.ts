@@ -4,7 +4,7 @@ import { clubsNamed, consoleClient, streamedGame } from '../support/console.ts'
 import { PARENT } from '../support/people.ts'
 import type { Service } from '../support/service.ts'
 import { ARROW_UP, until, type EnginePage } from './browser.ts'
-import { button, CARDS, press, READS_WHAT_IS_KEPT, SCORE, UNSURE, WATCHES_POLICY } from './expressions.ts'
+import { button, CARDS, DRAWN, press, READS_WHAT_IS_KEPT, SCORE, UNSURE, WATCHES_POLICY } from './expressions.ts'
 import { networkJourneys } from './network-journeys.ts'
 import { signOutJourney } from './sign-out-journey.ts'
 import { snapshotJourney } from './snapshot-journey.ts'
@@ -28,20 +28,27 @@ export async function journeys(page: EnginePage, service: Service): Promise<void
     await page.evaluate("localStorage.setItem('language', 'en')")
   })
   await snapshotJourney(walk)
+  await step('the embedded stream of the demo world is drawn in its frame, and goes on', async () => {
+    await page.open(`${cable.url}/live/${await service.runningGame()}`)
+    await until(page, 'the stream', "document.querySelector('iframe') && !document.querySelector('[data-testid=stream-overlay]')")
+    const first = await page.evaluateInFrame<string>(DRAWN)
+    assert.notEqual(first, '')
+    assert.notEqual(await page.evaluateInFrame<string>(`new Promise((resolve) => setTimeout(resolve, 500)).then(() => ${DRAWN})`), first)
+  })
+  const watched = await service.runningGame()
   await step('a goal arrives by itself', async () => {
-    const id = await service.runningGame()
-    await page.open(`${cable.url}/live/${id}`)
+    await page.open(`${cable.url}/live/${watched}`)
     await until(page, 'a confirmed score', `/^\\d+:\\d+/.test(${SCORE}) && !${UNSURE}`)
     const before = await page.evaluate<string>(SCORE)
     await page.evaluate('Object.assign(window, { neverReloaded: true }) && true')
-    await service.score(id, 'two')
+    await service.score(watched, 'two')
     await until(page, 'the goal', `${SCORE} !== ${JSON.stringify(before)}`, 5000)
     assert.equal(await page.evaluate('window.neverReloaded'), true)
   })
   await step('the way back from another page: right again, and what is kept can be read', async () => {
     const before = await page.evaluate<string>(SCORE)
     await page.open(`${cable.url}/terms`)
-    await service.score(await service.runningGame(), 'one')
+    await service.score(watched, 'one')
     await page.evaluate('history.back()')
     await until(
       page,

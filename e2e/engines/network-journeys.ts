@@ -3,7 +3,7 @@ import { until } from './browser.ts'
 import { anotherGame, asked, CARDS, HAS_CRESTS, NOTES_OFFLINE, press, SCORE, UNSURE } from './expressions.ts'
 import type { Walk } from './walk.ts'
 
-const NOT_LOADED = "document.body.innerText.includes('These games could not be loaded')"
+const NOT_LOADED = '/These matches could not be loaded|Only matches stored on this device/.test(document.body.innerText)'
 const CONFIRMED = `/^\\d+:\\d+/.test(${SCORE}) && !${UNSURE}`
 
 /** What a network does that breaks, swallows or is not there. */
@@ -47,7 +47,7 @@ export async function networkJourneys({ page, service, cable, step }: Walk): Pro
     await page.evaluate(press('U16'))
     await until(page, 'the notice', NOT_LOADED, 20_000)
     cable.deliver()
-    await until(page, 'the list', CARDS)
+    await until(page, 'the list', `${CARDS} && !${NOT_LOADED}`)
     assert.deepEqual(await page.evaluate('window.told'), [])
   })
   await step('a start on such a network, with a filter that was never opened, says so as well', async () => {
@@ -56,7 +56,7 @@ export async function networkJourneys({ page, service, cable, step }: Walk): Pro
     await until(page, 'the notice', NOT_LOADED, 20_000)
     assert.doesNotMatch(await page.evaluate<string>('document.body.innerText'), /offline|no connection/i)
     cable.deliver()
-    await until(page, 'the list', CARDS)
+    await until(page, 'the list', `${CARDS} && !${NOT_LOADED}`)
   })
   await step('a start without a network: games, crests and their age soon; a game that was never opened does not seem empty', async () => {
     await page.open(`${cable.url}/main?filter=live`)
@@ -81,7 +81,7 @@ export async function networkJourneys({ page, service, cable, step }: Walk): Pro
     await page.open(`${cable.url}/live/${never}`)
     await until(page, 'its score', `/^\\d+:\\d+/.test(${SCORE}) && ${SCORE} !== '0:0'`)
     await until(page, 'its age', age)
-    assert.doesNotMatch(await page.evaluate<string>('document.body.innerText'), /Nothing has been entered yet/)
+    assert.doesNotMatch(await page.evaluate<string>('document.body.innerText'), /No events yet/)
     await cable.plug()
   })
 }

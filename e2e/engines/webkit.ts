@@ -41,6 +41,15 @@ export async function openWebKit(driver: string): Promise<EnginePage> {
       if (answer.error) throw new Error(answer.error)
       return answer.value
     },
+    async evaluateInFrame<T>(expression: string) {
+      const frame = await command<object>('POST', `${session}/element`, { using: 'css selector', value: 'iframe' })
+      await command('POST', `${session}/frame`, { id: frame })
+      try {
+        return await page.evaluate<T>(expression)
+      } finally {
+        await command('POST', `${session}/frame`, { id: null })
+      }
+    },
     // A new tab hides none: it comes as a window of its own.
     async leave(milliseconds) {
       const { x, y, width, height } = await command<Record<string, number>>('POST', `${session}/window/minimize`, {})

@@ -6,7 +6,7 @@ import type { Watch } from '#shared/video.schema.ts'
 import { answerStreamGate, type ConsoleClient } from './console.ts'
 
 /** What a camera can send: the recordings of the demo world. */
-const RECORDINGS = { flat: 'src/server/demo/recording', panorama: 'src/server/demo/panorama' }
+const RECORDINGS = { flat: 'src/server/operations/demo/recording', panorama: 'src/server/operations/demo/panorama' }
 const DURATION = 2000
 
 /** A camera that films a game, as a camera would: it sends each segment when its last picture was taken. */

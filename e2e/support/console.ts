@@ -1,4 +1,4 @@
-import { expect, request, type APIRequestContext, type Locator } from 'playwright/test'
+import { expect, request, type APIRequestContext, type Locator, type Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import type { StreamGate } from '#shared/stream-gate.schema.ts'
 import { PASSWORD } from './people.ts'
@@ -33,6 +33,12 @@ export async function consoleClient(baseURL: string, name: string): Promise<Cons
     },
     close: () => calls.dispose(),
   }
+}
+
+/** Makes an account, whose owner has set the journeys' password by the link that staff gave them. */
+export async function newAccount(office: ConsoleClient, account: object): Promise<void> {
+  const { data } = await office.post<{ data: { path: string } }>('console/users', account)
+  await office.post('auth/reset-password', { token: data.path.split('/').at(-1), password: PASSWORD })
 }
 
 /** A kick-off soon. Clubs play once at a time, so it is not that of another journey; and no clock kicks off before it does. */
@@ -87,10 +93,44 @@ export async function pickClub(form: Locator, label: string, name: string): Prom
   await form.getByRole('option', { name }).click()
 }
 
+/** Chooses a competition, a venue or another line of a list by its name. */
+export async function pickOption(form: Locator, label: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: label, exact: true }).click()
+  await form.getByRole('option', { name }).click()
+}
+
+/** Fills in when a game kicks off, as `2027-05-04T16:30`. */
+export async function fillStart(form: Locator, start: string): Promise<void> {
+  const [day = '', time = ''] = start.split('T')
+  await form.getByLabel('Date', { exact: true }).fill(day)
+  await form.getByLabel('Kick-off', { exact: true }).fill(time)
+}
+
+/** Opens the page of the only game that a search of the console finds, or of the one that has the text too. */
+export async function openGame(page: Page, search: string, text = ''): Promise<void> {
+  await page.goto(`/console/games?q=${encodeURIComponent(search)}`)
+  await page
+    .getByRole('table', { name: 'Matches' })
+    .getByRole('row')
+    .filter({ hasText: text })
+    .getByRole('link', { name: /^Open / })
+    .click()
+  await expect(page.getByRole('tab', { name: 'Match', exact: true })).toBeVisible()
+}
+
+/** Opens a part of a game's page. */
+export const openPart = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
 /** Submits a form about a game. Games of an earlier run may be at the same time: their warning is accepted. */
 export async function saveGame(form: Locator, button: string): Promise<void> {
   const anyway = form.getByRole('button', { name: 'Save anyway' })
+  let isSaved = false
+  const saved = form
+    .page()
+    .waitForResponse((answer) => /\/api\/game\/(?:schedule|command)/.test(answer.url()))
+    .then(() => (isSaved = true))
   await form.getByRole('button', { name: button, exact: true }).click()
-  await expect.poll(async () => (await anyway.isVisible()) || !(await form.isVisible())).toBe(true)
-  if (await anyway.isVisible()) await anyway.click()
+  await expect.poll(async () => isSaved || (await anyway.isVisible())).toBe(true)
+  if (!isSaved) await anyway.click()
+  await saved
 }

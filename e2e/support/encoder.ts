@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { findFfmpeg } from '#server/ffmpeg/run.ts'
+import { findFfmpeg } from '#server/platform/ffmpeg/run.ts'
 
 /** The system's ffmpeg; null where there is none. */
 export const ffmpeg = await findFfmpeg({ ffmpegPath: null })
@@ -18,9 +18,11 @@ interface Picture {
   /** Seconds between key frames. */
   keyFrames?: number
   /** The encoder of the sound. */
-  sound?: 'aac' | 'libmp3lame'
+  sound?: 'aac' | 'libmp3lame' | 'mp2' | 'ac3' | 'speex' | 'none'
 }
 
+/** Encoders that have another name than their codec. */
+const SOUNDS: Partial<Record<NonNullable<Picture['sound']>, string>> = { speex: 'libspeex' }
 /** Pictures a second. */
 const RATE = 10
 
@@ -29,9 +31,9 @@ export function encode(path: string, address: string, { seconds = 60, keyFrames 
   const gap = keyFrames * RATE
   const args = [
     `-hide_banner -loglevel error -nostdin -re -f lavfi -i testsrc=size=160x90:rate=${RATE}`,
-    '-re -f lavfi -i sine=frequency=300:sample_rate=44100',
+    ...(sound === 'none' ? [] : [`-re -f lavfi -i sine=frequency=300:sample_rate=${sound === 'speex' ? 16_000 : 44_100}`]),
     `-t ${seconds} -c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p`,
-    `-g ${gap} -keyint_min ${gap} -sc_threshold 0 -c:a ${sound} -b:a 48k`,
+    `-g ${gap} -keyint_min ${gap} -sc_threshold 0${sound === 'none' ? '' : ` -c:a ${SOUNDS[sound] ?? sound} -b:a ${sound === 'ac3' ? 96 : 48}k`}`,
     `-f ${address.startsWith('rtmp') ? 'flv' : 'mpegts'} ${address}`,
   ]
   const child = spawn(

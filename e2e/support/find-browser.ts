@@ -25,7 +25,7 @@ export function findBrowser(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-/** The path of the browser that has the least work beside the page: it draws no window of its own, where there is such a one. */
+/** The path of the browser that has the least work next to the page: it draws no window of its own, where there is such a one. */
 export const findQuietBrowser = () => findHeadlessShell() ?? findBrowser()
 
 function install(): void {

@@ -1,6 +1,6 @@
-/** Texts that are the same in both languages: age categories, halves, names and mail addresses. */
+/** Texts that are the same in both languages: age categories, halves, names, formats of files and mail addresses. */
 const COMMON =
-  /„(?:access|refresh|probe|device)“|\bII?\b|\bU\d+\b|\bEN\b|\bKA\b|English|\bFull HD\b|\bFHD\b|\bHD\b|[\w.-]+@[\w.-]+|\bFacebook\b|\bInstagram\b|\bYouTube\b/g
+  /„(?:access|refresh|probe|device)“|\bII?\b|\bU\d+\b|\bEN\b|\bKA\b|English|\bFull HD\b|\bFHD\b|\bHD\b|[\w.-]+@[\w.-]+|\bExcel\b|\bCSV\b|football\.json|\bFacebook\b|\bInstagram\b|\bYouTube\b/g
 
 /** All visible and accessible text of the page. It stands alone, because Playwright sends its source to the page. */
 export function readTexts(): string[] {

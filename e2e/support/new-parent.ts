@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { APIRequestContext } from 'playwright/test'
-import { registerParent as register } from '#server/auth/register.ts'
+import { registerParent as register } from '#server/people/auth/register.ts'
 import { users } from '#server/db/schema/users.ts'
 import { expect } from './journey.ts'
 import { PASSWORD } from './people.ts'

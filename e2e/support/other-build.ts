@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const FOLDER = 'node_modules/.cache/moedani-other-build'
 
@@ -14,19 +14,20 @@ export async function makeOtherBuild(): Promise<string> {
   await cp('dist', FOLDER, { recursive: true })
   const client = join(FOLDER, 'client')
   const names = new Map<string, string>()
-  for (const name of await readdir(join(client, 'assets'))) {
-    const [, stem, digest, ending] = /^(.+)-([\w-]{8})(\.\w+)$/.exec(name) ?? []
-    if (stem && digest && ending) names.set(name, `${stem}-${Array.from(digest).toReversed().join('')}${ending}`)
+  for (const path of await readdir(join(client, 'assets'), { recursive: true })) {
+    const name = basename(path)
+    const [, stem = '', digest, ending] = /^(.+-)?([\w-]{8})(\.\w+)$/.exec(name) ?? []
+    if (digest && ending) names.set(name, `${stem}${Array.from(digest).toReversed().join('')}${ending}`)
   }
   const paths = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   for (const entry of paths) {
     const path = join(entry.parentPath, entry.name)
     // The compressed copy is of the first build.
     if (/\.(?:br|gz|zst)$/.test(path)) await rm(path)
-    else if (/\.(?:js|css|html)$/.test(path)) await writeFile(path, renamed(await readFile(path, 'utf8'), names))
-  }
-  for (const [name, other] of names) {
-    if (!/\.(?:br|gz|zst)$/.test(name)) await rename(join(client, 'assets', name), join(client, 'assets', other))
+    else {
+      if (/\.(?:js|css|html)$/.test(path)) await writeFile(path, renamed(await readFile(path, 'utf8'), names))
+      await rename(path, join(entry.parentPath, names.get(entry.name) ?? entry.name))
+    }
   }
   return join(FOLDER, 'main.js')
 }

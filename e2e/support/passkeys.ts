@@ -24,6 +24,6 @@ export async function registerFirstPasskey(page: Page): Promise<string[]> {
     .getByRole('listitem')
     .filter({ hasText: /^\w{4}(?:-\w{4}){3}$/ })
     .allInnerTexts()
-  await page.getByRole('button', { name: 'I have kept the codes' }).click()
+  await page.getByRole('button', { name: 'I have saved the codes' }).click()
   return codes
 }

@@ -17,13 +17,13 @@ export async function openMatch(page: Page, id: string, url = ''): Promise<void>
   await expect(page.getByRole('button', { name: 'Goal Rustavi Flame', exact: true })).toBeVisible()
 }
 
-/** Takes back the newest goal, which the referee has not given. */
+/** Undoes the newest goal, which the referee has not given. */
 export async function takeBackGoal(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Change: \S+ Goal/ })
     .first()
     .click()
-  await press(page, 'Take back…')
-  await press(page, 'Not given')
-  await press(page, 'Take back')
+  await press(page, 'Undo…')
+  await press(page, 'Disallowed')
+  await press(page, 'Undo')
 }

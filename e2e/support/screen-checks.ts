@@ -17,3 +17,9 @@ export async function expectNoWordCut(page: Page, where: string): Promise<void> 
 export async function expectNoneUntranslated(page: Page, locale: 'en' | 'ge', names: readonly string[]): Promise<void> {
   expect.soft(foreignTexts(await page.evaluate(readTexts), locale, names)).toEqual([])
 }
+
+/** How many A4 pages a screen is on paper. */
+export async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

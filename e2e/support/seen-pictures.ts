@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** A painted frame: the moment it shows, the score beside it, and when it was painted. Milliseconds since 1970. */
+/** A painted frame: the moment it shows, the score next to it, and when it was painted. Milliseconds since 1970. */
 export interface SeenPicture {
   moment: number
   score: string

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { withDatabase } from '#server/cli/database.ts'
+import { withDatabase } from '#server/operations/cli/database.ts'
 import type { Db } from '#server/db/database.ts'
 import { clubs } from '#server/db/schema/clubs.ts'
 import { games } from '#server/db/schema/games.ts'
 import { users } from '#server/db/schema/users.ts'
-import { DEMO_STREAM } from '#server/demo/arrange.ts'
-import { showByOwnVideo, type DemoCamera } from '#server/demo/cameras.ts'
-import { answerForStreams } from '#server/demo/consents.ts'
-import { recordEvent } from '#server/games/record.ts'
-import { scheduleGames } from '#server/games/schedule.ts'
+import { DEMO_STREAM } from '#server/operations/demo/arrange.ts'
+import { showByOwnVideo, type DemoCamera } from '#server/operations/demo/cameras.ts'
+import { answerForStreams } from '#server/operations/demo/consents.ts'
+import { recordEvent } from '#server/match/games/record.ts'
+import { scheduleGames } from '#server/match/games/schedule.ts'
 import { newId } from '#shared/id.ts'
 import type { Side } from '#shared/game.ts'
 import { USUAL_HALVES } from '#shared/usual-halves.ts'
@@ -48,7 +48,7 @@ export interface Service {
   score(gameId: string, side: Side): Promise<void>
 }
 
-// A journey that fails does not stop its service, which would go on beside all journeys that follow.
+// A journey that fails does not stop its service, which would go on next to all journeys that follow.
 const processes = new Set<ChildProcess>()
 process.once('exit', () => processes.forEach((child) => child.kill('SIGTERM')))
 

@@ -31,7 +31,7 @@ export function storedRecords(page: Page): Promise<StoredRecord[]> {
 }
 
 /**
- * What waits in the outboxes that this browser stores, as text. It is stored a moment after it is shown: nobody leaves a
+ * What waits in the outboxes that this browser stores, as text. It is stored a moment after it is shown: no one leaves a
  * page as fast as a journey does.
  */
 export async function storedInOutboxes(page: Page): Promise<string> {

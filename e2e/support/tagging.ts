@@ -14,13 +14,13 @@ export async function begunGame(office: ConsoleClient, clubs: { one: string; two
 }
 
 /** Opens the tagging of a game, with the first shirts of both squads as line-ups. */
-export async function openTagging(page: Page, id: string, depth = 'Whole match', url = ''): Promise<void> {
+export async function openTagging(page: Page, id: string, depth = 'Full match', url = ''): Promise<void> {
   await page.goto(`${url}/console/tag/${id}`)
   await page.getByRole('button', { name: depth, exact: true }).click()
   const first = page.getByRole('button', { name: /^First \d+$/ })
   await expect(first).toHaveCount(2)
   for (const button of await first.all()) await button.click()
-  await press(page, 'To the match')
+  await press(page, 'Go to match')
   await expect(pitchOf(page)).toBeVisible()
 }
 

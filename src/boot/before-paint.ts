@@ -16,6 +16,8 @@ if (language) restoreLocaleCookie(language)
 // The page will be replaced by another: an empty screen is better than the wrong one.
 if (page['locale'] && language && toLocale(page['locale']) !== language) page['wait'] = 'language'
 if (signedIn && location.pathname === '/login') page['wait'] = 'leaving'
+// On a network that does not answer the page shows itself all the same.
+setTimeout(() => delete page['wait'], 4000)
 if (!page['locale'] && APP_SCREENS.includes(screen)) page['shell'] = screen
 
 // A scroll position can be restored only after everything above it has been laid out.

@@ -1,10 +1,18 @@
-// Runs right after the application shell: preloads the screen's files, and shows the schedule's snapshot.
-import { DEFAULT_LOCALE } from '#shared/locale.ts'
+// Runs right after the application shell: preloads the screen's files, shows the schedule's snapshot, and says when there is
+// nothing to show.
+import { DEFAULT_LOCALE, LANGUAGE_TAG } from '#shared/locale.ts'
 import { START_ADDRESS } from '#shared/product.ts'
 import { readScheduleSnapshot } from '#platform/schedule-snapshot.ts'
 import { storedLocale } from '#platform/stored-locale.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { keepTaps } from './keep-taps.ts'
+
+/** Milliseconds without a first screen, after which the shell alone would look broken. */
+const PATIENCE = 4000
+const WAITING = {
+  en: 'The network is slow to answer. This page opens as soon as it does.',
+  ge: 'ქსელი პასუხს აგვიანებს. გვერდი გაიხსნება, როგორც კი პასუხი მოვა.',
+}
 
 const session = storedSession()
 const language = storedLocale() ?? DEFAULT_LOCALE
@@ -27,3 +35,13 @@ if (session && shell) {
     keepTaps(shell)
   }
 }
+
+setTimeout(() => {
+  if (!shell?.isConnected || shell.inert) return
+  const note = document.createElement('p')
+  note.setAttribute('role', 'alert')
+  note.lang = LANGUAGE_TAG[language]
+  note.className = 'fixed inset-x-4 bottom-4 rounded-card border border-line bg-surface p-4 text-center text-body'
+  note.textContent = WAITING[language]
+  shell.before(note)
+}, PATIENCE)

@@ -3,8 +3,16 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { chunksOf } from './chunk-list.ts'
-import { screenChunks } from './screen-chunks.ts'
+import { TARGETS } from './baseline.ts'
+import { chunksOf, filesWith, type Chunk } from './chunk-list.ts'
+import { LOCALES } from '../shared/locale.ts'
+import type { Part } from '../shared/parts.ts'
+import { FIRST_VIEWS } from './parts.ts'
+
+/** The signed-in first views, by the first segment of their paths, with the parts whose texts they need. */
+const SCREENS = { main: ['app'], live: ['app'], match: ['app', 'match'] } satisfies Partial<
+  Record<keyof typeof FIRST_VIEWS, readonly Part[]>
+>
 
 /** The placeholder for a script of `src/boot` in the client's page. */
 const PLACEHOLDER = /<script data-boot="([\w-]+)"><\/script>/g
@@ -43,7 +51,7 @@ export async function compileBootScript(name: string, constants: Record<string, 
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: TARGETS,
     write: false,
     define: Object.fromEntries(Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)])),
   })
@@ -54,4 +62,19 @@ export async function compileBootScript(name: string, constants: Record<string, 
 function appScreens(): string[] {
   const files = globSync('src/routes/_app/[!-]*.tsx')
   return Array.from(new Set(files.map((file) => basename(file).split('.')[0] ?? ''))).toSorted()
+}
+
+/**
+ * The files that a screen needs besides those of the page. The shell is one page for many addresses: it preloads them in
+ * parallel instead of one import after the other.
+ */
+function screenChunks(chunks: readonly Chunk[]): Record<string, Record<string, string[]>> {
+  const filesOf = (module: RegExp) => filesWith(chunks, (id) => module.test(id))
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([screen, parts]) => {
+      const texts = ['frame', ...parts].join('|')
+      const byLanguage = LOCALES.map((locale) => [locale, filesOf(new RegExp(`/locales/(?:${texts})/${locale}\\.po$`))])
+      return [screen, { all: filesOf(FIRST_VIEWS[screen as keyof typeof SCREENS]), ...Object.fromEntries(byLanguage) }]
+    }),
+  )
 }

@@ -1,12 +1,12 @@
 // Fails if a text of the source is missing in the catalogues, or a translation is missing or malformed.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { LOCALES } from '../shared/locale.ts'
 
 const before = LOCALES.flatMap((locale) =>
-  [`locales/${locale}.po`, `locales/console/${locale}.po`].map((file) => ({ locale, file, text: readFileSync(file, 'utf8') })),
+  globSync(`locales/*/${locale}.po`).map((file) => ({ locale, file, text: readFileSync(file, 'utf8') })),
 )
 const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })
 if (status !== 0) fail(stderr)
@@ -26,7 +26,7 @@ async function checkMessages(locale: string, file: string, text: string): Promis
     const name = `${file}: "${message ?? id}"`
     if (!translation) fail(`${name} is not translated.`)
     compileMessageOrThrow(translation)
-    const placeholders = (pattern: string) => Array.from(pattern.matchAll(/\{(\w+)|<\/?(\d+)\/?>/g), ([, value, tag]) => value ?? tag)
+    const placeholders = (pattern: string) => Array.from(pattern.matchAll(/\{(\w+)[,}]|<\/?(\d+)\/?>/g), ([, value, tag]) => value ?? tag)
     const missing = new Set(placeholders(message ?? translation)).difference(new Set(placeholders(translation)))
     if (missing.size > 0) fail(`${name} has lost ${Array.from(missing).join(', ')}.`)
   }

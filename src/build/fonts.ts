@@ -29,6 +29,6 @@ for (const { name, source, text } of FILES) {
       targetFormat: 'truetype',
       variationAxes: { wght: weight },
     })
-    await writeFile(new URL(`../server/share/fonts/${name}-${weight}.ttf`, import.meta.url), still)
+    await writeFile(new URL(`../server/media/share/fonts/${name}-${weight}.ttf`, import.meta.url), still)
   }
 }

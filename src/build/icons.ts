@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { PRODUCT } from '#shared/product.ts'
-import { encodePng as encodeTransparent } from '#server/clubs/png/encode.ts'
 import { iconFile } from './icon-file.ts'
-import { encodePng } from './png.ts'
 import { START_MARK } from './start-mark.ts'
 
 // Draws the icons of public/ and the images of shared links from the mark in favicon.svg. Run it after a change of the mark: node src/build/icons.ts
@@ -39,7 +37,7 @@ const SOCIAL_WORDS: Record<Locale, readonly string[]> = {
   ge: [PRODUCT.nameKa, 'თქვენი შვილის', 'ყოველი მატჩი'],
 }
 
-/** The image of a shared link, in the aspect ratio of social networks: the mark on the halfway line, and texts beside it. */
+/** The image of a shared link, in the aspect ratio of social networks: the mark on the halfway line, and texts next to it. */
 async function social(locale: Locale): Promise<string> {
   const [name, ...words] = SOCIAL_WORDS[locale]
   const fonts = await Promise.all(
@@ -65,11 +63,10 @@ await mkdir(`${PUBLIC}icons`, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage()
-  for (const { name, size, svg } of PICTURES) await writeFile(PUBLIC + name, encodePng(await render(page, svg, size), size))
-  for (const locale of LOCALES)
-    await writeFile(`${PUBLIC}social-${locale}.png`, encodePng(await render(page, await social(locale), 1200, 630), 1200, 630))
-  await writeFile(`${PUBLIC}favicon.ico`, iconFile(encodePng(await render(page, tile, 32), 32), 32))
-  await writeFile(START_MARK.file, encodeTransparent(await render(page, silhouette, START_MARK.size), START_MARK.size))
+  for (const { name, size, svg } of PICTURES) await writeFile(PUBLIC + name, await render(page, svg, size))
+  for (const locale of LOCALES) await writeFile(`${PUBLIC}social-${locale}.png`, await render(page, await social(locale), 1200, 630))
+  await writeFile(`${PUBLIC}favicon.ico`, iconFile(await render(page, tile, 32), 32))
+  await writeFile(START_MARK.file, await render(page, silhouette, START_MARK.size))
 } finally {
   await browser.close()
 }
@@ -83,9 +80,9 @@ function icon(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`
 }
 
-/** Renders an SVG with Chromium and returns its pixels. */
-async function render(page: Page, svg: string, width: number, height = width): Promise<Uint8Array> {
-  const rgba = await page.evaluate(
+/** Renders an SVG with Chromium and returns it as a PNG. */
+async function render(page: Page, svg: string, width: number, height = width): Promise<Buffer> {
+  const png = await page.evaluate(
     async ([source, across, down]) => {
       const picture = new Image(across, down)
       picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`
@@ -95,11 +92,11 @@ async function render(page: Page, svg: string, width: number, height = width): P
         new OffscreenCanvas(1, 1).getContext('2d')?.drawImage(picture, 0, 0)
         await new Promise((resolve) => setTimeout(resolve, 1000))
       }
-      const context = new OffscreenCanvas(across, down).getContext('2d') as OffscreenCanvasRenderingContext2D
-      context.drawImage(picture, 0, 0, across, down)
-      return Array.from(context.getImageData(0, 0, across, down).data)
+      const canvas = new OffscreenCanvas(across, down)
+      canvas.getContext('2d')?.drawImage(picture, 0, 0, across, down)
+      return Array.from(await (await canvas.convertToBlob({ type: 'image/png' })).bytes())
     },
     [svg, width, height] as const,
   )
-  return Uint8Array.from(rgba)
+  return Buffer.from(png)
 }

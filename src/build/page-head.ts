@@ -33,9 +33,10 @@ export function completePage(template: string, page: Page): string {
   const title = page.title ? `${page.title} · ${name}` : name
   const head = [
     `<title>${escape(title)}</title>`,
+    ...(page.listed ? addressHead(page) : ['<meta name="robots" content="noindex" />']),
     page.description && `<meta name="description" content="${escape(page.description)}" />`,
-    ...(page.listed ? searchHead(page) : ['<meta name="robots" content="noindex" />']),
     ...shareHead(page, title, name),
+    page.listed && structuredData({ ...page, url: addressOf(page.path, page.locale) }),
   ]
   const scripts = Array.from(template.matchAll(SCRIPT), ([element]) => element.trim())
   const more = page.scripts
@@ -63,14 +64,11 @@ function addressOf(path: string, locale: Locale): string {
   return `${ORIGIN}${path}${locale === 'en' ? '' : `?lang=${LANGUAGE_TAG[locale]}`}`
 }
 
-function searchHead(page: Page): string[] {
-  const { path, locale } = page
-  const url = addressOf(path, locale)
+function addressHead({ path, locale }: Page): string[] {
   return [
-    `<link rel="canonical" href="${url}" />`,
+    `<link rel="canonical" href="${addressOf(path, locale)}" />`,
     ...LOCALES.map((each) => `<link rel="alternate" hreflang="${LANGUAGE_TAG[each]}" href="${addressOf(path, each)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${addressOf(path, 'en')}" />`,
-    structuredData({ ...page, url }),
   ]
 }
 
@@ -82,6 +80,7 @@ function shareHead({ path, locale, description }: Page, title: string, name: str
     description,
     url: addressOf(path, locale),
     image: `${ORIGIN}/social-${locale}.png`,
+    'image:type': 'image/png',
     'image:width': '1200',
     'image:height': '630',
     locale: locale === 'ge' ? 'ka_GE' : 'en_GB',

@@ -6,9 +6,8 @@ import { LOCALES, type Locale } from '../shared/locale.ts'
 import type { PackageName } from '../shared/packages.ts'
 import { NOT_FOUND_PAGE, ORIGIN, PUBLIC_PAGES, UNLISTED_PAGES } from '../shared/pages.ts'
 import { compileBootScript } from './boot-scripts.ts'
-import type { Chunk } from './chunk-list.ts'
 import { completePage } from './page-head.ts'
-import { scriptsOf } from './page-scripts.ts'
+import { filesWith, type Chunk } from './chunk-list.ts'
 
 /** What `src/prerender.tsx` exports. */
 interface Prerenderer {
@@ -16,14 +15,14 @@ interface Prerenderer {
   prerender(
     path: string,
     locale: Locale,
-  ): Promise<{ html: string; lang: string; title: string; description: string; routes: string[]; texts: string[] }>
+  ): Promise<{ html: string; lang: string; title: string; description: string; routes: string[]; parts: string[] }>
   addresses(): string[]
 }
 
 const FOLDER = 'dist/prerender'
 const PAGES = 'dist/pages'
 /** The parts of signed-in pages, which no public page shows. */
-const SIGNED_IN = /\/src\/routes\/(?:_app|_console|matchanalytics)\b.*\?tsr-split=/
+const SIGNED_IN = /\/src\/routes\/(?:_app|_console|\(app\))\b.*\?tsr-split=/
 
 /** Builds the program that renders the public pages, and returns its file. */
 export async function buildPrerenderer(): Promise<string> {
@@ -80,4 +79,28 @@ export async function writePages(file: string, chunks: readonly Chunk[]): Promis
     JSON.stringify({ listed: PUBLIC_PAGES, unlisted, addresses: program.addresses(), built: new Date().toISOString() }),
   )
   await rm(FOLDER, { recursive: true })
+}
+
+/**
+ * The scripts that a page needs besides the entry, to preload them in parallel: those of its routes and the texts of its
+ * parts in its language, and their imports.
+ */
+function scriptsOf(
+  chunks: readonly Chunk[],
+  { routes, parts }: { routes: readonly string[]; parts: readonly string[] },
+  locale: string,
+): string[] {
+  const wanted = [
+    ...parts.map((part) => `/locales/${part}/${locale}.po`),
+    ...routes.flatMap((id) => ['component', 'loader'].map((split) => `/src/routes${fileOf(id)}.tsx?tsr-split=${split}`)),
+  ]
+  // Loader and component of a route are one module, whose name begins with the first of them.
+  return filesWith(chunks, (id) => wanted.some((name) => id.endsWith(name) || (name.includes('tsr-split') && id.includes(name))))
+}
+
+/** The file of a route by its id: `/_public/(site)/products/live` is in `_public/(site)/products.live.tsx`. */
+function fileOf(id: string): string {
+  if (id === '__root__') return '/__root'
+  const [, folders = '', address = ''] = /^((?:\/[_(][^/]*)*)(?:\/(.*))?$/.exec(id) ?? []
+  return address || id.endsWith('/') ? `${folders}/${address.replaceAll('/', '.') || 'index'}` : folders
 }

@@ -8,11 +8,11 @@ export function serverBundle(outdir: string): BuildOptions {
   return {
     entryPoints: {
       main: 'src/server/main.ts',
-      'import-worker': 'src/server/imports/worker.ts',
-      'fitness-worker': 'src/server/fitness/worker.ts',
-      'card-worker': 'src/server/share/worker.ts',
-      'events-worker': 'src/server/actions/worker.ts',
-      'match-worker': 'src/server/video/match-file/worker.ts',
+      'import-worker': 'src/server/club/imports/worker.ts',
+      'fitness-worker': 'src/server/statistics/fitness/worker.ts',
+      'card-worker': 'src/server/media/share/worker.ts',
+      'events-worker': 'src/server/statistics/actions/worker.ts',
+      'match-worker': 'src/server/media/video/match-file/worker.ts',
     },
     outdir,
     bundle: true,
@@ -38,11 +38,11 @@ export async function bundleService(outdir: string): Promise<void> {
   await build(serverBundle(outdir))
 }
 
-/** Copies the files that the bundle reads at runtime beside it, and removes those of previous bundles. */
+/** Copies the files that the bundle reads at runtime next to it, and removes those of previous bundles. */
 export async function copyRuntimeFiles(outdir: string): Promise<void> {
   await rm(`${outdir}/${PARTS}`, { recursive: true, force: true })
   await cp('src/server/db/migrations', `${outdir}/migrations`, { recursive: true })
-  await cp('src/server/demo/recording', `${outdir}/demo-recording`, { recursive: true })
-  await cp('src/server/demo/panorama', `${outdir}/demo-panorama`, { recursive: true })
-  await cp('src/server/share/fonts', `${outdir}/fonts`, { recursive: true })
+  await cp('src/server/operations/demo/recording', `${outdir}/demo-recording`, { recursive: true })
+  await cp('src/server/operations/demo/panorama', `${outdir}/demo-panorama`, { recursive: true })
+  await cp('src/server/media/share/fonts', `${outdir}/fonts`, { recursive: true })
 }

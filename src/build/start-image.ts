@@ -1,8 +1,11 @@
-import { indexedPng } from './png.ts'
+import { deflateSync } from 'node:zlib'
+import { SIGNATURE, writeChunk } from '#server/club/clubs/png/chunks.ts'
 
 /** Bits per pixel: sixteen shades between background and mark are enough for smooth edges. */
 const DEPTH = 4
 const STEPS = 2 ** DEPTH - 1
+/** The colour type of a PNG with a palette. */
+const INDEXED = 3
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -43,5 +46,27 @@ export function startImage(
     const at = y * rowLength + 1 + (x >> 1)
     rows[at] = (rows[at] ?? 0) | (Math.round((cover * STEPS) / 255) << (x % 2 === 0 ? DEPTH : 0))
   }
-  return indexedPng({ width, height, depth: DEPTH, palette, rows })
+  return indexedPng({ width, height, palette, rows })
+}
+
+/** A PNG with a palette. Its rows are packed by depth, each after a filter byte of 0 (none). */
+interface Indexed {
+  width: number
+  height: number
+  palette: readonly (readonly number[])[]
+  rows: Uint8Array
+}
+
+function indexedPng({ width, height, palette, rows }: Indexed): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([DEPTH, INDEXED, 0, 0, 0], 8)
+  return Buffer.concat([
+    SIGNATURE,
+    writeChunk('IHDR', header),
+    writeChunk('PLTE', Buffer.from(palette.flat())),
+    writeChunk('IDAT', deflateSync(rows, { level: 9 })),
+    writeChunk('IEND', Buffer.alloc(0)),
+  ])
 }

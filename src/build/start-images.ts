@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { decodePng } from '#server/clubs/png/decode.ts'
+import { decodePng } from '#server/club/clubs/png/decode.ts'
 import { IOS_SCREENS, SCHEMES, startImageAt, orientationsFor, type Scheme } from '../shared/ios-screens.ts'
 import { START_MARK } from './start-mark.ts'
 import { shrink, startImage } from './start-image.ts'

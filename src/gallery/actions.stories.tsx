@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heart, Share2 } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, BUTTON_LOOKS, BUTTON_SIZES, type ButtonLook, type ButtonSize } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MENU_ITEM } from '#ui/menu.tsx'
+import { PageTabs } from '#ui/page-tabs.tsx'
+import { Segments } from '#ui/segments.tsx'
 import { TabList } from '#ui/tab-list.tsx'
 
 export default { title: 'Actions' } satisfies Meta
@@ -19,20 +22,25 @@ const FILTERS = [
   { value: 'favorites', label: 'Favorites' },
 ]
 
+const LOOKS = Object.keys(BUTTON_LOOKS) as ButtonLook[]
+const SIZES = Object.keys(BUTTON_SIZES) as ButtonSize[]
+
+/** Each kind in each height; and what they are like while they cannot be pressed. */
 export const Buttons: Story = {
   render: () => (
     <div className="grid gap-4">
+      {LOOKS.map((look) => (
+        <div key={look} className={`flex flex-wrap items-center gap-3 ${look === 'onPitch' ? 'night -mx-4 bg-pitch p-4' : ''}`}>
+          {SIZES.map((size) => (
+            <Button key={size} look={look} size={size}>
+              შენახვა
+            </Button>
+          ))}
+        </div>
+      ))}
       <div className="flex flex-wrap gap-3">
-        <Button>Save</Button>
-        <Button look="quiet">Cancel</Button>
-        <Button look="outline">კონსულტაცია</Button>
-        <Button look="live">End</Button>
         <Button disabled>Save</Button>
         <Button busy>Save</Button>
-      </div>
-      <div className="flex flex-wrap gap-3 rounded-card bg-pitch p-4">
-        <Button look="onPitch">Watch now</Button>
-        <Button look="onPitchOutline">რეგისტრაცია</Button>
       </div>
       <div className="flex gap-3">
         <IconButton label="Favorite">
@@ -70,6 +78,38 @@ function Tabs() {
 }
 
 export const TabPanels: Story = { render: () => <Tabs /> }
+
+function PageParts() {
+  const [chosen, choose] = useState('result')
+  const [view, setView] = useState('table')
+  return (
+    <div className="grid gap-6">
+      <PageTabs
+        label="Match"
+        chosen={chosen}
+        onChoose={choose}
+        tabs={[
+          { value: 'result', label: 'Result', panel: <p className="p-2">3 : 2</p> },
+          { value: 'officials', label: 'მსაჯები', panel: <p className="p-2">–</p> },
+        ]}
+      />
+      <div>
+        <Segments
+          label="View"
+          options={[
+            { value: 'table', label: 'Table' },
+            { value: 'calendar', label: 'კალენდარი' },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The parts of a page, and the parts of one switch. */
+export const PageTabsAndSegments: Story = { render: () => <PageParts /> }
 
 export const DropdownMenu: Story = {
   render: () => (

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { InstallSteps } from '#ui/install-steps.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { OfferCard } from '#ui/offer-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { ScreenSpinner, Spinner } from '#ui/spinner.tsx'
+import { Tag, TAG_TONES, type TagTone } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
 
 export default { title: 'Feedback' } satisfies Meta
@@ -42,22 +46,49 @@ export const Waiting: Story = {
       <EmptyState title="No Matches Found">
         <Button look="quiet">All matches</Button>
       </EmptyState>
+      <ScreenSpinner />
     </div>
   ),
 }
 
 function Confirmation() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'narrow' | 'wide' | null>(null)
   return (
     <Card title="Account">
-      <Button onClick={() => setOpen(true)}>Update</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Confirmation">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('narrow')}>Confirm</Button>
+        <Button onClick={() => setOpen('wide')}>Edit</Button>
+      </div>
+      <Dialog open={open !== null} wide={open === 'wide'} onClose={() => setOpen(null)} title="Confirmation">
         <p className="mb-4">Are you sure?</p>
-        <Button onClick={() => setOpen(false)}>Confirm</Button>
+        <Button onClick={() => setOpen(null)}>Confirm</Button>
       </Dialog>
     </Card>
   )
 }
 
-/** A card, and a dialog over it. */
+/** A card, and a dialog over it in both widths. */
 export const CardAndDialog: Story = { render: () => <Confirmation /> }
+
+const TONES = Object.keys(TAG_TONES) as TagTone[]
+
+export const Tags: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      {TONES.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          ჩატარებული
+        </Tag>
+      ))}
+    </div>
+  ),
+}
+
+/** An offer at the foot of the screen, with the steps of installing. */
+export const Offer: Story = {
+  render: () => (
+    <OfferCard icon={Download} title="Install the app" dismissLabel="Not now" onDismiss={() => undefined}>
+      <InstallSteps />
+    </OfferCard>
+  ),
+}

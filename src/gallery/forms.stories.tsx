@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { Calendar } from '#ui/calendar.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -57,3 +58,29 @@ function ChoiceFields() {
 
 /** One of a few, one of many, several of a few, yes or no. */
 export const Choices: Story = { render: () => <ChoiceFields /> }
+
+const NAMES = {
+  months: [
+    'იანვარი',
+    'თებერვალი',
+    'მარტი',
+    'აპრილი',
+    'მაისი',
+    'ივნისი',
+    'ივლისი',
+    'აგვისტო',
+    'სექტემბერი',
+    'ოქტომბერი',
+    'ნოემბერი',
+    'დეკემბერი',
+  ],
+  days: ['კვირა', 'ორშაბათი', 'სამშაბათი', 'ოთხშაბათი', 'ხუთშაბათი', 'პარასკევი', 'შაბათი'],
+  daysShort: ['კვ', 'ორ', 'სა', 'ოთ', 'ხუ', 'პა', 'შა'],
+}
+
+function Day() {
+  const [day, setDay] = useState(new Date(2026, 10, 22))
+  return <Calendar names={NAMES} selected={day} onSelect={setDay} />
+}
+
+export const Month: Story = { render: () => <Day /> }

@@ -4,10 +4,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { textParts } from '../build/text-parts.ts'
+import { figureTexts } from '../build/figure-texts.ts'
 
 /** The product's transforms, without routes, service worker and chunks. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), textParts(), lingui(), tailwindcss()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), figureTexts(), tailwindcss()],
 })

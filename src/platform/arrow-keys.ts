@@ -31,7 +31,7 @@ function nearest(from: Element | null, [x, y]: readonly [number, number]): HTMLE
   // Inside an open dialog the focus stays in the dialog.
   const scope = document.querySelector('dialog[open], [role=dialog]') ?? document
   const others = Array.from(scope.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
-    (element) => element !== from && element.checkVisibility({ visibilityProperty: true }),
+    (element) => element !== from && element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
   )
   if (!from || from === document.body) return others.find((element) => element.closest('main')) ?? others[0] ?? null
   const start = from.getBoundingClientRect()

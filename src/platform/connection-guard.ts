@@ -8,9 +8,10 @@ const CHECK_EVERY = 1000
 
 /** Probes the connection when it may be dead without an event: after sleep, on a new network, or after silence. */
 export function guardConnection(socket: LiveSocket): () => void {
-  let lastMessageAt = Date.now()
+  // By the monotonic clock: a device's clock that is set back would hide a dead connection for as long.
+  let lastMessageAt = performance.now()
   let probing = false
-  const onMessage = () => (lastMessageAt = Date.now())
+  const onMessage = () => (lastMessageAt = performance.now())
 
   async function probe(): Promise<void> {
     if (!socket.connected) {
@@ -33,7 +34,7 @@ export function guardConnection(socket: LiveSocket): () => void {
 
   const offline = () => void (socket.connected && connection.set('checking'))
   const timer = setInterval(() => {
-    if (socket.connected && Date.now() - lastMessageAt > HEARTBEAT + PROBE_TIMEOUT) void probe()
+    if (socket.connected && performance.now() - lastMessageAt > HEARTBEAT + PROBE_TIMEOUT) void probe()
   }, CHECK_EVERY)
   const stopResume = onResume(() => {
     invalidateServerTime()

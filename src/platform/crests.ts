@@ -1,4 +1,5 @@
-import { clear, get, keys, set } from 'idb-keyval'
+import { clear, del, get, keys, set } from 'idb-keyval'
+import { fetchOurs, isOurFile } from './our-answer.ts'
 import { openPageDatabase } from './page-database.ts'
 
 /** Where images are served from; `{imageUrl}/{logo}` in the specification. */
@@ -17,8 +18,12 @@ interface StoredImage {
 
 /** A crest stored on the device, from which the service worker answers. */
 export async function storedCrest(logo: string): Promise<Blob | undefined> {
-  const stored = await get<StoredImage>(logo, (store ??= open()))
-  return stored && new Blob([stored.bytes], { type: stored.type })
+  const stored = await get<Partial<StoredImage>>(logo, (store ??= open()))
+  if (!stored?.bytes) return undefined
+  if (stored.type?.startsWith('image/') && stored.bytes.byteLength > 0) return new Blob([stored.bytes], { type: stored.type })
+  // An earlier build believed a network that answered for us: the next list fetches it again.
+  await del(logo, (store ??= open()))
+  return undefined
 }
 
 /** Fetches and stores the crests that are not stored yet. On failure the crests are only missing offline. */
@@ -28,9 +33,10 @@ export async function storeCrests(logos: readonly string[]): Promise<void> {
     const stored = new Set(await keys<string>((store ??= open())))
     for (const logo of new Set(logos)) {
       if (stored.has(logo)) continue
-      const response = await fetch(`${IMAGE_URL}/${logo}`)
-      if (!response.ok) continue
+      const response = await fetchOurs(`${IMAGE_URL}/${logo}`)
+      if (!isOurFile(response, 'image/')) continue
       const image = await response.blob()
+      if (image.size === 0) continue
       const bytes = await image.arrayBuffer()
       if (deletions !== deletionsBefore) return
       await set(logo, { type: image.type, bytes } satisfies StoredImage, (store ??= open()))

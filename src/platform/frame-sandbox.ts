@@ -1,3 +1,5 @@
+import { parseUrl } from '#shared/parse-url.ts'
+
 /**
  * The sandbox of a framed page. A page of another site may use its own storage. A page of our own origin may not: with
  * scripts and same-origin together it could remove its sandbox.
@@ -5,6 +7,7 @@
  * @param extra further rights for a page of another site
  */
 export function frameSandbox(address: string, extra = ''): string {
-  const crossOrigin = URL.canParse(address, location.href) && new URL(address, location.href).origin !== location.origin
+  const url = parseUrl(address, location.href)
+  const crossOrigin = url !== null && url.origin !== location.origin
   return crossOrigin ? `allow-scripts allow-same-origin ${extra}`.trim() : 'allow-scripts'
 }

@@ -47,7 +47,7 @@ export function onHeld(listener: () => void): () => void {
   return held.subscribe(listener).unsubscribe
 }
 
-/** A game as it is to be shown: held back to the picture while somebody watches it. */
+/** A game as it is to be shown: held back to the picture while someone watches it. */
 export function useShownGame<T extends Game>(game: T): T & { moment?: number } {
   const found = useSelected(held, (games) => games[game._id])
   return found ? { ...game, ...found } : game

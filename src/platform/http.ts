@@ -1,19 +1,23 @@
-import ky, { HTTPError } from 'ky'
+import ky from 'ky'
 import { fillPath, parseCallName } from '#shared/call-name.ts'
 import type { CallAnswer, CallInput, CallName } from '#shared/calls.schema.ts'
 import { isErrorBody } from '#shared/errors.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#shared/product.ts'
 import { CallError, isHalf } from './call-error.ts'
+import { isOurs } from './our-answer.ts'
 
 /** In milliseconds (specification, section 9). */
 const TIMEOUT = 60_000
-/** How long a sign-out waits for pending calls, in milliseconds. */
+/** How long a sign-out waits for pending calls, of which it would make errors. In milliseconds. */
 const LAST_ANSWERS = 1000
 
 const api = ky.create({
   prefix: '/api',
   timeout: TIMEOUT,
   retry: 0,
+  throwHttpErrors: false,
+  // A network may have let the browser keep what it answered.
+  cache: 'no-store',
   credentials: 'same-origin',
   headers: { accept: 'application/json', [CONTRACT_HEADER]: CONTRACT_VERSION },
 })
@@ -59,13 +63,17 @@ export async function call<K extends CallName>(name: K, options?: CallOptions<K>
   return track(renewingCall(name, options, authority.renew))
 }
 
+/** Resolves when pending calls have been answered, or after a second. */
+export function lastAnswers(): Promise<unknown> {
+  return Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
+}
+
 /**
- * The call that ends the session. It follows the answers to pending calls, of which it would make errors, for up to a second.
+ * The call that ends the session, after the last answers.
  *
  * @param renew renews the session that is about to end, which the authority's does not
  */
 export async function signOutCall(renew: Authority['renew']): Promise<void> {
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
   await renewingCall('DELETE /auth/logout', undefined, renew)
 }
 
@@ -126,24 +134,24 @@ async function send<K extends CallName>(
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     })
+    if (!response.ok || !isOurs(response)) throw await refusal(response)
     // The only cast of an answer: the service serialises it with the same schema.
     return (response.status === 204 ? null : await response.json()) as CallAnswer<K>
   } catch (error) {
-    throw signal?.aborted ? error : toCallError(error)
+    throw signal?.aborted || error instanceof CallError ? error : new CallError('network', 0)
   }
 }
 
 /** Undefined values are not sent. */
 function toSearch(query: NonNullable<Parts['query']>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `?${search}` : ''
+  const fields = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
 }
 
-function toCallError(error: unknown): CallError {
-  if (!(error instanceof HTTPError)) return new CallError('network', 0)
-  const { status } = error.response
-  const body: unknown = error.data
+async function refusal(response: Response): Promise<CallError> {
+  const { ok, status } = response
+  if (ok || (status < 500 && !isOurs(response))) return new CallError('network', 0)
+  const body: unknown = await response.json().catch(() => null)
   return isErrorBody(body)
     ? new CallError(body.error.code, status, body)
     : new CallError(status >= 500 ? 'unavailable' : 'bad_request', status)

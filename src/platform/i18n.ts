@@ -1,16 +1,13 @@
 import { i18n, type Messages } from '@lingui/core'
-import { texts } from 'virtual:texts'
 import { DEFAULT_LOCALE, LANGUAGE_TAG, toLocale, type Locale } from '#shared/locale.ts'
+import type { Part } from '#shared/parts.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
 
-/** The texts of one part of the product, by language. */
-export type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>
-
-/** The names of the parts into which the texts are split. */
-export type TextPart = keyof typeof texts
+/** The catalogues of all parts, in a file for each language. */
+const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/descriptions/*'])
 
 /** The parts in use, each with the promise of its first load. */
-const catalogues = new Map<Catalogues, Promise<void>>([[texts.base, Promise.resolve()]])
+const parts = new Map<Part, Promise<void>>([['frame', Promise.resolve()]])
 /** The language in use, or the one that is being loaded. */
 let requestedLocale: Locale = DEFAULT_LOCALE
 
@@ -30,7 +27,7 @@ export function pageLocale(): Locale | null {
 /** Loads a language and switches to it. */
 export async function activateLocale(locale: Locale): Promise<void> {
   requestedLocale = locale
-  await Promise.all(Array.from(catalogues.keys(), (part) => load(part, locale)))
+  await Promise.all(Array.from(parts.keys(), (part) => load(part, locale)))
   // Plural rules and number formats go by the language's own tag.
   const tag = LANGUAGE_TAG[locale]
   i18n.activate(locale, tag)
@@ -38,25 +35,23 @@ export async function activateLocale(locale: Locale): Promise<void> {
   if (typeof document !== 'undefined' && document.documentElement.lang !== tag) document.documentElement.lang = tag
 }
 
-/** Adds the texts of a lazily loaded part, once. From then on they change with the language. */
-export function addCatalogues(part: Catalogues): Promise<void> {
-  const added =
-    catalogues.get(part) ??
+/** Loads the texts of a part before it is rendered, once. From then on they change with the language. */
+export function loadTexts(part: Part): Promise<void> {
+  const loaded =
+    parts.get(part) ??
     load(part, requestedLocale).catch((error: unknown) => {
-      catalogues.delete(part)
+      parts.delete(part)
       throw error
     })
-  catalogues.set(part, added)
-  return added
+  parts.set(part, loaded)
+  return loaded
 }
 
-/** Loads a part of the texts before it is rendered. */
-export function loadTexts(part: TextPart): Promise<void> {
-  return addCatalogues(texts[part])
-}
-
-async function load(part: Catalogues, locale: Locale): Promise<void> {
-  const { messages } = await part[locale]()
+async function load(part: Part, locale: Locale): Promise<void> {
+  const catalogue = CATALOGUES[`../../locales/${part}/${locale}.po`]
+  // Some parts have pictures alone.
+  if (!catalogue) return
+  const { messages } = await catalogue()
   // For the active language the messages are added without a change event. Nothing on screen needs them yet. An event
   // would make React re-render the parts of a prerendered page that are not hydrated, and they would flicker.
   if (i18n.locale === locale) Object.assign(i18n.messages, messages)

@@ -1,19 +1,26 @@
 import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 import { CONTRACT_VERSION, START_ADDRESS } from '#shared/product.ts'
+import { sorted } from '#shared/sorted.ts'
 import { isMissing } from './call-error.ts'
+import { knowsServerTime, onServerTimeCorrected, serverNow, toDeviceTime, toServerTime } from './server-time.ts'
 import type { UserStore } from './user-store.ts'
 
 const PREFIX = 'query:'
 /** The entry with the keys of the queries that the first screen shows. */
 const FIRST_SCREEN = 'first-screen'
 const WRITE_AFTER = 1000
+/** Older entries are deleted, once the service has sent its time. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 /** More than a user opens in a season. Beyond this the oldest entries are dropped. */
 const MAX_ENTRIES = 150
 
+/** When what came from the device was updated, as long as nothing newer has taken its place. */
+const restored = new WeakMap<Query, number>()
+
 interface StoredQuery {
   contract: string
   queryKey: QueryKey
+  /** Dated by the service's time. */
   state: QueryState
 }
 
@@ -41,34 +48,40 @@ export async function restoreFirstScreen(queryClient: QueryClient, store: UserSt
 }
 
 /**
- * Fills the cache with all stored queries. Entries that are too old or of another contract version are deleted.
+ * Fills the cache with all stored queries. Entries of another contract version are deleted. None is too old: the device's
+ * clock may be wrong, and there may be nothing else to show.
  *
  * @param open as above
  */
 export async function restoreQueries(queryClient: QueryClient, store: UserStore, open: () => boolean): Promise<void> {
   const stored = (await store.entries<StoredQuery>()).filter(([key]) => key.startsWith(PREFIX))
   if (!open()) return
-  const usable = stored
-    .filter(([, entry]) => isUsable(entry))
-    .toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, MAX_ENTRIES)
+  const usable = sorted(
+    stored.filter(([, entry]) => isUsable(entry)),
+    ([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+  ).slice(0, MAX_ENTRIES)
   fill(queryClient, usable)
   const dropped = stored.filter((entry) => !usable.includes(entry)).map(([key]) => key)
   if (dropped.length > 0) await store.delMany(dropped)
 }
 
-function isUsable({ contract, state }: StoredQuery): boolean {
-  return contract === CONTRACT_VERSION && Date.now() - state.dataUpdatedAt < MAX_AGE
+function isUsable({ contract }: StoredQuery): boolean {
+  return contract === CONTRACT_VERSION
 }
 
 function fill(queryClient: QueryClient, entries: readonly [string, StoredQuery][]): void {
   const cache = queryClient.getQueryCache()
-  for (const [key, { queryKey, state }] of entries) {
+  for (const [key, { queryKey, state: stored }] of entries) {
     const queryHash = key.slice(PREFIX.length)
     const known = cache.get(queryHash)
+    const dataUpdatedAt = toDeviceTime(stored.dataUpdatedAt)
+    // What the device's clock has still to come to would count as fresh until then.
+    const state = { ...stored, dataUpdatedAt, isInvalidated: stored.isInvalidated || dataUpdatedAt > Date.now() }
     // A screen may have fetched it in the meantime.
-    if (!known) cache.build(queryClient, { queryKey, queryHash, meta: { persist: true } }, state)
-    else if (known.state.dataUpdatedAt < state.dataUpdatedAt) known.setState(state)
+    if (known && known.state.dataUpdatedAt >= dataUpdatedAt) continue
+    const query = known ?? cache.build(queryClient, { queryKey, queryHash, meta: { persist: true } }, state)
+    if (known) known.setState(state)
+    restored.set(query, dataUpdatedAt)
   }
 }
 
@@ -86,6 +99,7 @@ export function persistQueries(queryClient: QueryClient, store: UserStore, allow
   const removed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let screen = ''
+  let hasDeletedOld = false
 
   /** The keys of what the first screen shows; null on another screen, or if they are stored already. */
   function screenKeys(): string[] | null {
@@ -108,9 +122,17 @@ export function persistQueries(queryClient: QueryClient, store: UserStore, allow
       if (deletions.length > 0) await store.delMany(deletions)
       if (writes.length > 0) await write(writes)
       if (keys) await store.set(FIRST_SCREEN, keys)
+      if (!hasDeletedOld && knowsServerTime()) await deleteOld()
     } catch {
       // With a full or broken storage only the offline copy is missing.
     }
+  }
+
+  async function deleteOld(): Promise<void> {
+    hasDeletedOld = true
+    const oldest = serverNow() - MAX_AGE
+    const old = (await store.entries<StoredQuery>()).filter(([key, { state }]) => key.startsWith(PREFIX) && state.dataUpdatedAt < oldest)
+    if (old.length > 0) await store.delMany(old.map(([key]) => key))
   }
 
   /** If the storage is full, the older half of the entries is deleted. */
@@ -119,7 +141,7 @@ export function persistQueries(queryClient: QueryClient, store: UserStore, allow
       await store.setMany(entries)
     } catch {
       const stored = (await store.entries<StoredQuery>()).filter(([key]) => key.startsWith(PREFIX))
-      const oldest = stored.toSorted(([, a], [, b]) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+      const oldest = sorted(stored, ([, a], [, b]) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
       await store.delMany(oldest.slice(0, Math.ceil(oldest.length / 2)).map(([key]) => key))
       await store.setMany(entries)
     }
@@ -141,10 +163,22 @@ export function persistQueries(queryClient: QueryClient, store: UserStore, allow
     timer ??= setTimeout(() => void flush(), WRITE_AFTER)
   })
 
+  // The cache is dated by the device's clock. The first answer tells how wrong that is, which dates what was restored; later
+  // ones tell that it was set, which changes the date of everything.
+  const stopCorrecting = onServerTimeCorrected((by) => {
+    for (const query of queryClient.getQueryCache().getAll()) {
+      const { dataUpdatedAt } = query.state
+      if (dataUpdatedAt === 0 || (!knowsServerTime() && restored.get(query) !== dataUpdatedAt)) continue
+      query.setState({ ...query.state, dataUpdatedAt: dataUpdatedAt - by })
+      if (restored.has(query)) restored.set(query, dataUpdatedAt - by)
+    }
+  })
+
   return {
     flush,
     stop() {
       unsubscribe()
+      stopCorrecting()
       clearTimeout(timer)
     },
   }
@@ -152,6 +186,14 @@ export function persistQueries(queryClient: QueryClient, store: UserStore, allow
 
 function toEntry(query: Query): [string, StoredQuery] {
   // Store the data without the state of a running request.
-  const state: QueryState = { ...query.state, fetchStatus: 'idle', fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null }
+  const dataUpdatedAt = toServerTime(query.state.dataUpdatedAt)
+  const state: QueryState = {
+    ...query.state,
+    dataUpdatedAt,
+    fetchStatus: 'idle',
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+  }
   return [PREFIX + query.queryHash, { contract: CONTRACT_VERSION, queryKey: query.queryKey, state }]
 }

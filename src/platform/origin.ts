@@ -1,3 +1,4 @@
+import { parseUrl } from '#shared/parse-url.ts'
 import type { SessionState } from './session.ts'
 
 /** The page to return to after sign-in. */
@@ -6,8 +7,8 @@ export interface Origin {
 }
 
 /**
- * The page to return to. None after a sign-out, nor for a page that was reached by Back or Forward: whoever signs in next may
- * be somebody else.
+ * The page to return to. None after a sign-out, nor for a page that was reached by Back or Forward: anyone who signs in next may
+ * be someone else.
  */
 export function originFrom(href: string, state: SessionState): Origin {
   return (state.status === 'signed-out' && state.left) || cameBack() ? {} : { from: href }
@@ -27,7 +28,6 @@ export function readOrigin(search: Record<string, unknown>): Origin {
 
 function isOwnPath(path: string): boolean {
   const home = 'https://moedani.invalid'
-  if (!path.startsWith('/') || !URL.canParse(path, home)) return false
-  const url = new URL(path, home)
-  return url.origin === home && url.pathname + url.search + url.hash === path && !url.pathname.startsWith('/login')
+  const url = path.startsWith('/') ? parseUrl(path, home) : null
+  return url?.origin === home && url.pathname + url.search + url.hash === path && !url.pathname.startsWith('/login')
 }

@@ -24,7 +24,7 @@ let frozen: Promise<void> | null = null
  * Opens a database without locking it for other pages. A page in the back/forward cache is frozen, and its transactions
  * with it, because they end only after their events. In WebKit these lock the database for every other page. Transactions
  * are therefore committed together with their requests, which needs no event. Those that need one are aborted on
- * `pagehide`, and begin anew when the page is shown again, before which none begins.
+ * `pagehide`, and begin again when the page is shown again, before which none begins.
  */
 export function openPageDatabase(name: string, store: string): PageDatabase {
   let opened: Promise<IDBDatabase> | undefined

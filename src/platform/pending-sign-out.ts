@@ -1,13 +1,10 @@
 import { CallError } from './call-error.ts'
+import { cookieTurn } from './cookie-turn.ts'
 import { localStore } from './local-store.ts'
-import { withLock } from './lock.ts'
 
 const KEY = 'pending_sign_out'
 /** How long after a failed attempt the next one follows, in milliseconds. */
 const RETRY_AFTER = 5000
-
-/** Sign-in and a pending sign-out change the same cookies, so they run one at a time. */
-export const COOKIE_LOCK = 'session'
 
 let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +16,7 @@ export const pendingSignOut = {
   add: () => localStore.set(KEY, 'yes'),
   /** After a new sign-in, its cookie has replaced the old one. */
   remove: () => localStore.remove(KEY),
-  send: () => withLock(COOKIE_LOCK, send),
+  send: () => cookieTurn.wait(send),
 }
 
 async function send(): Promise<void> {

@@ -2,7 +2,7 @@ import { PACKAGES } from '#shared/packages.ts'
 
 const settings = import.meta.env
 
-/** The provider's contact data, from build settings. The defaults belong to nobody. */
+/** The provider's contact data, from build settings. The defaults belong to no one. */
 export const PROVIDER = {
   phone: settings.VITE_PROVIDER_PHONE || '+995 32 200 00 00',
   email: settings.VITE_PROVIDER_EMAIL || 'office@moedani.test',

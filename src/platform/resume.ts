@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store'
+import { elapsedSince } from './elapsed.ts'
 
 /** Only a longer absence counts (specification, section 4). */
 const AWAY_AFTER = 5000
@@ -42,7 +43,7 @@ function onLeave(): void {
 
 function onReturn(): void {
   if (document.visibilityState === 'hidden') return
-  const awayFor = leftAt === null ? 0 : Date.now() - leftAt
+  const awayFor = leftAt === null ? 0 : elapsedSince(leftAt)
   leftAt = null
   lastTick = Date.now()
   if (awayFor > AWAY_AFTER) resume()
@@ -51,7 +52,7 @@ function onReturn(): void {
 /** A visible page whose timers stopped was asleep with its device. No event says so. */
 function onTick(): void {
   // A clock that was set back counts too.
-  const gap = Math.abs(Date.now() - lastTick)
+  const gap = elapsedSince(lastTick)
   lastTick = Date.now()
   if (leftAt === null && document.visibilityState === 'visible' && gap > AWAY_AFTER + TICK) resume()
 }

@@ -3,18 +3,20 @@ import type { User } from '#shared/user.schema.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { removeScheduleSnapshot } from './schedule-snapshot.ts'
 import { CallError, isHalf, isPermanent } from './call-error.ts'
+import { cookieTurn } from './cookie-turn.ts'
+import { elapsedSince } from './elapsed.ts'
+import { halfSession } from './half-session.ts'
 import { localStore } from './local-store.ts'
-import { withLock } from './lock.ts'
-import { COOKIE_LOCK, pendingSignOut } from './pending-sign-out.ts'
+import { pendingSignOut } from './pending-sign-out.ts'
+import { cookiesWork, sessionTokens } from './session-tokens.ts'
 import { SESSION_KEY, storedSession, type StoredSession } from './stored-session.ts'
 
-const REFRESH_TOKEN_KEY = 'refresh_token'
 /** The session is renewed this often while signed in (specification, section 9). */
 export const RENEW_EVERY = 13 * 60 * 1000
 
 export type SessionState =
   | { status: 'signed-in'; user: User }
-  /** `left`: the user signed out, so whoever signs in next may be somebody else. */
+  /** `left`: the user signed out, so the next person to sign in may be someone else. */
   | { status: 'signed-out'; left?: true }
 
 /** The input of a sign-in. */
@@ -28,7 +30,6 @@ export interface Credentials {
 const http = () => import('./http.ts')
 
 let stored = storedSession()
-let accessToken: string | null = null
 let renewing: Promise<boolean> | null = null
 let renewedByPage = false
 /** The sign-out that is under way. */
@@ -47,11 +48,26 @@ export const session = {
    * Signs in, by cookie where cookies work and by token elsewhere.
    *
    * @param by credentials, or another way to get tokens
-   * @param giveSecondFactor asks for a second factor where the service wants one; false when the user gives up
+   * @param giveSecondFactor asks for a second factor where the service wants one; false when the user gives up. It rejects
+   *   when the user leaves, who may go on later
    * @throws CallError
    */
   signIn: (by: Credentials | (() => Promise<Tokens>), giveSecondFactor?: () => Promise<boolean>): Promise<User> =>
-    withLock(COOKIE_LOCK, () => signIn(by, giveSecondFactor)),
+    cookieTurn.take(() => signIn(by, giveSecondFactor)),
+
+  /** Whether a sign-in of this browser still lacks its second factor, as after a reload. */
+  isHalf: () => stored === null && halfSession.isOpen(),
+
+  /**
+   * Goes on with a sign-in that still lacks its second factor.
+   *
+   * @throws CallError `session_ended` when it is too late
+   */
+  goOn: (giveSecondFactor: () => Promise<boolean>): Promise<User> =>
+    cookieTurn.take(() => signIn(session.isHalf() ? () => sessionTokens.exchange() : tooLate, giveSecondFactor)),
+
+  /** Keeps a sign-in that lacks its second factor beyond the tab: for an account that has a passkey. */
+  keepHalf: halfSession.noteInBrowser,
 
   /**
    * Ends the session on this device and on the service. On the device it ends even if the service cannot be reached.
@@ -60,14 +76,12 @@ export const session = {
    */
   async signOut(): Promise<void> {
     // At once: a renewal that begins while the module loads would end in a 401.
-    ending = http().then(({ signOutCall }) => signOutCall(renewOnce))
+    ending = end()
     try {
       await ending
     } catch (error) {
-      if (!isPermanent(error) && stored?.mode === 'cookie') pendingSignOut.add()
       throw new Error('Logout failed', { cause: error })
     } finally {
-      setSignedOut({ left: true })
       ending = null
     }
   },
@@ -80,8 +94,8 @@ export const session = {
 
   /** The bearer token for calls and the socket's handshake, renewed after a load; null in cookie mode. */
   async token(): Promise<string | null> {
-    if (stored?.mode === 'bearer' && accessToken === null) await renewOnce()
-    return accessToken
+    if (stored?.mode === 'bearer' && sessionTokens.access() === null) await renewOnce()
+    return sessionTokens.access()
   },
 
   /** Renews the session. Concurrent callers share one request. False when the session has ended, or is about to. */
@@ -91,7 +105,7 @@ export const session = {
   isSignedIn: (userId: string) => storedSession()?.user.id === userId,
 
   /** Whether it is time to renew: on each load, and every 13 minutes from then on. */
-  isRenewalDue: () => stored !== null && ending === null && (!renewedByPage || Date.now() - stored.renewedAt >= RENEW_EVERY),
+  isRenewalDue: () => stored !== null && ending === null && (!renewedByPage || elapsedSince(stored.renewedAt) >= RENEW_EVERY),
 }
 
 /** Authorises calls with the session. Needed before the first call of a signed-in user. */
@@ -102,7 +116,7 @@ export async function authoriseCalls(): Promise<void> {
 
 const never = () => false
 
-/** While somebody signs in, the second factor is about to be given. */
+/** During a sign-in, the second factor is about to be given. */
 function leave(): void {
   if (stored) setSignedOut()
 }
@@ -112,36 +126,62 @@ async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFacto
   try {
     const mode: StoredSession['mode'] = (await cookiesWork()) ? 'cookie' : 'bearer'
     const tokens = await (typeof by === 'function' ? by() : openCall('POST /auth/login', { body: by }))
-    storeTokens(mode, tokens)
+    sessionTokens.keep(mode, tokens)
+    pendingSignOut.remove()
     open = true
     await authoriseCalls()
     const fetchUser = () => call('GET /auth/fetch-user')
     const { user } = await fetchUser().catch(async (error: unknown) => {
-      if (!isHalf(error) || !(await giveSecondFactor?.())) throw error
+      if (!isHalf(error) || !giveSecondFactor) throw error
+      halfSession.noteInTab()
+      if (!(await giveSecondFactor())) throw error
       return fetchUser()
     })
     setSignedIn({ mode, user, renewedAt: Date.now() })
     return user
   } catch (error) {
     open = stored !== null
-    localStore.remove(REFRESH_TOKEN_KEY)
+    // Who left before the second factor, or was cut off, may go on.
+    if (isPermanent(error)) halfSession.forget()
+    if (!halfSession.isOpen()) sessionTokens.forgetRefresh()
     throw error
   }
 }
 
+async function end(): Promise<void> {
+  await http().then(
+    ({ lastAnswers }) => lastAnswers(),
+    () => undefined,
+  )
+  await cookieTurn.take(async () => {
+    try {
+      // Another tab may have been first.
+      if (storedSession()) await http().then(({ signOutCall }) => signOutCall(renewOnce))
+    } catch (error) {
+      if (!isPermanent(error) && stored?.mode === 'cookie') pendingSignOut.add()
+      throw error
+    } finally {
+      setSignedOut({ left: true })
+    }
+  })
+}
+
 function renewOnce(): Promise<boolean> {
-  renewing ??= renew().finally(() => (renewing = null))
+  if (cookieTurn.isTaken()) return renew()
+  // A sign-out of another tab would end what a renewal has begun.
+  renewing ??= (stored ? cookieTurn.wait(renew) : renew()).finally(() => (renewing = null))
   return renewing
 }
 
 async function renew(): Promise<boolean> {
-  if (!stored) return false
-  const { openCall } = await http()
-  const refreshToken = stored.mode === 'bearer' ? localStore.get(REFRESH_TOKEN_KEY) : null
+  const user = stored?.user.id
+  // Meanwhile another tab may have signed out.
+  if (user && !session.isSignedIn(user)) syncFromStorage()
+  if (!stored || stored.user.id !== user) return false
   try {
-    const tokens = await openCall('POST /auth/refresh-token', { body: refreshToken ? { refreshToken } : {} })
+    const tokens = await sessionTokens.exchange(stored.mode)
     if (!stored) return false
-    storeTokens(stored.mode, tokens)
+    sessionTokens.keep(stored.mode, tokens)
     write({ ...stored, renewedAt: Date.now() })
     return true
   } catch (error) {
@@ -152,30 +192,22 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Each answer sets a cookie, so the second request shows whether the browser returned it. */
-async function cookiesWork(): Promise<boolean> {
-  const { openCall } = await http()
-  const check = () => openCall('GET /auth/check')
-  return (await check()).status || (await check()).status
-}
-
-function storeTokens(mode: StoredSession['mode'], tokens: Tokens): void {
-  if (mode === 'cookie') return
-  accessToken = tokens.accessToken
-  localStore.set(REFRESH_TOKEN_KEY, tokens.refreshToken)
+async function tooLate(): Promise<never> {
+  throw new CallError('session_ended', 401)
 }
 
 function setSignedIn(next: StoredSession): void {
-  pendingSignOut.remove()
+  halfSession.forget()
   write(next)
   state.set({ status: 'signed-in', user: next.user })
 }
 
 function setSignedOut(how?: { left: true }): void {
   localStore.remove(SESSION_KEY)
+  halfSession.forget()
   removeScheduleSnapshot()
-  localStore.remove(REFRESH_TOKEN_KEY)
-  accessToken = null
+  sessionTokens.forgetRefresh()
+  sessionTokens.forgetAccess()
   stored = null
   open = false
   state.set({ status: 'signed-out', ...how })
@@ -205,14 +237,14 @@ function syncFromStorage(): void {
   if (!next && stored) {
     stored = null
     open = false
-    accessToken = null
+    sessionTokens.forgetAccess()
     state.set({ status: 'signed-out', left: true })
   } else if (next) {
     const switched = stored?.user.id !== next.user.id
     stored = next
     open = true
     if (!switched) return
-    accessToken = null
+    sessionTokens.forgetAccess()
     state.set(toState(next))
   }
 }

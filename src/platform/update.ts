@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import { i18n } from '@lingui/core'
 import { currentLocale } from './i18n.ts'
+import { elapsedSince } from './elapsed.ts'
 import { onResume } from './resume.ts'
 import { storeWorkerLocale } from './worker-locale.ts'
 import { updateReady } from './update-ready.ts'
@@ -21,7 +22,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   let checkedAt = Date.now()
   onResume(() => {
-    if (Date.now() - checkedAt < CHECK_EVERY) return
+    if (elapsedSince(checkedAt) < CHECK_EVERY) return
     checkedAt = Date.now()
     void workbox?.update().catch(() => undefined)
   })

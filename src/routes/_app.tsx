@@ -1,31 +1,27 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { BottomBar } from '#features/site/bottom-bar.tsx'
-import { CONTENT, Header } from '#features/site/header/header.tsx'
-import { loadTexts } from '#platform/i18n.ts'
-import { lazyLater } from '#platform/lazy-later.tsx'
-import { lazyOptional } from '#platform/lazy-optional.ts'
+import { BottomBar } from '#features/frame/bottom-bar.tsx'
+import { CONTENT, Header } from '#features/frame/header/header.tsx'
+import { later, laterOn } from '#platform/later.tsx'
 import { openUserData } from '#platform/open-user-data.ts'
 import { isStandalone } from '#platform/media.ts'
 import { originFrom } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
 import { useSession } from '#platform/use-session.ts'
 import { ScreenSpinner } from '#ui/spinner.tsx'
-import { useBackgroundWork } from './-background-work.ts'
+import { useBackgroundWork } from '#features/app/background/background-work.ts'
 
-// In the file of the page that shows it.
-const BackButton = lazyOptional(() => import('#features/installation/back-button.tsx'))
-const LaterWork = lazyLater(() => import('./-later-work.tsx'))
+const BackButton = later('app', async () => (await import('#features/app/installation/back-button.tsx')).default, { optional: true })
+const LaterWork = laterOn('app', async () => (await import('#features/app/background/later-work.tsx')).default)
 // A compact copy of the score. The screen works without it.
-const HeaderScore = lazyOptional(() => import('#features/games/live/header-score.tsx'))
+const HeaderScore = later('app', async () => (await import('#features/app/games/live/header-score.tsx')).default, { optional: true })
 
 export const Route = createFileRoute('/_app')({
   async beforeLoad({ location }) {
     const state = session.get()
     if (state.status === 'signed-out') throw redirect({ to: '/login', search: originFrom(location.href, state) })
-    const [queryClient] = await Promise.all([openUserData(), loadTexts('app')])
-    return { queryClient }
+    return { queryClient: await openUserData() }
   },
   pendingComponent: ScreenSpinner,
   component: App,

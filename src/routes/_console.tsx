@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ConsoleAccessContext } from '#features/console/access-context.ts'
+import { ConsoleAccessContext } from '#features/console/frame/access-context.ts'
 import { ConsoleFrame } from '#features/console/frame/console-frame.tsx'
 import { BackLink } from '#features/console/frame/back.tsx'
 import { AccessDenied } from '#features/console/frame/access-denied.tsx'
-import { startSendingPending } from '#features/console/send-pending.ts'
-import { keepSessionAlive } from '#features/session/keep-alive.ts'
-import { LanguageSwitcher } from '#features/site/language-switcher.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { startSendingPending } from '#features/console/match-day/send-pending.ts'
+import { keepSessionAlive } from '#features/app/session/keep-alive.ts'
+import { LanguageSwitcher } from '#features/frame/language-switcher.tsx'
 import { openUserData } from '#platform/open-user-data.ts'
 import { originFrom } from '#platform/origin.ts'
 import { session } from '#platform/session.ts'
@@ -20,8 +19,8 @@ export const Route = createFileRoute('/_console')({
     const state = session.get()
     if (state.status === 'signed-out') throw redirect({ to: '/login', search: originFrom(location.href, state) })
     // Loaded here, so that parents' phones do not load the console.
-    const { fetchConsoleAccess } = await import('#features/console/access.ts')
-    const [queryClient] = await Promise.all([openUserData(), loadTexts('app'), loadTexts('errors')])
+    const { fetchConsoleAccess } = await import('#features/console/frame/access.ts')
+    const queryClient = await openUserData()
     return { queryClient, access: await fetchConsoleAccess(queryClient) }
   },
   pendingComponent: ScreenSpinner,

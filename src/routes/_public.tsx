@@ -1,19 +1,13 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
-import { CONTENT, Header } from '#features/site/header/header.tsx'
-import { loadTexts } from '#platform/i18n.ts'
-import { isPrerendered, lazyHydrate, loadLazyParts } from '#platform/lazy-hydration.tsx'
-import { loadPageTexts } from '#platform/page-texts.ts'
+import { CONTENT, Header } from '#features/frame/header/header.tsx'
+import { hydrateLater, isPrerendered, loadHydrated } from '#platform/later.tsx'
 
-const Footer = lazyHydrate(async () => {
-  const [{ Footer: Loaded }] = await Promise.all([import('#features/site/footer.tsx'), loadTexts('site')])
-  return Loaded
-})
+const Footer = hydrateLater('site', async () => (await import('#features/site/footer.tsx')).Footer)
 
 export const Route = createFileRoute('/_public')({
   codeSplitGroupings: [],
-  beforeLoad: ({ matches }): Promise<void> => loadPageTexts(matches),
   // Without a network parts may be missing that this page does not show: the sign-in has no footer.
-  loader: () => (isPrerendered() ? undefined : loadLazyParts().catch(() => undefined)),
+  loader: () => (isPrerendered() ? undefined : loadHydrated().catch(() => undefined)),
   component: Public,
 })
 

@@ -1,78 +1,78 @@
 import { resolve } from 'node:path'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import { ANALYTICS_SOURCES } from './analytics/pages.ts'
-import { analyticsRoutes } from './analytics/routes.ts'
-import { guardAccess, isSameSite } from './auth/access.ts'
-import { sessionCookies } from './auth/cookies.ts'
-import { actionRoutes } from './actions/routes.ts'
-import { accountRoutes } from './auth/account-routes.ts'
-import { isUseDue, noteUse } from './auth/idle.ts'
-import { passkeyRoutes } from './auth/passkey-routes.ts'
-import { registrationRoutes } from './auth/registration-routes.ts'
-import { authRoutes } from './auth/routes.ts'
-import { secondFactorRoutes } from './auth/second-factor-routes.ts'
-import { ACCESS_SECONDS, deriveKeys } from './auth/tokens.ts'
-import { accessVerifier } from './auth/verify-access.ts'
-import { viewerCache } from './auth/viewer-cache.ts'
-import { availabilityRoutes } from './availability/routes.ts'
-import { calendarFeedRoutes, calendarRoutes } from './calendars/routes.ts'
-import { childrenRoutes } from './children/routes.ts'
-import { clubRoutes } from './clubs/routes.ts'
-import { competitionRoutes } from './competitions/routes.ts'
+import { analyticsRoutes, reportRoutes } from './statistics/analytics/routes.ts'
+import { guardAccess, isSameSite } from './people/auth/access.ts'
+import { sessionCookies } from './people/auth/cookies.ts'
+import { actionRoutes } from './statistics/actions/routes.ts'
+import { findAppearances } from './statistics/actions/stored-actions.ts'
+import { accountRoutes } from './people/auth/account-routes.ts'
+import { isUseDue, noteUse } from './people/auth/idle.ts'
+import { passkeyRoutes } from './people/auth/passkey-routes.ts'
+import { registrationRoutes } from './people/auth/registration-routes.ts'
+import { authRoutes } from './people/auth/routes.ts'
+import { secondFactorRoutes } from './people/auth/second-factor-routes.ts'
+import { ACCESS_SECONDS, deriveKeys } from './people/auth/tokens.ts'
+import { accessVerifier } from './people/auth/verify-access.ts'
+import { viewerCache } from './people/auth/viewer-cache.ts'
+import { availabilityRoutes } from './match/availability/routes.ts'
+import { calendarFeedRoutes, calendarRoutes } from './match/calendars/routes.ts'
+import { childrenRoutes } from './operations/children/routes.ts'
+import { clubRoutes } from './club/clubs/routes.ts'
+import { competitionRoutes } from './club/competitions/routes.ts'
 import type { Config } from './config.ts'
 import { consoleRoutes } from './console/routes.ts'
-import { contactRoutes } from './contact/routes.ts'
+import { contactRoutes } from './people/contact/routes.ts'
 import { createServer } from './create-server.ts'
 import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import { refuseLaterContracts } from './http/contract.ts'
-import { documentation } from './http/documentation.ts'
-import { createDrain, type Drain } from './http/drain.ts'
-import { rejectBrokenHost } from './http/error-handler.ts'
-import { favoriteRoutes } from './favorites/routes.ts'
-import { fitnessRoutes } from './fitness/routes.ts'
-import { followRoutes } from './follows/routes.ts'
-import { gameCommandRoutes } from './games/command-routes.ts'
-import { responseCache } from './games/response-cache.ts'
-import { figureRoutes } from './figures/routes.ts'
-import { clipDeliveryRoutes } from './highlights/delivery-routes.ts'
-import { highlightRoutes } from './highlights/routes.ts'
-import { shownReels } from './highlights/shown-reels.ts'
-import { gameRoutes } from './games/routes.ts'
-import { streamRoutes } from './games/stream-routes.ts'
-import { healthRoutes } from './http/health.ts'
-import { limitUploads } from './limits/uploads.ts'
-import { addressReader } from './limits/client-address.ts'
-import type { Counters } from './limits/counters.ts'
-import { freeBytes, type DiskWatch, type FreeBytes } from './limits/disk.ts'
-import { shedLoad, type Capacity } from './limits/overload.ts'
-import { rateLimitStore } from './limits/rate-limit-store.ts'
-import { accountLimit, limitAddresses } from './limits/request-limits.ts'
-import { crestImageRoutes } from './clubs/crest-image-routes.ts'
-import { openMetrics, type Metrics } from './metrics/metrics.ts'
-import { inlineHashes, readPages } from './http/pages.ts'
-import { playerRoutes } from './players/routes.ts'
-import { digestRoutes, noticeRoutes } from './push/routes.ts'
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import type { RealtimeParts } from './realtime/start.ts'
-import { achievementCardRoutes } from './share/achievement-routes.ts'
-import { openCards } from './share/cards.ts'
-import { withPreview } from './share/preview.ts'
-import { cardImageRoutes, cardRoutes, findPreview } from './share/routes.ts'
-import { boardRoutes } from './sponsors/routes.ts'
-import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { serveClient } from './http/static.ts'
-import type { Cameras } from './cameras/open-cameras.ts'
+import { refuseLaterContracts } from './platform/http/contract.ts'
+import { documentation } from './platform/http/documentation.ts'
+import { createDrain, type Drain } from './platform/http/drain.ts'
+import { rejectBrokenHost } from './platform/http/error-handler.ts'
+import { favoriteRoutes } from './people/favorites/routes.ts'
+import { fitnessRoutes } from './statistics/fitness/routes.ts'
+import { followRoutes } from './people/follows/routes.ts'
+import { gameCommandRoutes } from './match/games/command-routes.ts'
+import { responseCache } from './match/games/response-cache.ts'
+import { figureRoutes } from './statistics/figures/routes.ts'
+import { clipDeliveryRoutes } from './media/highlights/delivery-routes.ts'
+import { highlightRoutes } from './media/highlights/routes.ts'
+import { shownReels } from './media/highlights/shown-reels.ts'
+import { gameRoutes } from './match/games/routes.ts'
+import { streamRoutes } from './match/games/stream-routes.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { limitUploads } from './platform/limits/uploads.ts'
+import { addressReader } from './platform/limits/client-address.ts'
+import type { Counters } from './platform/limits/counters.ts'
+import { freeBytes, type DiskWatch, type FreeBytes } from './platform/limits/disk.ts'
+import { shedLoad, type Capacity } from './platform/limits/overload.ts'
+import { rateLimitStore } from './platform/limits/rate-limit-store.ts'
+import { accountLimit, limitAddresses } from './platform/limits/request-limits.ts'
+import { crestImageRoutes } from './club/clubs/crest-image-routes.ts'
+import { openMetrics, type Metrics } from './platform/metrics/metrics.ts'
+import { inlineHashes, readPages } from './platform/http/pages.ts'
+import { playerRoutes } from './people/players/routes.ts'
+import { digestRoutes, noticeRoutes } from './match/push/routes.ts'
+import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
+import type { RealtimeParts } from './match/realtime/start.ts'
+import { achievementCardRoutes } from './media/share/achievement-routes.ts'
+import { openCards } from './media/share/cards.ts'
+import { withPreview } from './media/share/preview.ts'
+import { cardImageRoutes, cardRoutes, findPreview } from './media/share/routes.ts'
+import { boardRoutes } from './club/sponsors/routes.ts'
+import { subscriptionRoutes } from './people/subscriptions/routes.ts'
+import { serveClient } from './platform/http/static.ts'
+import type { Cameras } from './media/cameras/open-cameras.ts'
 import { openVideo } from './open-video.ts'
-import { deliveryRoutes } from './video/delivery-routes.ts'
-import { intakeRoutes } from './video/intake-routes.ts'
-import type { Library } from './video/library.ts'
-import { matchFileRoutes } from './video/match-file/routes.ts'
-import { watchRoutes } from './video/watch-routes.ts'
-import { traceRequests } from './tracing/requests.ts'
-import type { Tracing } from './tracing/tracing.ts'
-import type { App } from './http/typed-app.ts'
+import { deliveryRoutes } from './media/video/delivery-routes.ts'
+import { intakeRoutes } from './media/video/intake-routes.ts'
+import type { Library } from './media/video/library.ts'
+import { matchFileRoutes } from './media/video/match-file/routes.ts'
+import { watchRoutes } from './media/video/watch-routes.ts'
+import { traceRequests } from './platform/tracing/requests.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
+import type { App } from './platform/http/typed-app.ts'
 
 const MINUTE = 60_000
 /** The dependencies of an application. */
@@ -117,9 +117,8 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   shedLoad(app, deps.database.pool, deps.capacity)
   if (deps.tracing) traceRequests(app, deps.tracing)
   const pages = deps.clientFolder ? await readPages(deps.clientFolder) : null
-  const frames = [...ANALYTICS_SOURCES, ...config.frameSources]
   const inline = pages ? inlineHashes(pages) : { scripts: [], styles: [] }
-  await sendSecurityHeaders(app, securityHeaders(config, secure, { frames, ...inline }))
+  await sendSecurityHeaders(app, securityHeaders(config, secure, { frames: config.frameSources, ...inline }))
   rejectBrokenHost(app)
   const keys = deriveKeys(deps.secret)
   await app.register(jwt, {
@@ -151,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   cardImageRoutes(app, { ...deps, cards })
   calendarFeedRoutes(app, deps, origin)
   digestRoutes(app, deps)
+  reportRoutes(app, { ...deps, viewers })
   await app.register(
     async (api: App) => {
       // Answers are personal: no proxy and no browser may cache them. The client has a cache of its own.
@@ -165,7 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
         cookies,
         verifyAccess,
         viewers,
-        isStale: (viewer) => viewer.half || isUseDue(viewer, deps.now()),
+        isStale: (viewer) => viewer.missingSecondFactor || isUseDue(viewer, deps.now()),
         noteUse: (viewer) => noteUse(deps, viewer),
         site,
         checkAllowed(request, changesState) {
@@ -199,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       fitnessRoutes(api, deps)
       playerRoutes(api, deps)
       analyticsRoutes(api, deps)
-      figureRoutes(api, deps)
+      figureRoutes(api, { ...deps, findAppearances })
       highlightRoutes(api, { ...deps, ...video })
       actionRoutes(api, deps)
       consoleRoutes(api, { ...deps, ...video, sockets })
@@ -213,8 +213,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       pages,
       origin,
       async preview(shell, path, locale) {
-        const preview = await findPreview(deps, path, locale, origin)
-        return preview && withPreview(shell, preview, locale)
+        return withPreview(shell, await findPreview(deps, path, locale, origin), locale)
       },
     })
   }
@@ -238,7 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       const accessToken = typeof token === 'string' ? token : cookies.read({ headers }, 'access')
       const sessionId = accessToken ? verifyAccess(accessToken) : null
       const viewer = sessionId ? await viewers.of(sessionId) : null
-      return viewer?.half ? null : viewer
+      return viewer?.missingSecondFactor ? null : viewer
     },
   }
 }

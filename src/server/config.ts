@@ -1,8 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { environmentSchema, portRange, type PortRange } from './environment.ts'
 
 /** Invalid settings. The message names each of them. */
 export class ConfigError extends Error {}
+
+/** The error of settings that cannot be obeyed; `why` names them. */
+export function wrongSettings(why: string): ConfigError {
+  return new ConfigError(`The settings are wrong.\n${why}`)
+}
 
 /** A bucket of an S3-compatible storage. */
 export interface BucketSettings {
@@ -31,6 +37,10 @@ export interface Config {
   drainSeconds: number
   /** Calls per minute of one account, and from one address. */
   requests: { account: number; address: number }
+  /** How many times faster than it plays one viewer may load a picture. */
+  mediaSpeed: number
+  /** For how many matches at a time small renditions are made. */
+  smallMatches: number
   socketsMax: number
   metricsPort: number | null
   /** Endpoint, sampled share and service name of traces; null disables tracing. */
@@ -40,6 +50,8 @@ export interface Config {
   officeEmail: string
   trustedProxies: string[]
   frameSources: string[]
+  /** A file with the pages of `/matchanalytics/{id}`; null without. */
+  analyticsPages: string | null
   /** Token keys of Bunny Stream, by library. */
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
@@ -50,7 +62,7 @@ export interface Config {
   mediaBucket: BucketSettings | null
   /** The ffmpeg to use; null for the first one on the path. */
   ffmpegPath: string | null
-  /** Where cameras connect, and what they are told of it; null without. */
+  /** Where cameras connect, and the address that they are given; null without. */
   cameras: { host: string; rtmp: { port: number; url: string | null } | null; srt: PortRange | null }
   /** Origins of push services besides the known ones. */
   pushServices: string[]
@@ -70,12 +82,15 @@ export interface Config {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(nonEmpty)
-  if (!parsed.success) throw new ConfigError(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw wrongSettings(z.prettifyError(parsed.error))
   const settings = parsed.data
   if (settings.REDIS_URL && !(settings.DATABASE_URL && settings.MOEDANI_SECRET))
-    throw new ConfigError('The settings are wrong.\nREDIS_URL is for several nodes: they also share DATABASE_URL and MOEDANI_SECRET.')
+    throw wrongSettings('REDIS_URL is for several nodes: they also share DATABASE_URL and MOEDANI_SECRET.')
   if (settings.SMTP_URL && !(settings.MAIL_FROM && settings.OFFICE_EMAIL))
-    throw new ConfigError('The settings are wrong.\nSMTP_URL sends real mails: say MAIL_FROM and OFFICE_EMAIL too.')
+    throw wrongSettings('SMTP_URL sends real mails: say MAIL_FROM and OFFICE_EMAIL too.')
+  if (settings.RTMP_URL && settings.RTMP_PORT === undefined) throw wrongSettings('RTMP_URL is the address of RTMP_PORT: set that too.')
+  if (settings.CAMERA_HOST && settings.RTMP_PORT === undefined && !settings.SRT_PORTS)
+    throw wrongSettings('CAMERA_HOST is the host of RTMP_PORT and SRT_PORTS: set one of them too.')
   const demo = settings.MOEDANI_DEMO ? settings.MOEDANI_DEMO === 'on' : !settings.DATABASE_URL
   return {
     host: settings.HOST,
@@ -91,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: settings.REDIS_URL ?? null,
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.REDIS_URL ? 8 : 0),
     requests: { account: settings.ACCOUNT_REQUESTS, address: settings.ADDRESS_REQUESTS },
+    mediaSpeed: settings.MEDIA_SPEED,
+    smallMatches: settings.SMALL_MATCHES ?? Math.floor(availableParallelism() / 2),
     socketsMax: settings.SOCKETS_MAX,
     metricsPort: settings.METRICS_PORT ?? null,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -101,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     officeEmail: settings.OFFICE_EMAIL ?? 'office@moedani.test',
     trustedProxies: settings.TRUSTED_PROXIES,
     frameSources: settings.FRAME_SOURCES,
+    analyticsPages: settings.ANALYTICS_PAGES ?? null,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaEdge: settings.MEDIA_EDGE === 'on',
@@ -130,8 +148,6 @@ function bucketOf(settings: z.output<typeof environmentSchema>): BucketSettings 
   const given = [address, bucket, region, key, secret].filter((value) => value !== undefined)
   if (given.length === 0) return null
   if (!address || !bucket || !region || !key || !secret)
-    throw new ConfigError(
-      'The settings are wrong.\nA bucket for recordings needs all five: MEDIA_S3_ENDPOINT, _BUCKET, _REGION, _KEY and _SECRET.',
-    )
+    throw wrongSettings('A bucket for recordings needs all five: MEDIA_S3_ENDPOINT, _BUCKET, _REGION, _KEY and _SECRET.')
   return { endpoint: address.replace(/\/+$/, ''), bucket, region, key, secret }
 }

@@ -2,10 +2,10 @@ import { SOCKET_PATH } from '#shared/socket.ts'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
-import { handleErrors, handleUnreadableAddress } from './http/error-handler.ts'
-import { limitConnections } from './limits/connections.ts'
-import { logRequests, loggerOptions, requestIds } from './logging.ts'
-import type { App } from './http/typed-app.ts'
+import { handleErrors, handleUnreadableAddress } from './platform/http/error-handler.ts'
+import { limitConnections } from './platform/limits/connections.ts'
+import { logRequests, loggerOptions, requestIds } from './platform/logging.ts'
+import type { App } from './platform/http/typed-app.ts'
 
 interface ServerDeps {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>

@@ -31,6 +31,11 @@ export function portRange(text: string): PortRange | null {
   return from > 0 && from <= to && to <= 65_535 && to - from < 100 ? { from, to } : null
 }
 
+/** Whether a URL ends after its host. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+}
+
 /** Whether this is an https site as a content security policy names it: an origin, or one with a leading wildcard. */
 function isFrameSource(text: string): boolean {
   return /^https:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i.test(text)
@@ -42,6 +47,7 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'has no path: the product answers at the root of a host, and not below a path of a proxy')
     .optional()
     .describe('Address of the product in browsers; this machine by default'),
   MOEDANI_DATA: z.string().default('.data').describe('Folder of the embedded database, mail outbox and secret'),
@@ -80,6 +86,18 @@ export const environmentSchema = z.object({
     .positive()
     .default(6000)
     .describe('Calls per minute from one network address; mobile operators put many people behind one'),
+  MEDIA_SPEED: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(20)
+    .describe('How many times faster than it plays one viewer may load a picture, over half a minute'),
+  SMALL_MATCHES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('For how many matches at a time small renditions are made; otherwise one for each two cores'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('A port for internal monitors, with /metrics for Prometheus'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -102,6 +120,12 @@ export const environmentSchema = z.object({
     .refine((sites) => sites.every(isFrameSource), 'are sites by comma, as https://video.example or https://*.video.example')
     .default([])
     .describe('Sites whose pages may be embedded as streams and analytics, separated by commas'),
+  ANALYTICS_PAGES: z
+    .string()
+    .optional()
+    .describe(
+      'A file with the pages of /matchanalytics: a JSON list with the fields id (of the game), link, title, title_ka and show_title',
+    ),
   BUNNY_STREAM_KEYS: list
     .refine((pairs) => pairs.every((pair) => /^\d+:[\w-]+$/.test(pair)), 'is not library:key, by comma')
     .default([])
@@ -118,7 +142,9 @@ export const environmentSchema = z.object({
   MEDIA_EDGE: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('on: a cache in front that verifies the addresses of our own video itself may keep its parts for four seconds'),
+    .describe(
+      'on: a cache in front may keep parts of our own video for four seconds. It has to ask for each viewer, as the shipped proxy does, or keep each address by itself',
+    ),
   FFMPEG_PATH: z
     .string()
     .optional()

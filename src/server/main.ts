@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
-import { printFailure } from './plain-failure.ts'
-import { makePrivateFiles } from './private-folder.ts'
+import { printFailure } from './platform/plain-failure.ts'
+import { makePrivateFiles } from './platform/private-folder.ts'
 import { startService } from './service.ts'
 
-// In the bundle the client is beside this file; in development Vite serves it.
+// In the bundle the client is next to this file; in development Vite serves it.
 const clientFolder = fileURLToPath(new URL('./client', import.meta.url))
 
 makePrivateFiles()

@@ -1,44 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Db } from './db/database.ts'
 import { listenForChanges } from './db/changes.ts'
 import { leaseCluster } from './db/embedded/lease.ts'
 import { announceStart } from './db/running.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createDemoWorld } from './demo/world.ts'
-import { startSimulator } from './demo/simulator.ts'
-import { startClockKeeper } from './games/clock-keeper.ts'
-import { localPictures } from './notices/pictures.ts'
-import { sharedPictures } from './notices/shared-pictures.ts'
-import { openRedis } from './redis.ts'
+import { createDemoWorld } from './operations/demo/world.ts'
+import { startSimulator } from './operations/demo/simulator.ts'
+import { startClockKeeper } from './match/games/clock-keeper.ts'
+import { localPictures } from './platform/notices/pictures.ts'
+import { sharedPictures } from './platform/notices/shared-pictures.ts'
+import { openRedis } from './platform/redis.ts'
 import { printMail, printStartup, serviceUrl } from './startup-message.ts'
-import { createFirstAccount } from './auth/first-account.ts'
-import { countWaitingPasswords } from './auth/password.ts'
-import { accountMails } from './auth/mail-templates.ts'
-import { contactMails } from './contact/mail-templates.ts'
-import { logFailedMails } from './mail/failure-log.ts'
-import { startMatchFiles } from './video/match-file/job.ts'
-import { countPendingMails } from './mail/pending.ts'
-import { openMailTransport } from './mail/transport.ts'
-import { startMailWorker } from './mail/worker.ts'
-import { startFigures } from './jobs/figures.ts'
-import { digestMails } from './push/digest-mail.ts'
-import { hasHighlights } from './highlights/read.ts'
-import { startDigests, startPushWorker } from './push/worker.ts'
-import { startHousekeeping } from './jobs/housekeeping.ts'
-import { runOnLeader, type TimedJob } from './jobs/leader.ts'
-import { listenOnPort } from './http/listen.ts'
-import { watchDisk } from './limits/disk.ts'
-import { localCounters } from './limits/counters.ts'
-import { sharedCounters } from './limits/shared-counters.ts'
-import { serveMetrics } from './metrics/serve.ts'
-import { startRealtime } from './realtime/start.ts'
-import { keepPrivate } from './private-folder.ts'
-import { loadSecret } from './secret.ts'
-import { traceQueries } from './tracing/queries.ts'
-import { openTracing } from './tracing/open-tracing.ts'
+import { createFirstAccount } from './people/auth/first-account.ts'
+import { countWaitingPasswords } from './people/auth/password.ts'
+import { accountMails } from './people/auth/mail-templates.ts'
+import { contactMails } from './people/contact/mail-templates.ts'
+import { startMatchFiles } from './media/video/match-file/make-file.ts'
+import { startSmallRenditions } from './media/video/small.ts'
+import { openMediaStore } from './media/video/store/open-store.ts'
+import { openMailTransport } from './platform/mail/transport.ts'
+import { logFailedMails, startMailWorker } from './platform/mail/sender.ts'
+import { digestMails } from './match/push/digest-mail.ts'
+import { noticeMails } from './match/push/notice-mail.ts'
+import { hasHighlights } from './media/highlights/read.ts'
+import { startPushWorker, startReminders } from './match/push/worker.ts'
+import { startHousekeeping } from './operations/jobs/housekeeping.ts'
+import { runOnLeader, type TimedJob } from './operations/jobs/leader.ts'
+import { listenOnPort } from './platform/http/listen.ts'
+import { watchDisk } from './platform/limits/disk.ts'
+import { localCounters } from './platform/limits/counters.ts'
+import { sharedCounters } from './platform/limits/shared-counters.ts'
+import { serveMetrics } from './platform/metrics/metrics.ts'
+import { startRealtime } from './match/realtime/start.ts'
+import { keepPrivate } from './platform/private-folder.ts'
+import { loadSecret } from './platform/secret.ts'
+import { traceQueries } from './platform/tracing/queries.ts'
+import { openTracing } from './platform/tracing/tracing.ts'
+import { and, count, isNotNull, isNull, sql } from 'drizzle-orm'
+import { mails } from './db/schema/mails.ts'
+import { recomputeOldFigures } from './statistics/actions/recompute-all.ts'
+import type { Deps } from './deps.ts'
+
+const INTERVAL = 60 * 60_000
 
 /** A running service. */
 export interface Service {
@@ -84,7 +90,7 @@ export async function startService(config: Config, clientFolder: string | null):
         { ...deps, publicUrl },
         {
           transport: openMailTransport(config),
-          writers: { ...accountMails, ...contactMails, ...digestMails(secret) },
+          writers: { ...accountMails, ...contactMails, ...digestMails(secret), ...noticeMails(secret) },
           failed: logFailedMails(app.log),
           ...(demo && !config.smtpUrl && { sent: printMail }),
         },
@@ -93,10 +99,11 @@ export async function startService(config: Config, clientFolder: string | null):
     const jobs: TimedJob[] = [
       mail,
       () => startPushWorker({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) }, app.log),
-      () => startDigests(deps, app.log),
+      () => startReminders(deps, app.log),
       () => startHousekeeping(deps, config.keepDays, app.log),
       () => startFigures(deps, app.log),
       () => startMatchFiles({ ...deps, library }, app.log),
+      () => startSmallRenditions({ ...deps, media: openMediaStore(config) }, app.log),
     ]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))
@@ -135,5 +142,39 @@ export async function startService(config: Config, clientFolder: string | null):
   } catch (error) {
     await lease?.release()
     throw error
+  }
+}
+
+/** The numbers of waiting and failed mails. */
+async function countPendingMails(db: Db): Promise<{ waiting: number; failed: number }> {
+  const [left] = await db
+    .select({
+      waiting: count(sql`case when ${and(isNull(mails.sentAt), isNull(mails.failedAt))} then 1 end`),
+      failed: count(sql`case when ${isNotNull(mails.failedAt)} then 1 end`),
+    })
+    .from(mails)
+  return left ?? { waiting: 0, failed: 0 }
+}
+
+/** Keeps stored figures at the current version of their definitions, while this node runs the timed jobs. */
+function startFigures(deps: Deps, log: { info(fields: object, words: string): void; error(fields: object, words: string): void }) {
+  const ending = new AbortController()
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        const games = await recomputeOldFigures(deps)
+        if (games > 0) log.info({ games }, 'computed figures again')
+      } catch (error) {
+        log.error({ err: error }, 'figures could not be computed again')
+      }
+      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const done = work()
+  return {
+    async stop() {
+      ending.abort()
+      await done
+    },
   }
 }

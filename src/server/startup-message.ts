@@ -1,8 +1,8 @@
 import { PRODUCT } from '#shared/product.ts'
 import type { Config } from './config.ts'
-import type { FirstSignIn } from './auth/first-account.ts'
-import type { MailMessage } from './mail/message.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+import type { FirstSignIn } from './people/auth/first-account.ts'
+import type { MailMessage } from './platform/mail/message.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './operations/demo/people.ts'
 
 /** The sign-ins that the message lists. */
 interface SignIns {
@@ -18,7 +18,7 @@ export function printStartup(url: string, config: Config, { demo, first }: SignI
     const width = Math.max(...DEMO_SIGN_INS.map(({ name }) => name.length))
     lines.push(
       '',
-      'This is the demo world: invented clubs and players, and games that play themselves.',
+      'This is the demo world: invented clubs and players, and matches that play themselves.',
       `Sign in at ${url}/login with the password ${DEMO_PASSWORD}:`,
       '',
       ...DEMO_SIGN_INS.map(({ name, who, tab }) => `  ${name.padEnd(width)}  ${who} (${tab} tab)`),
@@ -28,7 +28,7 @@ export function printStartup(url: string, config: Config, { demo, first }: SignI
     lines.push(
       '',
       `There is no account yet. Sign in at ${url}/login?from=/console (club tab) as ${first.username}`,
-      `with the password ${first.password} and change it there: it is shown only once.`,
+      `with the password ${first.password} and change it there. It is shown only once.`,
     )
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops it.\n`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { LOCALES } from './locale.ts'
+import { isPhone, plainPhone } from './plain-text.ts'
 import { shirtNumberSchema } from './player.schema.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './user.ts'
 import { emailSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
@@ -8,10 +9,7 @@ import { emailSchema, idSchema, instantSchema, requiredTextSchema } from './wire
 /** A new password. The list of common passwords is checked separately (`weak-password.ts`). */
 export const newPasswordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 
-export const phoneSchema = z
-  .string()
-  .trim()
-  .regex(/^\+?\d{5,15}$/, 'not a phone number')
+export const phoneSchema = z.string().overwrite(plainPhone).refine(isPhone, 'not a phone number')
 
 export const localeSchema = z.enum(LOCALES)
 

@@ -1,4 +1,5 @@
 import type { Position } from './player.ts'
+import { sorted } from './sorted.ts'
 
 /** What a footballer has done, of things that every child can do in its own time. None compares one child with another. */
 export const ACHIEVEMENTS = ['first_goal', 'clean_sheet', 'ten_in_a_row', 'matches_10', 'matches_25', 'matches_50'] as const
@@ -10,7 +11,7 @@ export interface PlayedMatch {
   startsAt: Date
   /** Whether the child scored. */
   scored: boolean
-  /** Goals against the child's team; null where nobody kept the score, it was decided, or the age has none. */
+  /** Goals against the child's team; null where no one kept the score, it was decided, or the age has none. */
   conceded: number | null
 }
 
@@ -45,9 +46,10 @@ export function achievementsOf({ position, showsScore, matches, teamGames }: Car
     reached.push(['first_goal', matches.find(({ scored }) => scored)], ['ten_in_a_row', tenthInARow(matches, teamGames)])
     if (KEEP_IT_CLEAN.has(position)) reached.push(['clean_sheet', matches.find(({ conceded }) => conceded === 0)])
   }
-  return reached
-    .flatMap(([kind, match]): Achieved[] => (match ? [{ kind, match }] : []))
-    .toSorted((one, two) => two.match.startsAt.getTime() - one.match.startsAt.getTime())
+  return sorted(
+    reached.flatMap(([kind, match]): Achieved[] => (match ? [{ kind, match }] : [])),
+    (one, two) => two.match.startsAt.getTime() - one.match.startsAt.getTime(),
+  )
 }
 
 function tenthInARow(matches: readonly PlayedMatch[], teamGames: readonly string[]): PlayedMatch | undefined {

@@ -7,5 +7,5 @@ export function toAgeCategory(value: unknown): AgeCategoryName | null {
   return AGE_CATEGORIES.find((name) => name === value) ?? null
 }
 
-/** The ages whose results a new installation shows to nobody: children of these ages play for the game. */
+/** The ages whose results a new installation shows to no one: children of these ages play for the game. */
 export const AGES_WITHOUT_SCORES: readonly AgeCategoryName[] = ['U8', 'U9', 'U10', 'U11']

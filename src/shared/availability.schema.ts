@@ -18,7 +18,7 @@ export const askedGameSchema = z.object({
   age_category: z.enum(AGE_CATEGORIES),
   club_one_ref: clubRefSchema,
   club_two_ref: clubRefSchema,
-  answer: answerSchema.nullable().describe('What was said last, by whichever guardian or the footballer; null if nobody has answered'),
+  answer: answerSchema.nullable().describe('What was said last, by any guardian or the footballer; null without an answer'),
 })
 export type AskedGame = z.infer<typeof askedGameSchema>
 export const askedGamesSchema = z.object({ data: z.array(askedGameSchema).describe('Soonest first') })
@@ -31,6 +31,10 @@ export const teamAnswersSchema = z.object({
   club: clubRefSchema,
   counts: z.object({ yes: count, maybe: count, no: count, unanswered: count }),
   players: z.array(playerSchema.extend({ answer: answerSchema.nullable() })).describe('By shirt number'),
+  may_remind: z.boolean().describe('Whether those who have not answered can be reminded now'),
+  reminded_at: instantSchema.nullable().describe('When they were last reminded; null if they can be reminded again'),
 })
 export type TeamAnswers = z.infer<typeof teamAnswersSchema>
 export const teamAnswersAnswerSchema = z.object({ data: z.array(teamAnswersSchema).describe("The viewer's clubs in the game") })
+
+export const remindedSchema = z.object({ data: z.object({ people: count.describe('How many guardians and footballers are notified') }) })

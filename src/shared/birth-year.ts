@@ -6,7 +6,7 @@ const YOUNGEST = yearsOf(AGE_CATEGORIES[0]) - 3
 /** The age that the oldest reach: those of U19 become 19 in the course of the season, and one year is slack. */
 const OLDEST = yearsOf(AGE_CATEGORIES.at(-1)) + 1
 
-/** The years in which a child of one of the age categories can be born, by the day in Georgia: beyond it somebody has mistyped. */
+/** The years in which a child of one of the age categories can be born, by the day in Georgia: beyond it someone has mistyped. */
 export function birthYears(now: Date): { min: number; max: number } {
   const year = Number(venueDay(now).slice(0, 4))
   return { min: year - OLDEST, max: year - YOUNGEST }

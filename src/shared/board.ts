@@ -1,4 +1,5 @@
 import type { AgeCategoryName } from './age-category.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** The ages whose matches have sponsors' boards. Those of U8 to U12 never have one. */
 export const BOARD_AGES = ['U13', 'U14', 'U15', 'U16', 'U17', 'U18', 'U19'] as const satisfies readonly AgeCategoryName[]
@@ -8,7 +9,7 @@ export function isBoardAge(age: string): boolean {
 }
 
 /**
- * What may be advertised beside children's matches. Nothing else may: there is no category for betting, alcohol, tobacco,
+ * What may be advertised next to children's matches. Nothing else may: there is no category for betting, alcohol, tobacco,
  * crypto or cosmetic surgery.
  */
 export const BOARD_CATEGORIES = [
@@ -43,14 +44,15 @@ export const BOARD_UPLOAD_MAX = BOARD_PICTURE.width * BOARD_PICTURE.height * 4
 /** The largest picture that phones are given, in bytes. */
 export const BOARD_BYTES_MAX = 150 * 1024
 
-/** A board is booked for so many days at most. */
+/** A board is booked for this many days at most. */
 export const BOARD_DAYS_MAX = 366
-/** So many boards take turns on one stage. */
+/** How many boards take turns on one stage. */
 export const BOARDS_PER_GAME = 3
 
 /** Whether a sponsor's page may be linked: by https, on its usual port, and without a sign-in in the address. */
 export function isBoardLink(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, hostname, port } = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return false
+  const { protocol, username, password, hostname, port } = url
   return protocol === 'https:' && username === '' && password === '' && port === '' && hostname.includes('.')
 }

@@ -6,9 +6,9 @@ import { gameTableQuerySchema } from './console-tables.schema.ts'
 import { GAME_STATUSES } from './game.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
-/** Games are moved by at most so many minutes. */
+/** Games are moved by at most this many minutes. */
 const MINUTES_MAX = 14 * 24 * 60
-/** So many past changes are listed. */
+/** How many past changes are listed. */
 export const BULK_LISTED = 10
 
 /** What is done to all chosen games. */
@@ -27,6 +27,9 @@ export const bulkChangeSchema = z.discriminatedUnion('change', [
     })
     .describe('Later, or earlier if negative'),
   z.object({ change: z.literal('venue'), venue: requiredTextSchema(200), venue_ka: textSchema(200).nullable() }),
+  z
+    .object({ change: z.literal('competition'), competition: idSchema, round: textSchema(60).nullable(), group: textSchema(40).nullable() })
+    .describe('They join a competition of their age category'),
   z.object({ change: z.literal('cancel'), reason: textSchema(200) }).describe('They are called off'),
   z.object({ change: z.literal('reopen') }).describe('Games that were called off are played as they were planned'),
 ])
@@ -45,6 +48,8 @@ export const bulkEditSchema = z.object({
 
 const clubName = z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() })
 const plan = z.object({
+  name: z.string(),
+  name_ka: z.string().nullable(),
   starts_at: instantSchema,
   venue: z.string().nullable(),
   venue_ka: z.string().nullable(),

@@ -2,13 +2,14 @@
 export const BULK_GAMES = 500
 
 /** What can be done to many games at once. */
-export const BULK_KINDS = ['day', 'minutes', 'venue', 'cancel', 'reopen'] as const
+export const BULK_KINDS = ['day', 'minutes', 'venue', 'competition', 'cancel', 'reopen'] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 
 /** Why a game is left as it is. */
 export const LEFT_REASONS = [
   'not_found',
   'not_yours',
+  'home_club',
   'begun',
   'finished',
   'abandoned',
@@ -16,7 +17,10 @@ export const LEFT_REASONS = [
   'not_called_off',
   'unchanged',
   'past',
+  'no_time',
   'taken',
   'changed_since',
+  'other_age',
+  'in_competition',
 ] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]

@@ -18,6 +18,7 @@ import { consoleGameCalls } from './calls/console-games.schema.ts'
 import { consoleGateCalls } from './calls/console-gate.schema.ts'
 import { consoleInboxCalls } from './calls/console-inbox.schema.ts'
 import { consoleOfficialCalls } from './calls/console-officials.schema.ts'
+import { consoleProposalCalls } from './calls/console-proposals.schema.ts'
 import { consoleSubscriptionCalls } from './calls/console-subscriptions.schema.ts'
 import { consoleUserCalls } from './calls/console-users.schema.ts'
 import { consoleVenueCalls } from './calls/console-venues.schema.ts'
@@ -73,6 +74,7 @@ export const CALLS = {
   ...consoleGateCalls,
   ...consoleInboxCalls,
   ...consoleOfficialCalls,
+  ...consoleProposalCalls,
   ...consoleSubscriptionCalls,
   ...consoleUserCalls,
   ...consoleVenueCalls,

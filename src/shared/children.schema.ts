@@ -8,6 +8,7 @@ import { ACTION_FLAGS, ACTION_TYPES, BODY_PARTS, OUTCOMES, SET_PIECES } from './
 import { exportedFitnessSchema } from './fitness.schema.ts'
 import { EVENT_KINDS } from './match-record.ts'
 import { bodySchema } from './player-page.schema.ts'
+import { plainCode } from './plain-text.ts'
 import { playerSchema, shirtNumberSchema } from './player.schema.ts'
 import { ROLES } from './user.ts'
 import { TEAMS } from './team.ts'
@@ -24,8 +25,8 @@ export const childSchema = z.object({
   _id: idSchema.describe("The id of the guardian's part or claim, not of the child"),
   state: z.enum(GUARDIAN_STATES).exclude(['ended']),
   ...squadShape,
-  self: z.boolean().describe('The viewer is this footballer, by a sign-in of their own'),
-  decides_alone: z.boolean().describe('The footballer has a sign-in of their own and decides there; guardians read'),
+  self: z.boolean().describe('The viewer is this footballer, in their own account'),
+  decides_alone: z.boolean().describe('The footballer has their own account and decides there; guardians read'),
   player: playerSchema.nullable().describe('Null until the club has confirmed the claim: it does not say whether the shirt is worn'),
 })
 export type Child = z.infer<typeof childSchema>
@@ -34,7 +35,12 @@ export const childrenSchema = z.object({ data: z.array(childSchema) })
 export const newClaimSchema = z.object({ club_id: idSchema, age_category: z.enum(AGE_CATEGORIES), shirt_number: shirtNumberSchema })
 
 export const guardianCodeSchema = z.object({
-  code: z.string().trim().min(1).max(40).describe('As the club has handed it out; spaces, hyphens and small letters are allowed'),
+  code: z
+    .string()
+    .overwrite(plainCode)
+    .min(1)
+    .max(40)
+    .describe('As the club has handed it out; spaces, hyphens and small letters are allowed'),
 })
 
 /** Who decided, as one guardian may know it. */
@@ -47,7 +53,7 @@ const purposeSchema = z.enum(PURPOSES)
 /** What holds for a purpose now. */
 export const purposeStateSchema = z.object({
   purpose: purposeSchema,
-  granted: z.boolean().nullable().describe('Null if nobody has decided, which means no'),
+  granted: z.boolean().nullable().describe('Null without a decision, which means no'),
   by: chooserSchema.nullable().describe('Whose decision counts'),
   since: instantSchema.nullable(),
   own: z.boolean().nullable().describe("The viewer's own last decision"),
@@ -82,11 +88,11 @@ export const decideSchema = z.object({
   text_version: z.int().describe('The version that was shown'),
 })
 
-/** Somebody has looked at a child's data. Guardians read who by role and club, never by name. */
+/** Someone has looked at a child's data. Guardians read who by role and club, never by name. */
 export const childViewSchema = z.object({
   role: z.enum(ROLES),
   club: squadShape.club.nullable(),
-  self: z.boolean().describe('It was the footballer, by a sign-in of their own'),
+  self: z.boolean().describe('It was the footballer, in their own account'),
   kind: z.enum(VIEW_KINDS),
   at: instantSchema,
 })
@@ -119,7 +125,7 @@ export const childExportSchema = z.object({
   invitation: z
     .object({ created_at: instantSchema, expires_at: instantSchema })
     .nullable()
-    .describe('To a sign-in of their own, while it waits'),
+    .describe('To their own account, while it waits'),
   codes: z
     .array(z.object({ created_at: instantSchema, expires_at: instantSchema, used_at: instantSchema.nullable() }))
     .describe('Codes for its guardians, without the codes'),
@@ -174,6 +180,24 @@ export const childExportSchema = z.object({
       }),
     )
     .describe('Places in metres, attacking towards larger x'),
+  corrections: z
+    .array(
+      z.object({
+        game_id: idSchema,
+        game: z.string(),
+        side: z.enum(SIDES).nullable(),
+        t_ms: z.int().nullable(),
+        shirt: z.int().nullable(),
+        type: z.enum(ACTION_TYPES).nullable(),
+        outcome: z.enum(OUTCOMES).nullable(),
+        from: placeSchema,
+        to: placeSchema,
+        body: z.enum(BODY_PARTS).nullable(),
+        corrected_at: instantSchema,
+        undone: z.boolean(),
+      }),
+    )
+    .describe('Actions that someone has given to the child by hand; null is as it was'),
   figures: z
     .array(
       z.object({

@@ -1,4 +1,4 @@
-/** What two games at the same time can share: a team, a venue, or somebody who leads or scores them. */
+/** What two games at the same time can share: a team, a venue, or someone who leads or scores them. */
 export const CLASH_KINDS = ['team', 'venue', 'official'] as const
 export type ClashKind = (typeof CLASH_KINDS)[number]
 

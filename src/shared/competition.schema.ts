@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
-import { COMPETITION_KINDS, TIE_BREAKS } from './competition.ts'
+import { COMPETITION_KINDS, TIE_BREAKS, WITHDRAWN_RESULTS } from './competition.ts'
 import { gameSchema, serverTimeSchema } from './game.schema.ts'
 import { entrantSchema, idSchema } from './wire.schema.ts'
 
@@ -37,6 +37,7 @@ export const competitionGameSchema = gameSchema
     _id: true,
     activity_date: true,
     status: true,
+    awarded: true,
     club_one_score: true,
     club_two_score: true,
     extra_time: true,
@@ -48,7 +49,7 @@ export const competitionGameSchema = gameSchema
     group: z.string().nullable(),
     club_one: entrantSchema,
     club_two: entrantSchema,
-    awarded: z.literal(true).optional().describe('Present if the score was decided and not played'),
+    struck_out: z.literal(true).optional().describe('Present if the result does not count: a team of it has withdrawn'),
   })
 export type CompetitionGame = z.infer<typeof competitionGameSchema>
 
@@ -57,6 +58,7 @@ export const competitionRulesSchema = z.object({
   draw: z.int(),
   loss: z.int(),
   tie_breaks: z.array(z.enum(TIE_BREAKS)).describe('What parts clubs with equal points, in this order'),
+  withdrawn_results: z.enum(WITHDRAWN_RESULTS).describe('What happens to the results of a team that withdraws'),
 })
 export type CompetitionRules = z.infer<typeof competitionRulesSchema>
 
@@ -70,6 +72,9 @@ export const competitionSchema = competitionRefSchema.extend({
     .nullable()
     .describe('One, or one for each group; null for a competition without'),
   deductions: z.array(z.object({ club_id: entrantSchema, points: z.int(), reason: z.string() })),
+  withdrawn: z
+    .array(z.object({ club_id: entrantSchema, reason: z.string() }))
+    .describe('Those who have left, in the order in which they left'),
   games: z.array(competitionGameSchema).describe('By kick-off'),
 })
 export type Competition = z.infer<typeof competitionSchema>

@@ -24,7 +24,7 @@ export type GuardianState = (typeof GUARDIAN_STATES)[number]
 export const STREAM_ANSWERS = ['absent', 'off_camera'] as const
 export type StreamAnswer = (typeof STREAM_ANSWERS)[number]
 
-/** What of a child somebody has looked at. */
+/** What of a child someone has looked at. */
 export const VIEW_KINDS = ['squad', 'sheet', 'export', 'figures', 'clip', 'comparison', 'availability'] as const
 export type ViewKind = (typeof VIEW_KINDS)[number]
 
@@ -35,7 +35,7 @@ export type SquadScreen = (typeof SQUAD_SCREENS)[number]
 /** A printed code makes a guardian for this many days. */
 export const CODE_DAYS = 14
 
-/** A footballer can accept the club's invitation to a sign-in of their own for this many days. */
+/** A footballer can accept the club's invitation to their own account for this many days. */
 export const INVITATION_DAYS = 14
 
 /** One decision about one purpose. */
@@ -56,16 +56,16 @@ type Answer<D extends Decision> = D & { granted: boolean }
 export type CountingDecision = Pick<Answer<Decision>, 'granted' | 'decider'>
 
 /**
- * The decisions from which the consent to a purpose follows: all say the same. None if nobody has decided.
+ * The decisions from which the consent to a purpose follows: all say the same. None if no one has decided.
  *
  * The last decision of each counts. The child's own goes before all others: only from `OWN_NO_AGE` on can it be
- * recorded, and a yes from `OWN_DECISION_AGE` on; whoever takes it back leaves it to the others again. Among guardians a no wins. A club's record counts only where no
- * guardian has decided. Of those who are guardians no longer, only a no counts, until a guardian decides.
+ * recorded, and a yes from `OWN_DECISION_AGE` on; anyone who withdraws it leaves it to the others again. Among guardians a no wins. A club's record counts only where no
+ * guardian has decided. Of those who are guardians no longer, only a refusal counts, until a guardian decides.
  *
  * @param decisions those about the purpose, oldest first
  */
 export function countingDecisions<D extends Decision>(decisions: readonly D[]): Answer<D>[] {
-  // Erased guardians cannot be told apart: each of their decisions counts.
+  // Erased guardians cannot be distinguished: each of their decisions counts.
   const keyOf = ({ decider, guardianId }: D, index: number) => `${decider} ${decider === 'guardian' ? (guardianId ?? index) : ''}`
   const last = Array.from(new Map(decisions.map((decision, index) => [keyOf(decision, index), decision])).values()).filter(isAnswer)
   const own = last.filter(({ decider }) => decider === 'child')
@@ -81,7 +81,7 @@ function isAnswer<D extends Decision>(decision: D): decision is Answer<D> {
   return decision.granted !== null
 }
 
-/** Whether a purpose is granted; null if nobody has decided. */
+/** Whether a purpose is granted; null if no one has decided. */
 export function consentOf(decisions: readonly Decision[]): boolean | null {
   return countingDecisions(decisions)[0]?.granted ?? null
 }
@@ -98,7 +98,7 @@ export function mayDecideAlone(ageCategory: AgeCategoryName, granted: boolean): 
 export type OwnSignInAge = 'old_enough' | 'under_age' | 'other_category'
 
 /**
- * Whether somebody born on a day is old enough for a sign-in of their own, which comes with deciding alone. A date that does
+ * Whether someone born on a day is old enough for their own account, which comes with deciding alone. A date that does
  * not fit the age category is a mistake: who plays in U17 is 17 at most in the course of the season.
  *
  * @param day today in Georgia, such as 2026-11-21

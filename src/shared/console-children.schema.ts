@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { CLUB_PURPOSES, DECIDERS, GUARDIAN_STATES, PURPOSES } from './consent.ts'
 import { LOCALES } from './locale.ts'
+import { TEAMS } from './team.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
 
 const age = z.enum(AGE_CATEGORIES)
 const name = { first_name: z.string(), last_name: z.string() }
+const shirt = { shirt_number: z.int(), team: z.enum(TEAMS).nullable().describe('Two teams of a club wear the same numbers') }
 /** As many as a squad has shirt numbers. */
 const childIdsSchema = z.array(idSchema).max(99)
 
@@ -19,9 +21,9 @@ export const guardianRowSchema = z.object({
   age_category: age.describe('As claimed'),
   shirt_number: z.int().describe('As claimed'),
   child: z
-    .object({ _id: idSchema, ...name, age_category: age, shirt_number: z.int() })
+    .object({ _id: idSchema, ...name, age_category: age, ...shirt })
     .nullable()
-    .describe('Of an open claim, who wears the shirt now; null if nobody does, or several in different teams'),
+    .describe('Of an open claim, who wears the shirt now; null if no one does, or several in different teams'),
   other_guardians: z.array(z.string()).describe("Names of the child's other confirmed guardians"),
   claimed_at: instantSchema,
   decided_at: instantSchema.nullable(),
@@ -40,7 +42,7 @@ export const newCodesSchema = z.object({
 export const guardianCodeSchema = z.object({
   player_id: idSchema,
   ...name,
-  shirt_number: z.int(),
+  ...shirt,
   code: z.string().describe('Shown only once'),
   expires_at: instantSchema,
 })
@@ -60,13 +62,13 @@ export type OwnSignIn = z.infer<typeof ownSignInSchema>
 export const childConsentsSchema = z.object({
   _id: idSchema,
   ...name,
-  shirt_number: z.int(),
+  ...shirt,
   consents: z.record(
     z.enum(PURPOSES),
     z
       .object({ granted: z.boolean(), decider: z.enum(DECIDERS) })
       .nullable()
-      .describe('Null if nobody has decided, which is a no'),
+      .describe('Null without a decision, which means no'),
   ),
   own_sign_in: ownSignInSchema.nullable(),
 })
@@ -92,11 +94,11 @@ export const squadConsentSchema = z.object({
 /** A child's own decision on paper. */
 export const ownDecisionSchema = z.object({
   purpose: z.enum(PURPOSES),
-  granted: z.boolean().nullable().describe('Null takes the own answer back'),
+  granted: z.boolean().nullable().describe('Null withdraws the child’s own answer'),
   ...paper,
 })
 
-/** Whom a club invites to a sign-in of their own. */
+/** Whom a club invites to their own account. */
 export const inviteFootballerSchema = z.object({
   email: emailSchema,
   birth_date: z.iso.date().describe('16 years ago or more. It is checked and not stored'),

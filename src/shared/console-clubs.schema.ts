@@ -26,6 +26,12 @@ export const clubRowAnswerSchema = z.object({ data: clubRowSchema })
 export const clubTableSchema = tablePageSchema(clubRowSchema)
 export const clubTableQuerySchema = tableQuerySchema(['name', 'games']).extend({ age: age.optional() })
 
+/** What a club plays in. */
+export const clubAgesSchema = z.object({
+  data: z.array(z.object({ age_category: age, teams: z.array(z.enum(TEAMS)).describe('Letters in use, if it has more than one team') })),
+})
+export type ClubAge = z.infer<typeof clubAgesSchema>['data'][number]
+
 /** The editable fields of a club. */
 export const clubFormSchema = z.object({
   name: requiredTextSchema(120),
@@ -43,7 +49,7 @@ export const crestSchema = z.object({
 })
 export const savedCrestSchema = z.object({ data: z.object({ logo: z.string().nullable() }) })
 
-/** Where a player plays beside the own squad, and whence. */
+/** Where a player plays next to their own squad, and where from. */
 const placeFields = {
   also_ages: z.array(age).max(AGE_CATEGORIES.length).describe('Other age categories of the club in whose games the child may play'),
   loan_from: textSchema(SQUAD_TEXT_MAX).nullable().describe('The club that has lent the child; null for none'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
-import { COMPETITION_KINDS, POINTS_MAX, TIE_BREAKS } from './competition.ts'
+import { COMPETITION_KINDS, POINTS_MAX, TIE_BREAKS, WITHDRAWN_RESULTS } from './competition.ts'
 import { competitionRefSchema, competitionSchema } from './competition.schema.ts'
 import { playFormatSchema } from './game.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
@@ -25,21 +25,41 @@ const competitionFieldsSchema = z.object({
     .max(TIE_BREAKS.length)
     .refine((list) => new Set(list).size === list.length, 'each at most once')
     .describe('What parts clubs with equal points, in this order'),
+  withdrawn_results: z
+    .enum(WITHDRAWN_RESULTS)
+    .optional()
+    .describe('What happens to the results of a team that withdraws. Left out, it stays as it is'),
   format: playFormatSchema
     .nullish()
     .describe('What its games play, also those still to come; null takes that of the age category. Left out, it stays as it is'),
 })
 
 export const newCompetitionSchema = competitionFieldsSchema.extend({ command_id: commandIdSchema, age_category: z.enum(AGE_CATEGORIES) })
+/** A competition by its name, which is made if there is none, as an import makes it. */
+export const namedCompetitionSchema = newCompetitionSchema.pick({
+  command_id: true,
+  name: true,
+  name_ka: true,
+  season: true,
+  age_category: true,
+})
 export const competitionChangeSchema = competitionFieldsSchema.extend({
   decided_order: z.array(entrantSchema).max(100).describe('Clubs in the order that was decided where no rule parts them'),
 })
 
 /** A competition as the console shows it. Staff see scores, whatever the age category shows to others. */
-export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true }).extend({
+export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true, withdrawn: true }).extend({
   decided_order: z.array(entrantSchema),
   format: playFormatSchema.nullable(),
-  deductions: z.array(z.object({ _id: idSchema, club_id: entrantSchema, points: z.int(), reason: z.string() })),
+  deductions: z.array(
+    z.object({
+      _id: idSchema.nullable().describe('Null for points that a decision about a game took away: they return when it is undone'),
+      club_id: entrantSchema,
+      points: z.int(),
+      reason: z.string(),
+    }),
+  ),
+  withdrawn: z.array(z.object({ _id: idSchema, club_id: entrantSchema, reason: z.string() })),
 })
 export type ConsoleCompetition = z.infer<typeof consoleCompetitionSchema>
 export const consoleCompetitionAnswerSchema = z.object({ data: consoleCompetitionSchema })
@@ -56,6 +76,15 @@ export const newDeductionSchema = z.object({
   command_id: commandIdSchema,
   club_id: entrantSchema,
   points: z.int().min(1).max(100),
-  reason: requiredTextSchema(200).describe('Everybody reads it below the table'),
+  reason: requiredTextSchema(200).describe('Everyone can read it below the table'),
 })
+export const newWithdrawalSchema = z.object({
+  command_id: commandIdSchema,
+  club_id: entrantSchema,
+  reason: requiredTextSchema(200).describe('Everyone can read it below the table'),
+})
+export const withdrawalAnswerSchema = z.object({
+  data: z.object({ games: z.int().describe('Games to come that were called off, or put back') }),
+})
+export const withdrawalParamsSchema = z.object({ id: idSchema, withdrawal: idSchema })
 export const deductionParamsSchema = z.object({ id: idSchema, deduction: idSchema })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_SUBJECTS } from './audit.ts'
 import { CLASH_KINDS } from './clash.ts'
+import { clubRefSchema } from './club.schema.ts'
 import { CONTACT_STATES } from './contact.ts'
 import { contactParamsSchema } from './contact.schema.ts'
 import { GAME_STATUSES } from './game.ts'
-import { matchFormatSchema, playFormatSchema, shootoutSchema } from './game.schema.ts'
+import { decisionSchema, matchFormatSchema, playFormatSchema, shootoutSchema } from './game.schema.ts'
 import { SPRINT_KMH } from './fitness.ts'
 import { MAIL_KINDS } from './mail.ts'
 import { EVENT_KINDS } from './match-record.ts'
@@ -46,7 +47,13 @@ export const newUserSchema = z.object({
   club_id: idSchema.optional(),
   club_ids: z.array(idSchema).max(50).optional().describe('Clubs of a secretary'),
 })
-export const newPasswordAnswerSchema = z.object({ data: z.object({ _id: idSchema, password: z.string().describe('Shown only once') }) })
+export const passwordLinkAnswerSchema = z.object({
+  data: z.object({
+    _id: idSchema,
+    path: z.string().describe('Of the page on which the person sets a password, once; it is shown only here'),
+    expires_at: instantSchema,
+  }),
+})
 export const roleChangeSchema = newUserSchema.pick({ role: true, club_id: true, club_ids: true })
 export const newEmailSchema = z.object({ email: emailSchema })
 export const eraseUserSchema = z.object({ name: textSchema(200).describe("The person's first and last name, typed to confirm") })
@@ -168,10 +175,7 @@ export const auditTableQuerySchema = tableQuerySchema(['at']).extend({
 
 // ---- games
 
-const gameSideSchema = z.object({
-  _id: idSchema,
-  name: z.string(),
-  name_ka: z.string().nullable(),
+const gameSideSchema = clubRefSchema.extend({
   team: z.enum(TEAMS).optional().describe('Which team of the club plays; the names end with it'),
 })
 
@@ -185,6 +189,7 @@ export const gameRowSchema = z.object({
   one: gameSideSchema,
   two: gameSideSchema,
   score: z.object({ one: z.int(), two: z.int() }).nullable(),
+  decision: decisionSchema.nullable().describe('Null for a game that counts as it was played'),
   venue: z.string().nullable(),
   venue_ka: z.string().nullable(),
   period_duration: z.int(),
@@ -197,10 +202,13 @@ export const gameRowSchema = z.object({
   live_stream: z.string().nullable(),
   stream_ends: z.boolean().describe("Whether the addresses for viewers expire with the viewer's subscription"),
   analytics_link: z.string().nullable(),
+  competition: z.object({ _id: idSchema, name: z.string(), name_ka: z.string().nullable() }).nullable(),
   round: z.string().nullable(),
+  group: z.string().nullable(),
   clashes: z.array(z.enum(CLASH_KINDS)).describe('What it shares with a game at the same time, if it is still to come'),
 })
 export type GameRow = z.infer<typeof gameRowSchema>
+export const gameRowAnswerSchema = z.object({ data: gameRowSchema })
 export const gameTableSchema = tablePageSchema(gameRowSchema)
 export const gameTableQuerySchema = tableQuerySchema(['starts', 'age', 'status']).extend({
   status: z.enum(GAME_STATUSES).optional(),
@@ -208,16 +216,27 @@ export const gameTableQuerySchema = tableQuerySchema(['starts', 'age', 'status']
   round: textSchema(60).optional().describe('A matchday or a stage, as the list has it'),
   venue: textSchema(100).optional().describe('Part of the name of a venue'),
   clash: z.literal('yes').optional().describe('Only games that overlap with another one of a team or at a venue'),
+  proposal: z
+    .enum(['open', 'answered'])
+    .optional()
+    .describe('Only games with a proposal that waits for the reader’s answer, or with an answer to their club'),
   free: z.literal('yes').optional().describe('Only games outside of competitions'),
   from: z.iso.date().optional().describe('First day, Georgian time'),
   to: z.iso.date().optional().describe('Last day, Georgian time'),
 })
 
 /** A calendar lists this many games of a day and only counts the others. */
-export const GAMES_LISTED_PER_DAY = 4
+export const GAMES_LISTED_PER_DAY = { week: 12, month: 4 } as const
 export const gameDayQuerySchema = gameTableQuerySchema
   .pick({ q: true, status: true, age: true })
-  .extend({ month: z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'not a month') })
+  .extend({
+    month: z
+      .string()
+      .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'not a month')
+      .optional(),
+    week: z.iso.date().optional().describe('The first of seven days'),
+  })
+  .refine(({ month, week }) => (month === undefined) !== (week === undefined), 'either a month or a week')
 export const gameDaySchema = z.object({
   day: z.iso.date().describe('Georgian time'),
   total: z.int(),

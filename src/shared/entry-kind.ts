@@ -25,7 +25,7 @@ export type WhistleKind = (typeof WHISTLE_KINDS)[number]
 export const TIMELINE_KINDS = [...WHISTLE_KINDS, ...PLAYER_EVENT_KINDS] as const
 export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
-/** The kinds of kicks in a shoot-out. They are told apart from the timeline, and nobody is named. */
+/** The kinds of kicks in a shoot-out. They are kept apart from the timeline, and no one is named. */
 export const KICK_KINDS = ['kick_scored', 'kick_missed'] as const
 export type KickKind = (typeof KICK_KINDS)[number]
 

@@ -21,21 +21,26 @@ export const EVENT_PROBLEMS = {
   not_two_teams: ['teams'],
   other_teams: ['teams', 'clubs', 'first'],
   no_such_team: ['team', 'teams'],
-  mapping_unknown_player: ['player'],
   mapping_unknown_child: ['value'],
+  mapping_doubled_shirt: ['value'],
   game_not_played: [],
 } as const
 export type EventProblemCode = keyof typeof EVENT_PROBLEMS
 
-/** What somebody who imports match events should know, though it prevents nothing. */
+/** What someone who imports match events should know, though it prevents nothing. */
 export const EVENT_NOTES = {
   unknown_event: ['value'],
   unknown_value: ['field', 'value'],
   columns_ignored: ['columns'],
   repeated_event: [],
   clips_only: [],
+  covers_assumed: [],
+  covers_unsaid: [],
   player_not_found: ['player', 'shirt'],
+  mapping_unused: ['players'],
   goals_differ: ['events', 'score'],
+  corrections_kept: ['count'],
+  corrections_lost: ['count'],
 } as const
 export type EventNoteCode = keyof typeof EVENT_NOTES
 

@@ -28,6 +28,6 @@ export const FITNESS_PROBLEMS = [
 ] as const
 export type FitnessProblemCode = (typeof FITNESS_PROBLEMS)[number]
 
-/** What somebody who imports a recording should know, though it prevents nothing. */
+/** What someone who imports a recording should know, though it prevents nothing. */
 export const FITNESS_NOTES = ['coarse', 'fixes_dropped', 'half_incomplete', 'device_differs'] as const
 export type FitnessNoteCode = (typeof FITNESS_NOTES)[number]

@@ -93,7 +93,7 @@ export const exportedFitnessSchema = z.object({
   recorded_to: instantSchema,
   imported_at: instantSchema,
   undone: z.boolean(),
-  halves: halvesSchema.nullable().describe('Null for a recording that was taken back: nothing is kept of it'),
+  halves: halvesSchema.nullable().describe('Null for a recording that was undone: nothing is kept of it'),
   totals: fitnessTotalsSchema.nullable(),
   speeds: z
     .object({ first: z.array(step), second: z.array(step) })

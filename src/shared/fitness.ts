@@ -1,7 +1,7 @@
 import type { AgeCategoryName } from './age-category.ts'
 
 /** The formats of recordings of GPS vests and watches. */
-export const FITNESS_FORMATS = ['gpx', 'fit', 'statsports', 'catapult', 'csv'] as const
+export const FITNESS_FORMATS = ['gpx', 'tcx', 'fit', 'statsports', 'catapult', 'csv'] as const
 export type FitnessFormat = (typeof FITNESS_FORMATS)[number]
 
 /** Bands of speed, slowest first. Each begins where the one before ends; the last begins at the sprint threshold of the age. */

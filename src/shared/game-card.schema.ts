@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { gameSchema } from './game.schema.ts'
+import { awardedSchema, gameSchema } from './game.schema.ts'
 
 /**
- * What anybody who has the link sees of a game: clubs, score and time. Neither the place, nor a name, nor a stream. Of an age
+ * What anyone who has the link sees of a game: clubs, score and time. Neither the place, nor a name, nor a stream. Of an age
  * category without scores there are the clubs alone.
  */
 export const gameCardSchema = gameSchema
@@ -17,6 +17,7 @@ export const gameCardSchema = gameSchema
     version: true,
   })
   .extend({
+    awarded: awardedSchema.omit({ reason: true }).optional().describe('Present if the result was decided and not played'),
     name: gameSchema.shape.name.nullable(),
     name_ka: gameSchema.shape.name_ka,
     activity_date: gameSchema.shape.activity_date.nullable(),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
+import { DECIDED, givenBy } from './decision.ts'
 import { KICK_KINDS, LATER_PHASES } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { EVENT_KINDS } from './match-record.ts'
-import { gameAnswerSchema, matchFormatSchema, shootoutSchema } from './game.schema.ts'
+import { decisionSchema, gameAnswerSchema, matchFormatSchema, shootoutSchema } from './game.schema.ts'
 import { TEAMS } from './team.ts'
+import { shirtNumberSchema } from './player.schema.ts'
 import { pitchSizeSchema } from './pitch.schema.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema, inputInstantSchema } from './wire.schema.ts'
 
@@ -16,6 +18,10 @@ const commandFields = { command_id: commandIdSchema }
 const timedFields = {
   ...commandFields,
   occurred_at: inputInstantSchema.optional().describe('When it happened, if entered late; now by default'),
+  sent_at: inputInstantSchema
+    .optional()
+    .describe('When it was sent, by the same clock. With it a wrong clock rejects nothing: the service places the entry by its own time'),
+  next_at: inputInstantSchema.optional().describe('When the next entry that waits to be sent was made, by its clock'),
 }
 const minute = z.int().min(1).max(300)
 const replaces = idSchema.optional().describe('The entry that this one corrects; it is undone')
@@ -26,11 +32,17 @@ const playerEventFields = {
   ...timedFields,
   minute: minute.optional().describe('By the match clock by default'),
   stoppage: z.int().min(0).max(60).optional(),
+  by_clock: z.boolean().optional().describe('Whether the minute is that of the phone’s clock. Then it follows the time of the entry'),
   player_id: idSchema.optional(),
+  shirt_number: shirtNumberSchema.optional().describe('Of a player who is in no squad'),
   replaces,
 }
 const venue = textSchema(200).nullish()
 const team = z.enum(TEAMS).nullish().describe('Which team of the club plays; null for a club with one team of the age')
+const competition = z
+  .object({ _id: idSchema, round: textSchema(60).nullish(), group: textSchema(40).nullish() })
+  .nullish()
+  .describe('Of the age category of the game, which takes its name and format; null is outside of competitions')
 const periodDuration = z.int().min(1).max(60)
 const halfTime = z.int().min(0).max(60)
 
@@ -67,6 +79,7 @@ const matchCommands = [
 ] as const
 
 const goals = z.int().min(0).max(99)
+const deduction = z.int().min(1).max(100)
 
 /** Commands for staff and secretaries. */
 const managementCommands = [
@@ -108,6 +121,7 @@ const managementCommands = [
       club_two: idSchema.optional(),
       team_one: team,
       team_two: team,
+      competition,
       age_category: z.enum(AGE_CATEGORIES).optional(),
       period_duration: periodDuration.optional(),
       half_time: halfTime.optional(),
@@ -119,10 +133,20 @@ const managementCommands = [
     .object({
       command: z.literal('award'),
       ...commandFields,
-      score: z.object({ one: goals, two: goals }),
-      reason: requiredTextSchema(200),
+      gives: z.enum(DECIDED).optional().describe('Left out, what the score gives'),
+      score: z.object({ one: goals, two: goals }).nullish().describe('Null or left out, the decision counts without goals'),
+      deducted: z
+        .object({ one: deduction.optional(), two: deduction.optional() })
+        .optional()
+        .describe('Points taken away in the competition'),
+      reason: requiredTextSchema(200).describe('Everyone who is signed in can read it'),
     })
-    .describe('A score that staff decide, as for a side that did not appear; it stands in the place of what was played'),
+    .refine(({ gives, score }) => gives !== undefined || score, 'a decision gives something')
+    .refine(
+      ({ gives, score }) => !gives || !score || gives === 'both_lose' || gives === givenBy(score),
+      'the score does not give what is decided',
+    )
+    .describe('What staff decide, as for a side that did not appear; it stands in the place of what was played'),
   z
     .object({ command: z.literal('abandon'), ...commandFields, reason: textSchema(200).optional() })
     .describe('Ends a running game for good, without a result'),
@@ -135,22 +159,29 @@ export const gameCommandSchema = z.discriminatedUnion('command', [...matchComman
 export type GameCommand = z.infer<typeof gameCommandSchema>
 
 /** A new game for the schedule. */
-export const scheduleGameSchema = z.object({
-  ...commandFields,
-  name: requiredTextSchema(120),
-  name_ka: textSchema(120).nullish(),
-  activity_date: inputInstantSchema,
-  age_category: z.enum(AGE_CATEGORIES),
-  club_one: idSchema,
-  club_two: idSchema,
-  team_one: team,
-  team_two: team,
-  venue,
-  venue_ka: venue,
-  period_duration: periodDuration.optional().describe('Minutes; the default of the age category if omitted'),
-  half_time: halfTime.optional(),
-  format: matchFormatSchema.optional().describe('That of the age category if omitted'),
-})
+export const scheduleGameSchema = z
+  .object({
+    ...commandFields,
+    name: requiredTextSchema(120).optional().describe('That of the competition if omitted'),
+    name_ka: textSchema(120).nullish(),
+    activity_date: inputInstantSchema,
+    age_category: z.enum(AGE_CATEGORIES),
+    club_one: idSchema,
+    club_two: idSchema,
+    team_one: team,
+    team_two: team,
+    competition,
+    venue,
+    venue_ka: venue,
+    period_duration: periodDuration.optional().describe('Minutes; the default of the age category if omitted'),
+    half_time: halfTime.optional(),
+    format: matchFormatSchema.optional().describe('That of the competition or the age category if omitted'),
+    result: z
+      .object({ one: goals, two: goals })
+      .nullish()
+      .describe('Of a game that was played; null if it is not known. Without it a game in the past is refused'),
+  })
+  .refine((game) => game.name !== undefined || game.competition, 'a game outside of competitions has a name')
 
 /** One entry of a game's full history, for scorekeepers and the console. */
 export const historyEntrySchema = z.object({
@@ -164,9 +195,11 @@ export const historyEntrySchema = z.object({
   player_id: idSchema.nullable(),
   shirt_number: z.int().nullable(),
   score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Final score of a `result` or an `awarded` game'),
+  decision: decisionSchema.optional().describe('Of an `awarded` game'),
   shootout: shootoutSchema.optional().describe('Scored kicks, of a `result`'),
   extra_time: z.boolean().optional().describe('Of a `result`'),
   occurred_at: instantSchema,
+  clock_off: z.literal(true).optional().describe('The phone’s clock was wrong: the service has placed the entry'),
   recorded_at: instantSchema,
   by: z.string().nullable().describe('Author; null for the clock and the command line'),
   by_id: idSchema.nullable(),

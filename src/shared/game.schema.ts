@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { clubRefSchema } from './club.schema.ts'
+import { DECIDED } from './decision.ts'
 import { GAME_FILTERS } from './game-filter.ts'
 import { TIMELINE_KINDS } from './entry-kind.ts'
 import { GAME_STATUSES, SIDES, STORED_GAMES_MAX } from './game.ts'
@@ -52,6 +53,19 @@ export const playFormatSchema = z
   .object({ ...formatFields, period_duration: z.int().min(1).max(60), half_time: z.int().min(0).max(60) })
   .refine(hasExtraLength, 'extra time has a length')
 
+/** A decision about a game, with what only its competition and those who run it need. */
+export const decisionSchema = z.object({
+  gives: z.enum(DECIDED),
+  deducted: z.object({ one: z.int().optional(), two: z.int().optional() }).optional().describe('Points taken away'),
+  reason: z.string().nullable(),
+})
+
+/** What viewers see of it. */
+export const awardedSchema = z.object({
+  gives: z.enum(DECIDED).optional().describe('Absent where the age category shows no scores'),
+  reason: z.string().optional().describe('As staff entered it; absent without a reason'),
+})
+
 /** Scored kicks of a shoot-out. */
 export const shootoutSchema = z.object({ one: z.int(), two: z.int() })
 
@@ -84,11 +98,14 @@ export const gameSchema = z.object({
   _id: idSchema,
   name: z.string(),
   name_ka: z.string().nullable().describe('Georgian name, if any'),
-  activity_date: instantSchema.describe('Planned kick-off'),
+  activity_date: instantSchema.describe(
+    'Planned kick-off. The last second of a day in Georgia (19:59:59Z) stands for a day whose time is not known yet',
+  ),
   venue: z.string().nullable(),
   venue_ka: z.string().nullable(),
   age_category: z.enum(AGE_CATEGORIES),
   status: gameStatusSchema,
+  awarded: awardedSchema.optional().describe('Present if the result was decided and not played; the game then has ended'),
   cancel_reason: z.string().optional().describe('Why the game was cancelled, as staff entered it; absent without a reason'),
   analytics_link: z.string().optional().describe('Absent without an active subscription'),
   live_stream: z
@@ -96,19 +113,20 @@ export const gameSchema = z.object({
     .optional()
     .describe("Absent without an active subscription; a path below `/api/` is a call that returns the viewer's own address"),
   has_stream: z.boolean().describe('Whether the game has a stream that is shown'),
-  stream_held: z.literal(true).optional().describe('Present if the game has a stream that is not shown to anybody'),
+  stream_held: z.literal(true).optional().describe('Present if the game has a stream that is not shown to anyone'),
   period_duration: z.int().describe('Minutes per half, or per period of another format'),
   half_time: z.int().describe('Minutes of the break'),
   format: matchFormatSchema.optional().describe('Absent for two halves with nothing after them'),
   club_one_ref: sideRefSchema,
   club_two_ref: sideRefSchema,
-  club_one_score: z.int().nullable().describe('Null if nobody keeps the score or the age category hides it'),
+  club_one_score: z.int().nullable().describe('Null if no one keeps the score or the age category hides it'),
   club_two_score: z.int().nullable(),
   extra_time: z.literal(true).optional().describe('Present if extra time was played and the score is shown'),
   shootout: shootoutSchema
     .optional()
     .describe('Scored kicks, apart from the score; absent without a shoot-out and where scores are hidden'),
   period_starts: periodStartsSchema,
+  place: placeSchema.optional().describe('Absent in long lists, and where nothing is known of the venue but its name'),
   version: z.int().describe('Grows by one with every change'),
 })
 export type Game = z.infer<typeof gameSchema>
@@ -116,9 +134,8 @@ export type Game = z.infer<typeof gameSchema>
 /** A game with its timeline: the answer to a single game and to `join-game`, and the message `game-updated`. */
 export const gameDetailSchema = gameSchema.extend({
   timeline: z.array(timelineEntrySchema),
-  kicks: z.array(kickSchema).optional().describe('Of the shoot-out, in their order; nobody is named'),
+  kicks: z.array(kickSchema).optional().describe('Of the shoot-out, in their order; no one is named'),
   competition_id: idSchema.optional().describe('Absent for a game outside of competitions'),
-  place: placeSchema.optional().describe('Absent where nothing is known of the venue but its name'),
 })
 export type GameDetail = z.infer<typeof gameDetailSchema>
 
@@ -126,6 +143,7 @@ export type GameDetail = z.infer<typeof gameDetailSchema>
 export const gamePulseSchema = gameSchema.pick({
   _id: true,
   status: true,
+  awarded: true,
   has_stream: true,
   club_one_score: true,
   club_two_score: true,
@@ -144,7 +162,7 @@ export const gameQuerySchema = z.strictObject({
 })
 export type GameQuery = z.infer<typeof gameQuerySchema>
 
-/** Sent beside `data` in every answer with games: match clocks are computed with it. */
+/** Sent next to `data` in every answer with games: match clocks are computed with it. */
 export const serverTimeSchema = instantSchema.describe("The server's time when the answer was sent")
 
 export const gamePageSchema = z.object({ data: z.array(gameSchema), next: z.string().nullable(), server_time: serverTimeSchema })

@@ -5,6 +5,11 @@
 export const GAME_STATUSES = ['upcoming', 'live', 'finished', 'analytics', 'cancelled'] as const
 export type GameStatus = (typeof GAME_STATUSES)[number]
 
+/** Whether a game has ended with a result: one that is analysed has ended, too. */
+export function isOver(status: GameStatus): boolean {
+  return status === 'finished' || status === 'analytics'
+}
+
 /** The most games on one page of a list. */
 export const GAMES_PER_PAGE = 60
 

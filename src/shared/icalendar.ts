@@ -1,4 +1,7 @@
+import { hasTime, venueDay } from './venue-time.ts'
+
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 /** The maximum length of a line, in octets (RFC 5545, 3.1). */
 const LINE = 75
 
@@ -7,6 +10,7 @@ export interface CalendarEntry {
   id: string
   /** Grows with every change: a newer entry replaces the older one of the same id. */
   version: number
+  /** One without a time is an entry of the whole day. */
   start: number
   minutes: number
   changedAt: number
@@ -36,21 +40,29 @@ export function calendarText(entries: readonly CalendarEntry[], about: readonly 
 }
 
 function entryLines({ id, version, start, minutes, changedAt, title, venue, place, url, cancelled, reminds }: CalendarEntry): string[] {
+  const timed = hasTime(new Date(start))
   return [
     'BEGIN:VEVENT',
     `UID:${id}@moedani`,
     `SEQUENCE:${version}`,
     `DTSTAMP:${formatTimestamp(changedAt)}`,
-    `DTSTART:${formatTimestamp(start)}`,
-    `DTEND:${formatTimestamp(start + minutes * MINUTE)}`,
+    ...(timed
+      ? [`DTSTART:${formatTimestamp(start)}`, `DTEND:${formatTimestamp(start + minutes * MINUTE)}`]
+      : [`DTSTART;VALUE=DATE:${formatDay(start)}`, `DTEND;VALUE=DATE:${formatDay(start + DAY)}`]),
     `SUMMARY:${escapeText(title)}`,
     ...(venue ? [`LOCATION:${escapeText(venue)}`] : []),
     ...(place && place.latitude !== null ? [`GEO:${place.latitude};${place.longitude}`] : []),
     `URL:${url}`,
-    ...(cancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : []),
-    ...(reminds ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(title)}`, 'TRIGGER:-PT30M', 'END:VALARM'] : []),
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
+    ...(cancelled || !timed ? ['TRANSP:TRANSPARENT'] : []),
+    ...(reminds && timed ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(title)}`, 'TRIGGER:-PT30M', 'END:VALARM'] : []),
     'END:VEVENT',
   ]
+}
+
+/** The day in Georgia. */
+function formatDay(time: number): string {
+  return venueDay(new Date(time)).replaceAll('-', '')
 }
 
 function formatTimestamp(time: number): string {

@@ -13,6 +13,9 @@ export const IMPORT_FIELDS = [
   'ageCategory',
   'season',
   'status',
+  'remark',
+  'shootout',
+  'decided',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 

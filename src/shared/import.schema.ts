@@ -9,7 +9,7 @@ import { TEAMS } from './team.ts'
 import { VENUE_ZONE } from './venue-time.ts'
 import { idSchema, instantSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
-/** The preview of an import lists at most so many findings of each kind; its totals count all of them. */
+/** The preview of an import lists at most this many findings of each kind; its totals count all of them. */
 export const FINDINGS_LISTED = 500
 
 /** A fixture list and the options for reading it. */
@@ -33,6 +33,7 @@ export const importSchema = z.object({
     .max(500)
     .default([])
     .describe('Clubs for the names in the file that are not recognized'),
+  skip: z.array(z.int().min(1)).max(500).default([]).describe('Lines that are left out'),
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), textSchema(200)).describe('Headings of the columns that are not recognized'),
 })
 export type ImportRequest = z.infer<typeof importSchema>
@@ -59,7 +60,15 @@ export const importPreviewSchema = z.object({
       }),
     )
     .describe('New competitions: one for each season and age category of the list'),
-  create: z.array(z.object({ line: z.int(), game: z.string(), starts_at: instantSchema })),
+  create: z.array(
+    z.object({
+      line: z.int(),
+      game: z.string(),
+      starts_at: instantSchema,
+      round: z.string().nullable(),
+      score: z.string().nullable().describe('With the kicks of a shoot-out, such as 1:1 (4:3); +:- for a decision without goals'),
+    }),
+  ),
   change: z.array(
     z.object({
       line: z.int(),
@@ -68,8 +77,9 @@ export const importPreviewSchema = z.object({
     }),
   ),
   unchanged: z.int(),
+  others: z.array(z.object({ line: z.int(), game: z.string() })).describe('Games of other clubs, which are left out'),
   totals: z
-    .object({ problems: z.int(), notes: z.int(), clubs: z.int(), create: z.int(), change: z.int() })
+    .object({ problems: z.int(), notes: z.int(), clubs: z.int(), create: z.int(), change: z.int(), others: z.int() })
     .describe(`How many there are: of each at most ${FINDINGS_LISTED} are listed`),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>

@@ -20,7 +20,9 @@ export type LinedUp = z.infer<typeof linedUpSchema>
 export const lineUpsSchema = z.object({
   _id: idSchema.describe('The game'),
   version: z.int().describe('The version of the game whose names these are, or an earlier one'),
-  line_up: z.array(linedUpSchema).describe('Who played, by side and shirt, starters first. Empty where nobody is known, or may be seen'),
+  line_up: z
+    .array(linedUpSchema)
+    .describe('Who played, by side and shirt, starters first. Empty if no players are known, or none may be seen'),
 })
 export type LineUps = z.infer<typeof lineUpsSchema>
 

@@ -7,5 +7,6 @@ export const MAIL_KINDS = [
   'contact-request',
   'footballer-invitation',
   'match-day',
+  'match-notice',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -59,9 +59,48 @@ export const ACTION_FLAGS = [
 ] as const
 export type ActionFlag = (typeof ACTION_FLAGS)[number]
 
+/** The flags of a card. */
+export const CARD_COLOURS = ['yellow', 'second_yellow', 'red'] as const satisfies readonly ActionFlag[]
+export type CardColour = (typeof CARD_COLOURS)[number]
+
+/** The colour of a card among the flags of an action. */
+export function colourIn(flags: readonly ActionFlag[]): CardColour | null {
+  return CARD_COLOURS.find((colour) => flags.includes(colour)) ?? null
+}
+
+/** The colour of a card; null of anything else. */
+export function cardOf({ type, flags }: { type: ActionType; flags: readonly ActionFlag[] }): CardColour | null {
+  return type === 'card' ? colourIn(flags) : null
+}
+
+const RESULTS: Partial<Record<ActionType, readonly Outcome[]>> = {
+  pass: ['success', 'fail', 'offside'],
+  shot: SHOT_OUTCOMES,
+  take_on: ['success', 'fail'],
+  tackle: ['success', 'fail'],
+  aerial: ['success', 'fail'],
+  duel: ['success', 'fail'],
+  keeper: ['success', 'fail'],
+  touch: ['fail', 'success'],
+}
+
+/** The results that an action of a type can have, the usual one first; none where a result says nothing. */
+export function resultsOf(type: ActionType): readonly Outcome[] {
+  return RESULTS[type] ?? []
+}
+
+/** What ends a stay on the pitch or begins one. It happens at no place. */
+export const STAY_CHANGES: ReadonlySet<ActionType> = new Set(['sub_on', 'sub_off', 'card'])
+
+/** What a part of the body plays; of all else it says nothing. */
+export const BODY_TYPES: ReadonlySet<ActionType> = new Set(['pass', 'shot', 'clearance'])
+
 /** 1 and 2 are the halves, 3 and 4 extra time, 5 the penalty shoot-out, which never counts. */
 export const PERIODS = [1, 2, 3, 4, 5] as const
 export type Period = (typeof PERIODS)[number]
+
+/** No half lasts longer, with all its stoppages. */
+export const PERIOD_MS_MAX = 90 * 60_000
 
 /** A place in metres: x from the actor's own goal line towards the opponent's, y from the right of the actor to the left. */
 export interface Place {
@@ -126,8 +165,8 @@ export interface PeriodTime {
 }
 
 /**
- * Details that a source may record beside the type and the time of its actions. `set_piece` stands for all of them; a
- * source that knows only some names those, as whoever tags key moments records corners, but no throw-ins.
+ * Details that a source may record next to the type and the time of its actions. `set_piece` stands for all of them; a
+ * source that knows only some names those, as taggers of key moments record corners, but no throw-ins.
  */
 export const COVERED_DETAILS = [
   'from',
@@ -141,6 +180,8 @@ export const COVERED_DETAILS = [
   'penalty',
   'receiver',
   'key_pass',
+  /** What a goalkeeper catches that was no shot. */
+  'claim',
   'packing',
 ] as const
 export type CoveredDetail = (typeof COVERED_DETAILS)[number]
@@ -150,6 +191,6 @@ export interface Coverage {
   types: readonly ActionType[]
   details: readonly CoveredDetail[]
   sides: readonly Side[]
-  /** The only players whose actions are recorded; null if everybody's are. */
+  /** The only players whose actions are recorded; null if everyone's are. */
   players: readonly string[] | null
 }

@@ -5,7 +5,7 @@ import { idSchema } from './wire.schema.ts'
 
 const placeSchema = z
   .tuple([z.number(), z.number()])
-  .describe('In metres: from the own goal line towards the opponent’s, and from the right of the actor to the left')
+  .describe('In metres: from one’s own goal line towards the opponent’s, and from the right of the actor to the left')
 
 const pitchSchema = z.object({
   length: z.number(),
@@ -22,6 +22,7 @@ const actorSchema = z.object({
 })
 
 const shownActionSchema = z.object({
+  _id: idSchema.optional().describe('Absent where the viewer may not correct it'),
   period: z.literal(PERIODS),
   t_ms: z.int().describe('Since the kick-off of the period'),
   side: z.enum(SIDES),
@@ -39,7 +40,7 @@ const shownActionSchema = z.object({
 /** The answer of `GET /match/{id}/actions`. What is not known is absent. */
 export const shownActionsSchema = z.object({
   game_id: idSchema,
-  pitch: pitchSchema.nullable().describe('Null if nobody has written down the events of this match'),
+  pitch: pitchSchema.nullable().describe('Null without recorded events'),
   covers: z
     .object({
       types: z.array(z.enum(ACTION_TYPES)),
@@ -49,6 +50,7 @@ export const shownActionsSchema = z.object({
     })
     .nullable()
     .describe('What is recorded completely'),
+  corrects: z.array(z.enum(SIDES)).optional().describe('The sides whose actions the viewer may correct; absent without any'),
   actors: z.array(actorSchema).describe('The players whom the viewer may see'),
   actions: z.array(shownActionSchema).describe('In order: all for subscribers, else those of the players whom the viewer may see'),
 })

@@ -1,3 +1,4 @@
+import { isOver } from './game.ts'
 import type { Game, PeriodStarts } from './game.schema.ts'
 import { minutesUntil, periodsOf, TWO_HALVES, type Phase } from './match-format.ts'
 
@@ -59,7 +60,7 @@ export function matchClock(game: ClockedGame, now: number): MatchClock {
   }
   const endsStage = (index: number) => index === format.periods - 1 || index === periods.length - 1
 
-  if (status === 'finished' || status === 'analytics' || starts.full_time) return ended()
+  if (isOver(status) || starts.full_time) return ended()
   if (status !== 'live') return before()
   const shootout = since('shootout')
   if (shootout !== null) return shootout < LONG_OVERRUN ? clock('shootout', last) : ended()

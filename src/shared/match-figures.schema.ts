@@ -4,7 +4,7 @@ import { DEPTHS } from './event-findings.ts'
 import { FIGURE_IDS } from './figures/figure.ts'
 import { SIDES } from './game.ts'
 import { ACTION_TYPES, COVERED_DETAILS } from './match-action.ts'
-import { idSchema } from './wire.schema.ts'
+import { idSchema, instantSchema } from './wire.schema.ts'
 
 const notRecordedSchema = z
   .discriminatedUnion('code', [
@@ -35,12 +35,19 @@ const playerFiguresSchema = z.object({
   name: z.string().nullable().describe('Null if the viewer may not see it'),
   shirt_number: z.int().nullable(),
   position: z.string().nullable(),
-  played_ms: z.int().nullable().describe('Null if nobody has said when the player was on the pitch'),
+  played_ms: z.int().nullable().describe('Null if it is unknown when the player was on the pitch'),
   figures: figuresSchema,
   recording: z
-    .object({ about: z.boolean(), devices: z.array(fitnessTotalsSchema) })
+    .object({
+      about: z.boolean(),
+      devices: z.array(fitnessTotalsSchema),
+      halves: z
+        .array(z.object({ period: z.int().describe('1 or 2'), percent: z.int().describe('Of the time on the pitch') }))
+        .optional()
+        .describe('How much of each half is recorded; devices have stored answers without it'),
+    })
     .nullable()
-    .describe('What a vest or a watch says itself, of its whole recording. Only for guardians, the own club and staff'),
+    .describe('What a vest or a watch says itself, of its whole recording. Only for guardians, the child’s club and staff'),
 })
 
 const sideFiguresSchema = z.object({
@@ -52,11 +59,19 @@ const sideFiguresSchema = z.object({
 export const matchFiguresSchema = z.object({
   game_id: idSchema,
   source: z
-    .object({ provider: z.string(), kind: z.enum(['tagged', 'imported']), depth: z.enum(DEPTHS) })
+    .object({
+      provider: z.string(),
+      kind: z.enum(['tagged', 'imported']),
+      depth: z.enum(DEPTHS),
+      created_at: instantSchema.optional().describe('Devices have stored answers without it'),
+      corrected: z.int().optional().describe('How many actions were corrected by hand; devices have stored answers without it'),
+    })
     .nullable()
-    .describe('Null if nobody has written down the events of this match'),
+    .describe('Null without recorded events'),
   sides: z.object({ [SIDES[0]]: sideFiguresSchema, [SIDES[1]]: sideFiguresSchema }).nullable(),
 })
 export type MatchFigures = z.infer<typeof matchFiguresSchema>
+/** A player of a match, with figures. */
+export type MatchPlayer = NonNullable<MatchFigures['sides']>['one']['players'][number]
 
 export const matchFiguresAnswerSchema = z.object({ data: matchFiguresSchema })

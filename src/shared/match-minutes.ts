@@ -15,7 +15,7 @@ export function periodOfMinute(game: Omit<TimedGame, 'half_time'>, minute: numbe
   return period
 }
 
-/** When a minute of play began, in milliseconds since 1970; null where nobody has told when its period began. */
+/** When a minute of play began, in milliseconds since 1970; null where the start of its period is unknown. */
 export function startOfMinute(
   game: Omit<TimedGame, 'half_time'> & { period_starts: PeriodStarts },
   minute: number,
@@ -27,7 +27,7 @@ export function startOfMinute(
   return begun ? Date.parse(begun) + (minute - 1 - minutesUntil(game, period - 1) + stoppage) * 60_000 : null
 }
 
-/** The minute of a moment that is told by its period and the milliseconds since that began. */
+/** The minute of a moment that is given by its period and the milliseconds since that began. */
 export function minuteWithin(game: Omit<TimedGame, 'half_time'>, { period, t }: { period: number; t: number }) {
   const [before, end] = [minutesUntil(game, period - 1), minutesUntil(game, period)]
   const minute = before + Math.floor(t / 60_000) + 1

@@ -9,7 +9,7 @@ interface Progress {
 
 /**
  * Requires that a phase of a running match can begin: its format has it, the period before was played, and nothing later has
- * begun. A missing whistle does not hold up the next one, so that a break that nobody noticed can be left out.
+ * begun. A missing whistle does not hold up the next one, so that a break that no one noticed can be left out.
  *
  * @throws MatchRuleError
  */

@@ -1,6 +1,7 @@
+import { givenBy, type Decision } from './decision.ts'
 import type { PeriodStarts } from './game.schema.ts'
 import { ENTRY_KINDS, isLaterPhase, KICK_KINDS, TIMELINE_KINDS, type EntryKind, type LaterPhase, type TimelineKind } from './entry-kind.ts'
-import { otherSide, type GameStatus, type Side } from './game.ts'
+import { isOver, otherSide, type GameStatus, type Side } from './game.ts'
 import { NO_PERIOD_STARTS } from './match-clock.ts'
 import { TWO_HALVES, type MatchFormat } from './match-format.ts'
 import { requirePhase } from './match-phases.ts'
@@ -31,8 +32,10 @@ export interface MatchEvent {
   side: Side | null
   /** ISO 8601, UTC, with milliseconds, so that texts compare like times. */
   occurredAt: string
-  /** The final score, of a `result` or an `awarded` game. */
+  /** The final score, of a `result` or an `awarded` game. A decision without goals has none. */
   score?: { one: number; two: number }
+  /** Of an `awarded` game; by its score if left out. */
+  decision?: Decision
   /** What a `result` tells besides. False: there was no shoot-out. Left out, what was played counts. */
   shootout?: { one: number; two: number } | false
   extraTime?: boolean
@@ -43,12 +46,12 @@ export interface MatchState {
   format: MatchFormat
   status: GameStatus
   score: Record<Side, number>
-  /** Whether somebody keeps the score. If only the clock runs, the score is unknown, not 0:0. */
+  /** Whether someone keeps the score. If only the clock runs, the score is unknown, not 0:0. */
   scoreKept: boolean
   /** Whether a result was entered. Then it is the score, and goals only say who scored. */
   hasResult: boolean
-  /** Whether the score was decided and not played. */
-  awarded: boolean
+  /** What was decided in the place of what was played; null for a game that counts as it was played. */
+  decision: Decision | null
   /** Whether extra time was played. */
   extraTime: boolean
   /** Scored kicks; null without a shoot-out. They are apart from the score. */
@@ -66,7 +69,7 @@ export const UNPLAYED: MatchState = {
   score: { one: 0, two: 0 },
   scoreKept: false,
   hasResult: false,
-  awarded: false,
+  decision: null,
   extraTime: false,
   shootout: null,
   kicks: { one: 0, two: 0 },
@@ -111,22 +114,20 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
       assertRule(isLive(state), 'Only a running game can be abandoned.')
       return { ...state, status: 'cancelled' }
     case 'result':
-    case 'awarded':
-      assertRule(event.kind === 'result' || !isLive(state), 'A running game has to end or to be abandoned first.')
       return {
         ...state,
-        status: state.status === 'analytics' ? 'analytics' : 'finished',
+        ...over(state),
         score: event.score ?? state.score,
         scoreKept: true,
-        hasResult: true,
-        awarded: event.kind === 'awarded',
-        ...(event.kind === 'awarded'
-          ? { extraTime: false, shootout: null }
-          : {
-              extraTime: event.extraTime ?? state.extraTime,
-              shootout: event.shootout === undefined ? state.shootout : event.shootout || null,
-            }),
+        decision: null,
+        extraTime: event.extraTime ?? state.extraTime,
+        shootout: event.shootout === undefined ? state.shootout : event.shootout || null,
       }
+    case 'awarded': {
+      assertRule(!isLive(state), 'A running game has to end or to be abandoned first.')
+      const { score = { one: 0, two: 0 }, decision = { gives: givenBy(score), reason: null } } = event
+      return { ...state, ...over(state), score, scoreKept: event.score !== undefined, decision, extraTime: false, shootout: null }
+    }
     case 'scheduled':
     case 'rescheduled':
       assertRule(state.status === 'upcoming' || state.status === 'cancelled', 'Only a game that is still to come can be moved.')
@@ -136,7 +137,7 @@ export function applyEvent(state: MatchState, event: MatchEvent): MatchState {
       assertRule(!hasStarted(state), 'A game that was played cannot be cancelled.')
       return { ...state, status: 'cancelled' }
     case 'analytics':
-      assertRule(state.status === 'finished' || state.status === 'analytics', 'Only a finished game has analytics.')
+      assertRule(isOver(state.status), 'Only a finished game has analytics.')
       return { ...state, status: 'analytics' }
     case 'goal':
     case 'own_goal':
@@ -170,6 +171,11 @@ export function isEntryKind(kind: EventKind): kind is EntryKind {
 /** Whether viewers see events of this kind in the timeline. */
 export function isTimelineKind(kind: EventKind): kind is TimelineKind {
   return TIMELINE_KINDS.some((timelineKind) => timelineKind === kind)
+}
+
+/** A game with a result has ended, whatever was whistled. */
+function over({ status }: MatchState) {
+  return { status: status === 'analytics' ? ('analytics' as const) : ('finished' as const), hasResult: true }
 }
 
 function withGoal(state: MatchState, event: MatchEvent): MatchState {
@@ -208,5 +214,5 @@ function isLive(state: MatchState): boolean {
 }
 
 function hasStarted(state: MatchState): boolean {
-  return state.status === 'live' || state.status === 'finished' || state.status === 'analytics'
+  return state.status === 'live' || isOver(state.status)
 }

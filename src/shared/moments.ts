@@ -30,8 +30,8 @@ function isPast({ from, until }: Moment, at: number): boolean {
 export function gameAt(game: GameDetail, moments: readonly Moment[], at: number): GameDetail {
   const past = moments.filter((moment) => isPast(moment, at))
   const { format = TWO_HALVES } = game
-  const { status, score, scoreKept, starts, shootout, extraTime } = past.reduce(addLeniently, { ...UNPLAYED, format })
-  // Where nobody keeps the score or the age category hides it, there is none at any moment.
+  const { status, score, scoreKept, decision, starts, shootout, extraTime } = past.reduce(addLeniently, { ...UNPLAYED, format })
+  // Where no one keeps the score or the age category hides it, there is none at any moment.
   const shown = scoreKept && game.club_one_score !== null && game.club_two_score !== null
   const timeline = past.flatMap(({ from: _, until: __, score: ___, shootout: ____, kind, ...entry }): TimelineEntry[] =>
     isTimelineKind(kind) ? [{ ...entry, kind }] : [],
@@ -40,6 +40,7 @@ export function gameAt(game: GameDetail, moments: readonly Moment[], at: number)
   return {
     ...game,
     status,
+    awarded: decision ? game.awarded : undefined,
     club_one_score: shown ? score.one : null,
     club_two_score: shown ? score.two : null,
     extra_time: (shown && extraTime) || undefined,

@@ -10,7 +10,7 @@ const kindsSchema = z
 /** A minute of the day in Georgia. */
 const minuteSchema = z.int().min(0).max(1439)
 
-/** What a user wants to be told, and when not. Nothing unless chosen. */
+/** Which notifications a user wants, and when not. Nothing unless chosen. */
 export const noticeChoicesSchema = z.strictObject({
   favorites: kindsSchema.describe('Of favourite games'),
   follows: kindsSchema.describe('Of followed teams'),
@@ -20,15 +20,25 @@ export const noticeChoicesSchema = z.strictObject({
     .refine(({ from, until }) => from !== until, 'quiet hours have to begin and to end')
     .nullable()
     .describe('Minutes of the day in Georgia; null without quiet hours'),
-  digest: z.boolean().describe('A mail on the eve of match days'),
+  digest: z.boolean().describe('An email the evening before match days'),
+  mail: z.boolean().default(true).describe('Whether notices of the plan come by email while no device gets notifications'),
 })
 export type NoticeChoices = z.infer<typeof noticeChoicesSchema>
+
+const noticeDeviceSchema = z.object({
+  _id: idSchema,
+  user_agent: z.string(),
+  created_at: z.iso.datetime(),
+  reached_at: z.iso.datetime().nullable().describe('When its push service last took a message; null before the first'),
+})
+export type NoticeDevice = z.infer<typeof noticeDeviceSchema>
 
 export const noticeSettingsSchema = z.object({
   data: z.object({
     choices: noticeChoicesSchema,
     public_key: z.string().describe('The key by which a browser subscribes'),
     device: idSchema.nullable().describe("The subscription of this session's browser"),
+    devices: z.array(noticeDeviceSchema).describe('All browsers of the user that get notifications, this one first'),
     has_children: z.boolean(),
     has_email: z.boolean().describe('Whether there is a verified address for mails'),
   }),
@@ -44,5 +54,9 @@ export const pushSubscriptionSchema = z.strictObject({
   keys: z.strictObject({ p256dh: base64url(65, 'B'), auth: base64url(16) }),
 })
 export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>
+
+/** What the push service said of a test: it took it, the browser is no longer subscribed, it refuses us, or does not answer now. */
+export const pushTestSchema = z.object({ data: z.object({ result: z.enum(['sent', 'gone', 'refused', 'busy']) }) })
+export type PushTestResult = z.infer<typeof pushTestSchema>['data']['result']
 
 export const pushDeviceSchema = z.object({ data: z.object({ device: idSchema }) })

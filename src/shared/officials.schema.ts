@@ -9,7 +9,7 @@ export type Official = z.infer<typeof officialSchema>
 export const officialsChangeSchema = z.object({ officials: z.array(officialSchema).max(OFFICIALS_MAX) })
 
 const officialsSchema = z.object({
-  own: z.array(officialSchema).describe('What the viewer changes: entered by staff, or by the own club'),
+  own: z.array(officialSchema).describe('What the viewer changes: entered by staff, or by the viewer’s club'),
   others: z
     .array(officialSchema.extend({ club: clubRefSchema.pick({ _id: true, name: true, name_ka: true }) }))
     .describe('What clubs have entered, for staff; empty for clubs'),

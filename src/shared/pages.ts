@@ -3,7 +3,7 @@ import { PACKAGE_NAMES } from './packages.ts'
 /** Placeholder for the product's address in prerendered pages. The service replaces it; the build does not know it. */
 export const ORIGIN = 'https://origin.invalid'
 
-/** Prerendered pages: they are the same for everybody. */
+/** Prerendered pages: they are the same for everyone. */
 export const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/login',
@@ -24,7 +24,17 @@ export const UNLISTED_PAGES: readonly string[] = ['/forgot-password', '/in-produ
 export const NOT_FOUND_PAGE = '/404'
 
 /** Folders that contain no pages of the client. */
-export const SERVICE_FOLDERS: readonly string[] = ['.well-known', 'api', 'socket', 'images', 'calendar', 'mails', 'assets', 'demo-stream']
+export const SERVICE_FOLDERS: readonly string[] = [
+  '.well-known',
+  'api',
+  'socket',
+  'images',
+  'calendar',
+  'mails',
+  'report',
+  'assets',
+  'demo-stream',
+]
 
 /** Addresses outside of these folders that are no pages of the client. */
 export const SERVICE_FILES: readonly string[] = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']

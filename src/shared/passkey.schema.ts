@@ -87,7 +87,7 @@ export const passkeysSchema = z.object({
 })
 export const passkeyAddedSchema = z.object({
   data: passkeySchema,
-  recovery_codes: recoveryCodesSchema.nullable().describe('With the first passkey of somebody who works in the console'),
+  recovery_codes: recoveryCodesSchema.nullable().describe('With the first passkey of someone who works in the console'),
 })
 export const recoveryCodesAnswerSchema = z.object({ codes: recoveryCodesSchema })
 

@@ -10,7 +10,7 @@ import { TEAMS } from './team.ts'
 import { seasonSchema } from './season-figures.schema.ts'
 import { idSchema, instantSchema } from './wire.schema.ts'
 
-/** What only guardians, the own club and staff read of a child. */
+/** What only guardians, their own club and staff read of a child. */
 export const bodySchema = z.object({
   height_cm: z.int().nullable(),
   weight_kg: z.int().nullable(),
@@ -19,7 +19,7 @@ export const bodySchema = z.object({
 })
 export type Body = z.infer<typeof bodySchema>
 
-/** A game on the page of a player or a team: who played, when, and the score where it is told. */
+/** A game on the page of a player or a team: who played, when, and the score where it is shown. */
 export const seasonGameSchema = gameSchema.pick({
   _id: true,
   name: true,
@@ -27,6 +27,7 @@ export const seasonGameSchema = gameSchema.pick({
   activity_date: true,
   age_category: true,
   status: true,
+  awarded: true,
   club_one_ref: true,
   club_two_ref: true,
   club_one_score: true,
@@ -48,12 +49,12 @@ export const playerPageSchema = z.object({
   shows_score: z.boolean().describe('Ages without scores have no results and no figures'),
   shirt_number: z.int(),
   position: z.enum(POSITIONS),
-  body: bodySchema.nullable().describe('For guardians, the own club and staff alone'),
+  body: bodySchema.nullable().describe('Only for guardians, the child’s club and staff'),
   coach: z.string().nullable(),
   league: z.string().nullable(),
   season: seasonSchema,
   games: z.array(seasonGameSchema).describe('The ended games of the season in which the child is known to have played, newest first'),
-  achievements: z.array(achievementSchema).optional().describe('Of all seasons, latest first; for guardians and the own club alone'),
+  achievements: z.array(achievementSchema).optional().describe('Of all seasons, latest first; only for guardians and the child’s club'),
   may_share: z.boolean().optional().describe('Whether the viewer may share them as cards: a guardian, with consent to sharing'),
 })
 export type PlayerPage = z.infer<typeof playerPageSchema>

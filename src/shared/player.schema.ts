@@ -14,7 +14,7 @@ export const playerSchema = z.object({
   last_name: z.string().nullable(),
   shirt_number: z.int(),
   position: z.enum(POSITIONS),
-  team: z.enum(TEAMS).optional().describe('Absent for a club with one team of the age, and for whoever is in none yet'),
+  team: z.enum(TEAMS).optional().describe('Absent for a club with one team of the age, and for players in none yet'),
 })
 export type Player = z.infer<typeof playerSchema>
 
@@ -41,7 +41,7 @@ export const squadQuerySchema = z.object({
     .min(2000)
     .max(2200)
     .optional()
-    .describe('The squad of an earlier season, for the own club, by the year in which it ended'),
+    .describe('The squad of an earlier season, for the player’s club, by the year in which it ended'),
   guests: z.literal('yes').optional().describe('Also the children of other age categories who may play at this one'),
 })
 

@@ -1,10 +1,12 @@
+import { plainDigits } from './plain-text.ts'
+
 export const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
 export type Position = (typeof POSITIONS)[number]
 
 export const STRONG_FEET = ['right', 'left', 'both'] as const
 export type StrongFoot = (typeof STRONG_FEET)[number]
 
-/** What a child can be tall, in centimetres, and weigh, in kilograms: beyond it somebody has mistyped. */
+/** What a child can be tall, in centimetres, and weigh, in kilograms: beyond it someone has mistyped. */
 export const HEIGHT_CM = { min: 80, max: 220 } as const
 export const WEIGHT_KG = { min: 12, max: 140 } as const
 
@@ -14,10 +16,7 @@ export const SQUAD_TEXT_MAX = 80
 /** The highest shirt number; the lowest is 1. */
 export const SHIRT_NUMBER_MAX = 99
 
-/** The most digits of a shirt number. */
-export const SHIRT_NUMBER_DIGITS = String(SHIRT_NUMBER_MAX).length
-
-/** What a form keeps of a typed or pasted shirt number: its digits, without zeros in front. */
+/** What a form keeps of a typed or pasted shirt number: all of its digits, without zeros in front. */
 export function shirtNumberDigits(typed: string): string {
-  return typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, SHIRT_NUMBER_DIGITS)
+  return plainDigits(typed).replaceAll(/\D/g, '').replace(/^0+/, '')
 }

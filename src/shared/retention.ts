@@ -1,5 +1,5 @@
 /**
- * How many days personal data is kept. The privacy page shows these figures; the nightly job applies them.
+ * How many days personal data is kept. The privacy page shows these figures; the hourly job applies them.
  */
 export const RETENTION_DAYS = {
   /** Sent and failed mails, ended sessions, expired links; whether a child could play, counted from the game. */
@@ -10,7 +10,7 @@ export const RETENTION_DAYS = {
   inactive: 730,
   /** Contact requests, counted from when they were handled. */
   handledRequests: 365,
-  /** Contact requests that nobody handled. */
+  /** Contact requests that no one handled. */
   requests: 730,
   /** Who has looked at a child's data. */
   childViews: 365,

@@ -40,6 +40,13 @@ export function lastDayOf(to: string): string {
   return new Date(Date.parse(to) - DAY + VENUE_OFFSET * 60_000).toISOString().slice(5, 10)
 }
 
+/** Whether a season can be the one that ends in a year, by what it is called: `2026/27`, `2027`, `Autumn 2026` or without a year. */
+export function isNameOfSeason(name: string, ends: number): boolean {
+  const [, first, second] = /(\d{4})(?:\s*[/–-]\s*(?:\d\d)?(\d\d))?/.exec(name) ?? []
+  if (!first) return true
+  return second ? Number(second) === ends % 100 : Number(first) === ends || Number(first) === ends - 1
+}
+
 /** The year in which the last season ended. */
 function lastEnded(now: Date, seasonEnd: string): number {
   const year = new Date(now.getTime() + VENUE_OFFSET * 60_000).getUTCFullYear()

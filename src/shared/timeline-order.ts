@@ -3,6 +3,7 @@ import { isKick, WHISTLE_KINDS, type EntryKind } from './entry-kind.ts'
 import type { Game } from './game.schema.ts'
 import { periodsOf, TWO_HALVES } from './match-format.ts'
 import { periodOfMinute } from './match-minutes.ts'
+import { sorted } from './sorted.ts'
 
 const ORDER: readonly string[] = WHISTLE_KINDS
 
@@ -23,5 +24,5 @@ export function sortTimeline<T extends { kind: EntryKind } & Pick<TimedEntry, 'm
     const start = periods[periodOfMinute(game, minute ?? 1) - 1]?.start ?? 'first_half'
     return Math.max(0, ORDER.indexOf(start)) + 0.5
   }
-  return entries.toSorted((a, b) => part(a) - part(b) || (a.minute ?? 0) - (b.minute ?? 0) || a.stoppage - b.stoppage)
+  return sorted(entries, (a, b) => part(a) - part(b) || (a.minute ?? 0) - (b.minute ?? 0) || a.stoppage - b.stoppage)
 }

@@ -21,3 +21,24 @@ export function venueDay(now: Date): string {
 export function parseVenueDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET)
 }
+
+/** The last second of a day stands for a day without a time: a kick-off has no seconds. So it sorts last within its day. */
+export const WITHOUT_TIME = DAY - 1000
+
+/** A kick-off on a day in Georgia, such as 2026-11-21, at a time that is not known yet. */
+export function withoutTime(day: string): Date {
+  return new Date(parseVenueDay(day).getTime() + WITHOUT_TIME)
+}
+
+/** Whether the time of a kick-off is known. */
+export function hasTime(start: Date): boolean {
+  return start.getTime() - startOfVenueDay(start) !== WITHOUT_TIME
+}
+
+/** What stands in the place of a time that is not known. */
+export const TIME_UNKNOWN = { en: 'Time to be confirmed', ge: 'დრო დასაზუსტებელია' } as const
+
+/** From when on a game may be played: its kick-off, or the beginning of a day without a time. */
+export function earliestStart(start: Date): Date {
+  return hasTime(start) ? start : new Date(startOfVenueDay(start))
+}

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** A place on the map, in degrees. */
 export interface Coordinates {
   latitude: number
@@ -21,7 +23,7 @@ const MAP_SITES: Readonly<Record<string, RegExp>> = {
 
 /** Whether an address is that of a map: https, of a known site, and its own. */
 export function isMapLink(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = parseUrl(text)
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false
   return Object.hasOwn(MAP_SITES, url.hostname) && (MAP_SITES[url.hostname]?.test(url.pathname) ?? false)
 }

@@ -3,7 +3,16 @@ import { ENTRY_KINDS } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { shootoutSchema } from './game.schema.ts'
 import { lensSchema } from './lens.schema.ts'
-import { CAMERA_PROBLEMS, CAMERA_PROTOCOLS, MATCH_FILE_REASONS, MATCH_FILE_STATES, PROTOCOL_STATES, STREAM_STATES } from './video.ts'
+import {
+  CAMERA_NOTES,
+  CAMERA_PROBLEMS,
+  CAMERA_PROTOCOLS,
+  MATCH_FILE_REASONS,
+  MATCH_FILE_STATES,
+  PROTOCOL_STATES,
+  SMALL_STATES,
+  STREAM_STATES,
+} from './video.ts'
 import { instantSchema } from './wire.schema.ts'
 
 /** The kinds of entries that the state of a match at some moment follows from. */
@@ -21,7 +30,7 @@ export const momentSchema = z.object({
   score: z.object({ one: z.int(), two: z.int() }).nullable().describe('Of a result'),
   shootout: shootoutSchema.optional().describe('Of a result'),
   from: instantSchema,
-  until: instantSchema.nullable().describe('When it was taken back, if that was so soon that the picture shows it too'),
+  until: instantSchema.nullable().describe('When it was undone, if that was so soon that the picture shows it too'),
 })
 export type Moment = z.infer<typeof momentSchema>
 
@@ -34,6 +43,7 @@ export const watchAnswerSchema = z.object({
   data: z.object({
     state: z.enum(STREAM_STATES),
     address: z.string().nullable().describe("The viewer's own address of the playlist; null while there is nothing to play"),
+    multivariant: z.string().nullable().describe("The viewer's own address of the playlist that names all qualities: players open it"),
     expires_at: instantSchema.describe('Until when the address is valid; players ask for a new one before'),
     lag: z.int().describe('Milliseconds by which the dates of the picture are late'),
     lens: lensSchema.nullable().describe('What the picture of a panorama covers; null for a usual picture'),
@@ -70,6 +80,9 @@ export const cameraSchema = z.object({
   last_at: instantSchema.nullable().describe('When it sent last'),
   key: z.string().nullable().describe('Only in the answer that makes it; for SRT, the passphrase'),
   problem: z.enum(CAMERA_PROBLEMS).nullable().describe('Why what it sent last could not be used'),
+  notes: z.array(z.enum(CAMERA_NOTES)).describe('What else is to be known of what it sends'),
+  from: z.string().nullable().describe('The network address from which it sends, by RTMP'),
+  small: z.enum(SMALL_STATES).describe('What becomes of the small rendition for slow lines'),
 })
 export type Camera = z.infer<typeof cameraSchema>
 
@@ -82,4 +95,5 @@ export const cameraAnswerSchema = z.object({
   protocols: protocolStatesSchema.describe('Which other protocols a camera can use here'),
 })
 export const cameraQuerySchema = z.object({ protocol: z.enum(CAMERA_PROTOCOLS).default('http') })
+export const smallChangeSchema = z.strictObject({ wanted: z.boolean() })
 export const cameraChangeSchema = z.strictObject({ lag: z.int().min(0).max(60_000) })

@@ -14,8 +14,22 @@ export type ProtocolState = (typeof PROTOCOL_STATES)[number]
 export const CAMERA_PROBLEMS = ['key_frames', 'too_large', 'unreadable'] as const
 export type CameraProblem = (typeof CAMERA_PROBLEMS)[number]
 
-/** Milliseconds by which pictures are late unless somebody says otherwise: a phone states when it took them. */
+/** What else the console says of a camera: two send with one key; its sound is converted, or cannot be used. */
+export const CAMERA_NOTES = ['two_cameras', 'sound_converted', 'sound_left_out'] as const
+export type CameraNote = (typeof CAMERA_NOTES)[number]
+
+/**
+ * What becomes of the small rendition of a stream: this machine cannot make it; no one has chosen it; it is made; or it is so far
+ * behind that no one gets it now.
+ */
+export const SMALL_STATES = ['unavailable', 'off', 'on', 'late'] as const
+export type SmallState = (typeof SMALL_STATES)[number]
+
+/** Milliseconds by which pictures are late unless someone says otherwise: a phone states when it took them. */
 export const USUAL_LAG: Readonly<Record<CameraProtocol, number>> = { http: 0, rtmp: 3000, srt: 3000 }
+
+/** Of the address of a playlist: asks for a delta, without what the player already has (RFC 8216bis, 6.2.5.1). */
+export const DELTA_QUERY = '?_HLS_skip=YES'
 
 /** The states of our own video. */
 export const STREAM_STATES = ['scheduled', 'waiting', 'live', 'interrupted', 'stopped', 'recorded', 'expired'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERROR_CODES } from './errors.ts'
+import { plainEmail, plainLine, plainLines } from './plain-text.ts'
 import { TEAMS } from './team.ts'
 
 /** An opaque id. */
@@ -27,12 +28,12 @@ function isWellFormed(text: string): boolean {
   return typeof text.isWellFormed !== 'function' || text.isWellFormed()
 }
 
-/** Text without control characters: neither NUL for the database nor line breaks for a mail header. */
+/** Text of one line, as it was meant, without control characters: neither NUL for the database nor line breaks for a mail header. */
 export function textSchema(max: number) {
   return (
     z
       .string()
-      .trim()
+      .overwrite(plainLine)
       .max(max)
       // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters
       .regex(/^[^\u0000-\u001f\u007f]*$/, 'control characters are not allowed')
@@ -45,6 +46,7 @@ export function linesSchema(max: number) {
   return (
     z
       .string()
+      .overwrite(plainLines)
       .max(max)
       // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters except tabs and line breaks
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'control characters are not allowed')
@@ -58,7 +60,7 @@ export function requiredTextSchema(max: number) {
 }
 
 /** An email address in plain form: it cannot break out of a mail header. */
-export const emailSchema = z.string().trim().max(254).regex(z.regexes.email, 'not an email address')
+export const emailSchema = z.string().overwrite(plainEmail).max(254).regex(z.regexes.email, 'not an email address')
 
 /** The body of every error answer. */
 export const errorSchema = z.object({

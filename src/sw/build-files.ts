@@ -1,20 +1,24 @@
-import { companionsOf, isInstalled, nameOf } from './file-groups.ts'
+import { fetchOurs, isOurs } from '../platform/our-answer.ts'
+import { filesKeptWith, isInstalled, partOf } from './file-parts.ts'
 
 const PREFIX = 'files-'
+/** Milliseconds, after which a file counts as missing: a network may swallow what is sent. */
+const NETWORK_TIMEOUT = 20_000
 
 /**
- * A cache of the files that are not stored on installation: each is stored when it is first used, with its companions.
- * It holds files of this build only, so it cannot outgrow the build.
+ * A cache of the files that are not stored on installation: a part of the product is stored when a file of it is first
+ * used. It holds files of this build only, so it cannot outgrow the build.
  */
 export function buildFiles({ id, files }: { id: string; files: ReadonlySet<string> }) {
   // Opened once: a start asks for many files at a time.
   let opened: Promise<Cache> | undefined
+  /** Files whose use has stored all that is kept with them. */
+  const complete = new Set<string>()
   const open = () =>
     (opened ??= caches.open(PREFIX + id).catch((error: unknown) => {
       opened = undefined
       throw error
     }))
-  const named = (names: readonly string[]) => Array.from(files).filter((file) => names.includes(nameOf(file)))
 
   async function store(wanted: readonly string[]): Promise<void> {
     const cache = await open()
@@ -22,15 +26,15 @@ export function buildFiles({ id, files }: { id: string; files: ReadonlySet<strin
     const missing = wanted.filter((file) => files.has(file) && !isInstalled(file) && !stored.has(file))
     await Promise.all(
       missing.map(async (file) => {
-        const response = await fetch(`/${file}`, { priority: 'low' })
-        if (response.ok) await cache.put(`/${file}`, response)
+        const response = await fetchOurs(`/${file}`, { priority: 'low' })
+        if (response.ok && isOurs(response)) await cache.put(`/${file}`, response)
       }),
     )
   }
 
-  /** Stores used files. Their companions come first, so that they are there when the used ones are. */
+  /** Stores what is kept with used files. The used ones come last: once they are there, all is. */
   async function use(used: readonly string[]): Promise<void> {
-    await store(named(used.flatMap(companionsOf)))
+    await store(filesKeptWith(used, files).filter((file) => !used.includes(file)))
     await store(used)
   }
 
@@ -38,10 +42,20 @@ export function buildFiles({ id, files }: { id: string; files: ReadonlySet<strin
     use,
 
     async answer(request: Request, file: string, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
-      const cached = await (await open()).match(`/${file}`)
-      const response = cached ?? (await fetch(request))
-      // A stored file may have come as a companion itself, without its own.
-      if (response.ok && (!cached || companionsOf(file).length > 0)) waitUntil(use([file]).catch(() => undefined))
+      // A cache that fails, as that of iOS at times, is none.
+      const cached = await open()
+        .then((cache) => cache.match(`/${file}`))
+        .catch(() => undefined)
+      const response = cached ?? (await fetchOurs(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT) }).catch(() => null))
+      // As without a network: a page of the network would count as a broken script.
+      if (!response || !isOurs(response)) return Response.error()
+      // A stored file may have come with another part, without what is kept with its own.
+      if (response.ok && !complete.has(file))
+        waitUntil(
+          use([file])
+            .then(() => complete.add(file))
+            .catch(() => undefined),
+        )
       return response
     },
 
@@ -49,7 +63,9 @@ export function buildFiles({ id, files }: { id: string; files: ReadonlySet<strin
     async install(): Promise<void> {
       const earlier = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + id)
       const requests = await Promise.all(earlier.map(async (name) => (await caches.open(name)).keys()))
-      await use(named(requests.flat().map(({ url }) => nameOf(new URL(url).pathname.slice(1)))))
+      const used = requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
+      const parts = new Set(used.map(partOf))
+      await store(Array.from(files).filter((file) => parts.has(partOf(file))))
     },
 
     /** Deletes the files of other builds. */

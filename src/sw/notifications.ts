@@ -1,5 +1,7 @@
-import { storedPushDevice } from '../platform/push-device.ts'
-import type { PushMessage } from '../shared/notice.ts'
+import { cookieTurn } from '../platform/cookie-turn.ts'
+import { isOurs } from '../platform/our-answer.ts'
+import { storedPushDevice, storePushDevice, subscriptionKeys } from '../platform/push-device.ts'
+import type { PushMessage, PushShown } from '../shared/notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,6 +13,8 @@ export function handleNotifications(): void {
     const { path } = event.notification.data as Pick<PushMessage, 'path'>
     event.waitUntil(openPage(path))
   })
+  // What fails here is mended by the next start.
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event).catch(() => undefined)))
 }
 
 function readMessage(data: PushMessageData | null): PushMessage | null {
@@ -24,8 +28,8 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
 async function show(message: PushMessage | null): Promise<void> {
   if (!message) return
   const { device, title, body, tag, path, lang } = message
-  // Somebody has signed out without a network, or somebody else has signed in: this is not for whoever is here now.
-  const own = await storedPushDevice().catch(() => undefined)
+  // Someone has signed out without a network, or someone else has signed in: this is not for anyone who is here now.
+  const own = (await storedPushDevice().catch(() => undefined))?.id
   if (device !== own) {
     const subscription = own === undefined ? await self.registration.pushManager.getSubscription() : null
     await subscription?.unsubscribe()
@@ -33,6 +37,9 @@ async function show(message: PushMessage | null): Promise<void> {
   }
   const options = { body, tag, lang, icon: '/icons/icon-192.png', data: { path }, renotify: true }
   await self.registration.showNotification(title, options)
+  const shown: PushShown = { type: 'PUSH_SHOWN', tag }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of the worker has its origin
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(shown)
 }
 
 /** Shows the page in an open window, if there is one: first in one that shows it already. */
@@ -43,4 +50,28 @@ async function openPage(path: string): Promise<void> {
   if (!open) return void (await self.clients.openWindow(path))
   const focused = await open.focus().catch(() => open)
   if (!shown) await focused.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+/** A browser replaces subscriptions by itself, or drops them: then it is subscribed anew, and the service gets to know it. */
+async function renewSubscription({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  // Those who have signed out or turned notifications off get none.
+  if (!(await storedPushDevice())) return
+  const key = oldSubscription?.options.applicationServerKey
+  const options = { userVisibleOnly: true, ...(key && { applicationServerKey: key }) }
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options))
+  const body = subscriptionKeys(subscription)
+  let answer = await send('PUT', 'notices/device', body)
+  // The cookies of a sleeping phone are old. Pages take the same turn.
+  if (answer.status === 401) {
+    await cookieTurn.wait(() => send('POST', 'auth/refresh-token', {}))
+    answer = await send('PUT', 'notices/device', body)
+  }
+  if (!answer.ok || !isOurs(answer)) return
+  const { data } = (await answer.json()) as { data: { device: string } }
+  await storePushDevice({ id: data.device, endpoint: body.endpoint })
+}
+
+function send(method: string, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return fetch(`/api/${path}`, { method, headers, body: JSON.stringify(body), credentials: 'same-origin' })
 }

@@ -1,4 +1,5 @@
 import { requestedLocale, LANGUAGE_TAG, LOCALES, toLocale, type Locale } from '../shared/locale.ts'
+import { fetchOurs, isOurs, isWhole } from '../platform/our-answer.ts'
 import { workerLocale } from '../platform/worker-locale.ts'
 
 /** Milliseconds to the first byte of a page, after which the network counts as offline. */
@@ -23,7 +24,7 @@ export function publicPages({ id, files }: Build, storeFiles: (used: readonly st
     const html = await served.clone().text()
     const locale = toLocale(/ data-locale="(\w+)"/.exec(html)?.[1])
     const scripts = Array.from(html.matchAll(/\/(assets\/[^"]+\.js)/g), ([, file = '']) => file)
-    if (served.status !== 200 || !locale || !scripts.every((file) => files.has(file))) return
+    if (served.status !== 200 || !isOurs(served) || !(await isWhole(served)) || !locale || !scripts.every((file) => files.has(file))) return
     await storeFiles(scripts)
     await (await open()).put(keyOf(path, locale), served)
   }
@@ -31,7 +32,7 @@ export function publicPages({ id, files }: Build, storeFiles: (used: readonly st
   /** Fetches a page in these languages and caches it. Failures are ignored; the older page stays. */
   async function refresh(path: string, locales: readonly Locale[] = LOCALES): Promise<void> {
     const fetched = locales.map(async (locale) =>
-      store(path, await fetch(keyOf(path, locale), { headers: { accept: 'text/html' }, credentials: 'omit', priority: 'low' })),
+      store(path, await fetchOurs(keyOf(path, locale), { headers: { accept: 'text/html' }, credentials: 'omit', priority: 'low' })),
     )
     await Promise.allSettled(fetched)
   }
@@ -47,7 +48,8 @@ export function publicPages({ id, files }: Build, storeFiles: (used: readonly st
         waitUntil(refresh(url.pathname, [locale]))
         return cached
       }
-      const served = fetch(request)
+      // Shown while it comes.
+      const served = fetch(request).then((first) => (isOurs(first) ? first : fetch(request, { cache: 'reload' })))
       const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT))
       // Only the wait ends; the request continues.
       const response = await Promise.race([served.catch(() => null), timeout])

@@ -46,7 +46,7 @@ export function Chips<T extends string>({ label, chips, chosen, scrollTo, onChoo
       ref={row}
       role="group"
       aria-label={label}
-      className={`flex ${narrow ? 'gap-0.5' : 'gap-2'} overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] ${className}`}
+      className={`flex ${narrow ? 'gap-0.5' : 'gap-2'} overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] print:hidden ${className}`}
     >
       {chips.map(({ value, label: text }) => (
         <button

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { FieldNotes, inputClass, LABEL, describedBy } from './field-parts.tsx'
 import { matchingOptions } from './matching-options.ts'
@@ -17,17 +17,35 @@ interface ComboboxProps {
   error?: string | null | undefined
   /** Shown when no option matches. */
   empty: string
+  /** Any other text counts too: the value is the text itself. */
+  free?: boolean
+  /** What else can be chosen, whatever is typed: the last line of the list. */
+  last?: Option
   /** Called when the field gets the focus. */
   onOpen?(): void
 }
 
 /** Chooses one of many by typing part of it. */
-export function Combobox({ label, options, value, onChange, name, required, placeholder, error, empty, onOpen }: ComboboxProps) {
+export function Combobox({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+  required,
+  placeholder,
+  error,
+  empty,
+  free = false,
+  last,
+  onOpen,
+}: ComboboxProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const chosen = options.find((option) => option.value === value)
+  const chosen = free ? { label: value ?? '' } : options.find((option) => option.value === value)
   const query = typed?.trim().toLocaleLowerCase() ?? ''
-  const matching = matchingOptions(options, query)
+  const found = matchingOptions(options, query)
+  const matching = last ? [...found, last] : found
   const box = useListbox({
     labels: matching.map((option) => option.label),
     chosen: matching.findIndex((option) => option.value === value),
@@ -35,7 +53,7 @@ export function Combobox({ label, options, value, onChange, name, required, plac
     onChoose: (index) => {
       const option = matching[index]
       if (!option) return
-      onChange(option.value)
+      onChange(free ? option.label : option.value)
       setTyped(null)
     },
   })
@@ -57,11 +75,13 @@ export function Combobox({ label, options, value, onChange, name, required, plac
           required={required}
           value={typed ?? chosen?.label ?? ''}
           onFocus={onOpen}
-          onClick={() => box.show()}
+          onClick={() => (free && found.length === 0) || box.show()}
           onChange={(event) => {
-            setTyped(event.target.value)
-            if (event.target.value.trim() === '') onChange(null)
-            box.show(0)
+            const text = event.target.value
+            setTyped(text)
+            if (free || text.trim() === '') onChange(text || null)
+            if (free && matchingOptions(options, text.trim().toLocaleLowerCase()).length === 0) box.close()
+            else box.show(0)
           }}
           onBlur={() => {
             box.close()

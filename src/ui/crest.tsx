@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const FALLBACK = '/no-club-logo.svg'
 
-/** A club's crest. Decorative: the club's name is always beside it. */
+/** A club's crest. Decorative: the club's name is always next to it. */
 export function Crest({ src, className = 'size-8' }: { src: string | null; className?: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src === null || failed === src ? FALLBACK : src

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -10,11 +10,12 @@ export interface DialogProps {
   onClose(): void
   title: string
   children: ReactNode
-  className?: string
+  /** For forms with fields side by side. */
+  wide?: boolean
 }
 
 /** The dialog itself, loaded lazily by `Dialog`. */
-export default function DialogWindow({ open, onClose, title, children, className = '' }: DialogProps) {
+export default function DialogWindow({ open, onClose, title, children, wide = false }: DialogProps) {
   const { t } = useLingui()
   const opener = useRef<Element | null>(null)
   useBackCloses(open, onClose)
@@ -36,7 +37,7 @@ export default function DialogWindow({ open, onClose, title, children, className
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
-          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-raised data-[state=open]:animate-[rise_220ms_var(--ease-move)] sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-card ${className}`}
+          className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-raised data-[state=open]:animate-[rise_220ms_var(--ease-move)] sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-[45rem]' : 'sm:max-w-md'}`}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="text-title font-bold">{title}</Radix.Title>

@@ -1,9 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { FieldNotes, inputClass, LABEL, LabelText, describedBy } from './field-parts.tsx'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
-  /** Marks the field as optional beside its label. */
+  /** Marks the field as optional next to its label. */
   optional?: boolean
   /** Explains what the field expects. */
   hint?: ReactNode
@@ -13,9 +14,15 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   end?: ReactNode
 }
 
-/** A labelled input with hint and error. */
-export function Field({ label, optional = false, hint, error, end, className = '', ...input }: FieldProps) {
+/**
+ * A labelled input with hint and error. Browsers shorten in silence what is pasted into a field with a maximum length: it says
+ * instead that there is too much.
+ */
+export function Field({ label, optional = false, hint, error, end, maxLength = Infinity, className = '', onChange, ...input }: FieldProps) {
+  const { t } = useLingui()
   const id = useId()
+  const [isTooLong, setTooLong] = useState(false)
+  const shownError = error ?? (isTooLong ? t`At most ${maxLength} characters` : null)
   return (
     <div className={className}>
       <label htmlFor={id} className={LABEL}>
@@ -25,13 +32,17 @@ export function Field({ label, optional = false, hint, error, end, className = '
         <input
           {...input}
           id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          className={inputClass(Boolean(error), `${end ? 'pe-13' : ''} read-only:border-transparent read-only:bg-sunken`)}
+          onChange={(event) => {
+            setTooLong(event.target.value.length > maxLength)
+            onChange?.(event)
+          }}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(id, hint, shownError)}
+          className={inputClass(Boolean(shownError), `${end ? 'pe-13' : ''} read-only:border-transparent read-only:bg-sunken`)}
         />
         {end && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</div>}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={shownError} />
     </div>
   )
 }

@@ -8,8 +8,3 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
 export function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {
   return values.find((value) => value === text)
 }
-
-/** Whether a text has the form of an e-mail address. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
-}

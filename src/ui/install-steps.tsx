@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Share, SquarePlus } from 'lucide-react'
+import Share from 'lucide-react/icons/share'
+import SquarePlus from 'lucide-react/icons/square-plus'
 import type { ReactNode } from 'react'
 
 /** How the app is installed on iPhone and iPad, where no button does it. */

@@ -8,7 +8,7 @@ export const MARK =
   'M0 42H16.28A16 16 0 0 0 47.72 42H64V49A15 15 0 0 1 49 64H15A15 15 0 0 1 0 49Z' +
   'M22 39a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z'
 
-/** The name beside the mark, as outlines of Google Sans Bold, so that it needs no font. */
+/** The name next to the mark, as outlines of Google Sans Bold, so that it needs no font. */
 export const WORDMARK =
   'M91.6 51h-7.2V12.3h9.4L104 39.5h.5l10.2-27.2h9.5V51h-7.3V31.9l.5-6.4h-.5L107.1 51h-5.7l-9.8-25.5h-.5l.5 6.4z' +
   'm53 .9q-4.3 0-7.7-2-3.3-1.9-5.1-5.2-1.9-3.3-1.9-7.5 0-4.1 1.9-7.4t5.1-5.3q3.4-1.9 7.7-1.9t7.6 1.9q3.3 2 5.2 5.3 1.8 3.3 1.8 7.4t-1.8 7.5q-1.9 3.3-5.2 5.2t-7.6 2' +

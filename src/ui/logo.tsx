@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { LOCKUP_WIDTH, MARK, WORDMARK } from './logo-paths.ts'
 
 interface LogoProps {
-  /** Shows the name beside the mark, in the script of the current language. */
+  /** Shows the name next to the mark, in the script of the current language. */
   wordmark?: boolean
   className?: string
   /** The accessible name; without it the logo is decorative. */

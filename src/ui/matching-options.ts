@@ -10,5 +10,5 @@ export function matchingOptions<Option extends Searchable>(options: readonly Opt
   const texts = ({ label, keywords = '' }: Option) => `${label} ${keywords}`.toLocaleLowerCase()
   const matching = options.filter((option) => texts(option).includes(query))
   const begins = ({ label }: Option) => label.toLocaleLowerCase().startsWith(query)
-  return matching.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+  return [...matching.filter(begins), ...matching.filter((option) => !begins(option))]
 }

@@ -73,7 +73,7 @@ export function Menu({ label, trigger, place = 'below-start', children }: MenuPr
           role="menu"
           aria-label={label}
           tabIndex={-1}
-          className={`absolute z-50 max-h-[300px] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-2 text-ink shadow-raised animate-[fade_150ms] ${PLACE[place]}`}
+          className={`absolute z-50 max-h-[min(40rem,100dvh-6rem)] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-2 text-ink shadow-raised animate-[fade_150ms] ${PLACE[place]}`}
         >
           {children}
         </div>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, X } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { FieldNotes, inputClass, LABEL, describedBy } from './field-parts.tsx'
 import { OptionList, type Option } from './option-list.tsx'
 import { useListbox } from './use-listbox.ts'
+import { toggled } from './toggled.ts'
 
 interface MultiSelectProps<T extends string> {
   label: string
@@ -22,7 +24,7 @@ export function MultiSelect<T extends string>({ label, options, values, onChange
   const field = useRef<HTMLButtonElement>(null)
   // Keeps the order of the options.
   const change = (next: ReadonlySet<T>) => onChange(options.flatMap(({ value }) => (next.has(value) ? [value] : [])))
-  const toggle = (value: T) => change(new Set(values).symmetricDifference(new Set([value])))
+  const toggle = (value: T) => change(toggled(values, value))
   const box = useListbox({
     labels: options.map((option) => option.label),
     chosen: 0,

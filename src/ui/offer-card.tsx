@@ -1,5 +1,6 @@
-import { X, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, type ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface OfferCardProps {
@@ -11,21 +12,31 @@ interface OfferCardProps {
   children: ReactNode
 }
 
-let cards = 0
+/** The cards that want to be shown, in the order in which they came: only the first is, the next once it is gone. */
+let waiting: readonly string[] = []
+const listeners = new Set<() => void>()
 
 /** Marks the page while a card covers its bottom. A `:has` selector would slow down every change of the page. */
-function changeCardCount(difference: 1 | -1): void {
-  cards += difference
-  document.documentElement.toggleAttribute('data-over-foot', cards > 0)
+function changeWaiting(cards: readonly string[]): void {
+  waiting = cards
+  document.documentElement.toggleAttribute('data-over-foot', cards.length > 0)
+  listeners.forEach((listener) => listener())
 }
 
-/** A non-modal card at the bottom of the screen. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A non-modal card at the bottom of the screen, one at a time. */
 export function OfferCard({ icon: Icon, title, dismissLabel, onDismiss, children }: OfferCardProps) {
   const heading = useId()
   useEffect(() => {
-    changeCardCount(1)
-    return () => changeCardCount(-1)
-  }, [])
+    changeWaiting([...waiting, heading])
+    return () => changeWaiting(waiting.filter((card) => card !== heading))
+  }, [heading])
+  const first = useSyncExternalStore(subscribe, () => waiting[0])
+  if (first !== heading) return null
   return (
     <section
       aria-labelledby={heading}
@@ -34,7 +45,7 @@ export function OfferCard({ icon: Icon, title, dismissLabel, onDismiss, children
       <div className="flex items-start gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
         <div className="min-w-0 grow">
-          <h2 id={heading} className="text-body font-semibold">
+          <h2 id={heading} className="text-body font-bold">
             {title}
           </h2>
           {children}

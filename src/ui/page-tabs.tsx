@@ -8,7 +8,7 @@ interface PageTabsProps<T extends string> {
   onChoose(value: T): void
 }
 
-/** The parts of a page, of which one is shown. The row of tabs scrolls sideways on a phone. Arrow keys move between them. */
+/** The parts of a page, of which one is shown. The row of underlined tabs scrolls sideways on a phone. Arrow keys move between them. */
 export function PageTabs<T extends string>({ label, tabs, chosen, onChoose }: PageTabsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const { index, tab: tabProps, panel } = useTabs(tabs, chosen, onChoose)
@@ -23,13 +23,13 @@ export function PageTabs<T extends string>({ label, tabs, chosen, onChoose }: Pa
         role="tablist"
         aria-label={label}
         data-screen-only
-        className="mb-4 flex gap-2 sm:flex-wrap overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none]"
+        className="mb-4 flex gap-5 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none]"
       >
         {tabs.map(({ value, label: text }) => (
           <button
             key={value}
             {...tabProps(value)}
-            className="page-tab inline-flex min-h-11 shrink-0 items-center rounded-full border border-line bg-surface px-4 text-small font-medium whitespace-nowrap"
+            className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center border-b-2 text-small whitespace-nowrap transition-colors duration-150 hover:text-ink ${value === chosen ? 'border-action font-semibold' : 'border-transparent font-medium text-muted'}`}
           >
             {text}
           </button>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, type ReactNode } from 'react'
 import { FieldNotes, inputClass, LABEL, LabelText, describedBy } from './field-parts.tsx'
 import { OptionList, type Option } from './option-list.tsx'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 
@@ -23,7 +24,7 @@ export default function Toaster({ onReady }: { onReady(draw: (toast: Toast) => v
     <Sonner
       duration={AUTO_CLOSE}
       closeButton
-      containerAriaLabel={t`Messages`}
+      containerAriaLabel={t`Notifications`}
       offset={{ top: 'calc(env(safe-area-inset-top) + 16px)', right: 16 }}
       mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: 12, right: 12 }}
       icons={{

@@ -41,7 +41,7 @@ describe('compose.yaml', () => {
     expect(/TRUSTED_PROXIES: (\S+)/.exec(compose)?.[1]).toBe(/subnet: (\S+) \}/.exec(compose)?.[1])
   })
 
-  test('exposes only the proxy, and gives nobody privileges', () => {
+  test('exposes only the proxy, and gives no one privileges', () => {
     expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1)
     expect(compose).toMatch(
       /x-confined: &confined\n(?: .*\n)*? {2}read_only: true\n(?: .*\n)*? {2}cap_drop: \[ALL\]\n {2}security_opt: \['no-new-privileges:true'\]/,

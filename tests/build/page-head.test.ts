@@ -35,7 +35,14 @@ test('a prerendered page loads no script before it is painted', () => {
 test('meta tags come before the style sheet, where link previews find them', () => {
   const [before = ''] = page.split('<style>')
   expect(before).toMatch(/^<!doctype html><html lang="en"[^>]*><head><meta charset="utf-8" \/>/)
-  for (const said of ['<title>Contact', 'property="og:title"', 'property="og:image"', 'name="twitter:card"', 'name="robots"'])
+  for (const said of [
+    '<title>Contact',
+    'property="og:title"',
+    'property="og:image"',
+    'property="og:image:type"',
+    'name="twitter:card"',
+    'name="robots"',
+  ])
     expect(before).toContain(said)
   expect(page.match(/<title>/g)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shrink, startImage } from '../../src/build/start-image.ts'
-import { readChunks } from '../../src/server/clubs/png/chunks.ts'
+import { readChunks } from '../../src/server/club/clubs/png/chunks.ts'
 
 const PAPER = [243, 245, 242] as const
 const PITCH = [11, 107, 67] as const

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { z } from 'zod'
 
-// A client of somebody else: it knows the address, the OpenAPI document found there and docs/socket.md, and nothing of
+// A client of someone else: it knows the address, the OpenAPI document found there and docs/socket.md, and nothing of
 // the sources. What it sends and what it gets is held against the document.
 
 interface Operation {
@@ -26,7 +26,7 @@ export interface Request {
   body?: object
 }
 
-/** Somebody's device: it keeps the tokens of one sign-in. */
+/** Someone's device: it keeps the tokens of one sign-in. */
 export interface Device {
   token: string | null
   call<T = unknown>(method: string, path: string, request?: Request): Promise<Answer<T>>

@@ -93,7 +93,7 @@ test('a parent registers, verifies, subscribes, signs in, lists, favourites, wat
 
   const socket = await parent.connect()
   const changed = new Promise((resolve) => socket.once('account-changed', resolve))
-  const grant = ['src/server/cli/admin.ts', 'subscriptions', 'grant', '--user', EMAIL, '--package', 'parent', '--months', '1']
+  const grant = ['src/server/operations/cli/admin.ts', 'subscriptions', 'grant', '--user', EMAIL, '--package', 'parent', '--months', '1']
   await promisify(execFile)(process.execPath, grant, { env: environment })
   await changed
   expect((await user()).is_subscribed).toBe(true)

@@ -1,15 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
-const named = Array.from(page.matchAll(/`([\w./$@{}-]+\.(?:tsx?|css|md))`/g), ([, name = '']) => name)
-
-test('every file named on the page exists', () => {
-  expect(named.length).toBeGreaterThan(40)
-  const missing = named.filter((name) => !existsSync(name) && globSync(`src/**/${name.replaceAll(/[{}$]/g, '?')}`).length === 0)
-  expect(missing).toEqual([])
-})
-
 /** The number of files in one walk. */
 function walk(heading: string): number {
   const text = page.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? ''

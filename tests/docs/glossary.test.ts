@@ -16,18 +16,24 @@ const never = (column: number) => rows.flatMap((cells) => (cells[column] ?? '').
 
 /** The texts of one language's catalogues. */
 function catalogue(locale: 'en' | 'ge'): Text[] {
-  return globSync(`locales/**/${locale}.po`).flatMap((where) =>
-    Array.from(readFileSync(where, 'utf8').matchAll(/^msgstr ((?:".*"\n?)+)/gm), ([, lines = '']) => ({
-      where,
-      text: lines.replaceAll(/"\n"/g, '').trim(),
-    })),
-  ).filter(({ text }) => !text.includes('MIME-Version'))
+  return globSync(`locales/**/${locale}.po`)
+    .flatMap((where) =>
+      Array.from(readFileSync(where, 'utf8').matchAll(/^msgstr ((?:".*"\n?)+)/gm), ([, lines = '']) => ({
+        where,
+        text: lines.replaceAll(/"\n"/g, '').trim(),
+      })),
+    )
+    .filter(({ text }) => !text.includes('MIME-Version'))
 }
 
 /** Georgian lines in the sources: mails, legal pages, the manifest. */
 function sources(): Text[] {
   return globSync('src/**/*.{ts,tsx}')
-    .flatMap((where) => readFileSync(where, 'utf8').split('\n').map((text) => ({ where, text })))
+    .flatMap((where) =>
+      readFileSync(where, 'utf8')
+        .split('\n')
+        .map((text) => ({ where, text })),
+    )
     .filter(({ text }) => /[\u10D0-\u10FF]/.test(text))
 }
 
@@ -48,8 +54,11 @@ test.each(never(4))('no Georgian text contains %s', (word) => {
   expect(said.filter(({ where }) => !where.includes('/demo/'))).toEqual([])
 })
 
+/** Texts that the specification gives, and one of another meaning. */
+const ALLOWED = /You are not authorized to view this game\.|games for children|\{\w+, plural,|\{\w+\}/g
+
 test.each(never(3))('no English text contains %s', (word) => {
-  expect(catalogue('en').filter(({ text }) => says(word).test(text))).toEqual([])
+  expect(catalogue('en').filter(({ text }) => says(word).test(text.replaceAll(ALLOWED, '')))).toEqual([])
 })
 
 test('Georgian numbers have a decimal comma', () => {

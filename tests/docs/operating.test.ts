@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ADMIN_COMMANDS } from '#server/cli/admin/commands.ts'
+import { ADMIN_COMMANDS } from '#server/operations/cli/admin/commands.ts'
 import { environmentSchema } from '#server/environment.ts'
 
 const page = readFileSync('docs/operating.md', 'utf8')

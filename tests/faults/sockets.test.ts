@@ -9,7 +9,7 @@ import { needing } from '../support/needs.ts'
 
 // The short form of what `npm run bench:faults` does at length.
 needing('faketime', 'nginx', 'redis-server').describe('every watching phone is right in the end', () => {
-  test('after the database fell silent, of which requests were told', async () => {
+  test('after the database fell silent, of which requests were notified', async () => {
     const { counts } = await databaseAway({ how: 'silent', seconds: 3, watchers: 5 })
     expect(counts['seconds until all sockets were right']).not.toBe('Infinity')
     expect(counts).not.toHaveProperty('answered otherwise')

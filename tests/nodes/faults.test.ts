@@ -26,7 +26,7 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
     expect(counts).toMatchObject({ kills: 3, 'refreshes wrong': 0, 'favourites wrong': 0, 'goals wrong': 0 })
   }, 120_000)
 
-  test('a database that is away is told of, and every socket is right once it is back', async () => {
+  test('a database that is away is reported, and every socket is right once it is back', async () => {
     const { counts } = await databaseAway({ seconds: 2, watchers: 5 })
     expect(counts['seconds until all sockets were right']).not.toBe('Infinity')
     expect(counts).not.toHaveProperty('answered otherwise')
@@ -43,7 +43,7 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
     120_000,
   )
 
-  test('whoever attacks from one address, alone or through the proxy, makes nobody else’s call fail', async () => {
+  test('anyone who attacks from one address, alone or through the proxy, makes no one else’s call fail', async () => {
     const kinds = ['upgrades', 'pings', 'probes'] as const
     const { counts, broken } = await attacks(kinds, { seconds: 1 })
     // How long others wait depends on the machine, and is measured there.

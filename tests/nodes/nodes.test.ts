@@ -62,7 +62,7 @@ needing('redis-server').describe('three nodes', () => {
     expect((await database.pool.query("select 1 from clubs where logo like 'demo-%'")).rows).toEqual([])
   })
 
-  test('tell everybody of a goal, whichever node they are with', async () => {
+  test('tell everyone of a goal, whichever node they are with', async () => {
     const [game = ''] = world.games
     const sockets = await Promise.all(nodes.map(async (_, index) => connect(at(index), await token(index))))
     const versions = await Promise.all(sockets.map((socket) => join(socket, game)))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '#platform/call-error.ts'
-import { authoriseBy, call, openCall, signOutCall } from '#platform/http.ts'
+import { CallError, isPermanent } from '#platform/call-error.ts'
+import { authoriseBy, call, lastAnswers, openCall, signOutCall } from '#platform/http.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 
 const fetch = vi.fn<(request: Request) => Promise<Response>>()
@@ -20,7 +20,8 @@ class PageRequest extends Request {
 let requests: Request[] = []
 const address = (request: Request | undefined) => request?.url.replace(PAGE, '')
 
-const json = (body: unknown, status = 200) => Response.json(body, { status })
+const OURS = { contract: CONTRACT_VERSION }
+const json = (body: unknown, status = 200) => Response.json(body, { status, headers: OURS })
 const error = (code: string, status: number) => json({ error: { code, message: '' } }, status)
 /** A network that never answers. */
 const silence = ({ signal }: Request) =>
@@ -72,6 +73,25 @@ test('parameters are in the path, and the query in the search', async () => {
   expect(requests.map(address)).toEqual(['/api/game/player/a%2Fb?cursor=c%26d', '/api/game/player/g1'])
 })
 
+test('the query is sent by phones that cannot count parameters, as iOS 16', async () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  fetch.mockImplementation(async () => json({}))
+  await call('GET /game/player/:id', { params: { id: 'g1' }, query: { cursor: 'c' } })
+  if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size)
+  expect(requests.map(address)).toEqual(['/api/game/player/g1?cursor=c'])
+})
+
+test.each([
+  ['of another call', { contract: CONTRACT_VERSION, 'answer-to': '/api/game/player/g2' }],
+  ['of the same call with another query', { contract: CONTRACT_VERSION, 'answer-to': '/api/subscription?cursor=c' }],
+])('an older answer %s that a cache has mixed up is no answer', async (_, headers) => {
+  const answer = Response.json({ data: 1 }, { headers })
+  Object.defineProperty(answer, 'url', { value: `${PAGE}/api/subscription` })
+  fetch.mockResolvedValue(answer)
+  await expect(call('GET /subscription')).rejects.toEqual(new CallError('network', 0))
+})
+
 test('a session that lacks a second factor is left, and not renewed', async () => {
   fetch.mockImplementation(async () => json({ error: { code: 'second_factor_required', message: '' } }, 403))
   await expect(call('GET /auth/fetch-user')).rejects.toMatchObject({ code: 'second_factor_required' })
@@ -79,13 +99,13 @@ test('a session that lacks a second factor is left, and not renewed', async () =
 })
 
 test('an answer without content is null', async () => {
-  fetch.mockResolvedValue(new Response(null, { status: 204 }))
+  fetch.mockResolvedValue(new Response(null, { status: 204, headers: OURS }))
   await expect(call('DELETE /auth/logout')).resolves.toBeNull()
 })
 
 test.each([
   [error('not_found', 404), 'not_found', 404],
-  [error('no_such_code', 404), 'bad_request', 404],
+  [error('of_a_newer_service', 404), 'of_a_newer_service', 404],
   [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable', 502],
 ])('an error has the service’s code, else one by its status', async (answer, code, status) => {
   fetch.mockResolvedValue(answer)
@@ -94,10 +114,29 @@ test.each([
 
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['breaks off in the middle', async () => new Response('{"data":')],
+  ['breaks off in the middle', async () => new Response('{"data":', { headers: OURS })],
 ])('a network that %s is a network error', async (_, answer) => {
   fetch.mockImplementation(answer)
   await expect(call('GET /subscription')).rejects.toEqual(new CallError('network', 0))
+})
+
+test.each<[string, () => Response, 'network' | 'unavailable']>([
+  ['with its page', () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }), 'network'],
+  ['with nothing', () => new Response('', { status: 200 }), 'network'],
+  ['with no content', () => new Response(null, { status: 204 }), 'network'],
+  ['with data that is not ours', () => Response.json({ data: {} }), 'network'],
+  ['with a broken text', () => new Response('{"data":'), 'network'],
+  ['that there is no session', () => new Response('<h1>Who are you?</h1>', { status: 401 }), 'network'],
+  ['that it is forbidden', () => new Response('<h1>Blocked</h1>', { status: 403 }), 'network'],
+  ['that there is nothing', () => new Response('', { status: 404 }), 'network'],
+  ['that a proxy wants a password', () => new Response('', { status: 407 }), 'network'],
+  ['that it was accepted for good', () => Response.json({ error: { code: 'session_ended', message: '' } }, { status: 401 }), 'network'],
+  ['that the network wants a sign-in', () => new Response('', { status: 511 }), 'unavailable'],
+])('a network that answers for the service %s ends no session and refuses nothing', async (_, answer, code) => {
+  fetch.mockImplementation(async () => answer())
+  const failed = await call('PUT /auth/locale', { body: { locale: 'ge' } }).catch((reason: unknown) => reason)
+  expect(failed).toMatchObject({ code })
+  expect([isPermanent(failed), renew.mock.calls.length, leave.mock.calls.length]).toEqual([false, 0, 0])
 })
 
 test('a network that never answers is a network error after a minute', async () => {
@@ -138,21 +177,21 @@ test('a sign-out follows the answers to pending calls, but does not wait long fo
   fetch.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const pending = call('GET /subscription')
   await vi.advanceTimersByTimeAsync(0)
-  const signingOut = signOutCall(renew)
+  const signingOut = lastAnswers().then(() => signOutCall(renew))
   await vi.advanceTimersByTimeAsync(500)
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
   answers[0]?.(json({ data: null }))
   await pending
   await vi.advanceTimersByTimeAsync(0)
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
-  answers[1]?.(new Response(null, { status: 204 }))
+  answers[1]?.(new Response(null, { status: 204, headers: OURS }))
   await signingOut
 
   const unanswered = call('GET /subscription').catch(() => {})
-  const impatient = signOutCall(renew)
+  const impatient = lastAnswers().then(() => signOutCall(renew))
   await vi.advanceTimersByTimeAsync(1000)
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET', 'DELETE'])
-  for (const answer of answers.slice(2)) answer(new Response(null, { status: 204 }))
+  for (const answer of answers.slice(2)) answer(new Response(null, { status: 204, headers: OURS }))
   await Promise.all([unanswered, impatient])
 })
 

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as OfflineCache from '#platform/offline-cache.ts'
+import type * as ServerTime from '#platform/server-time.ts'
 import { CallError } from '#platform/call-error.ts'
 import { persistQueries, restoreFirstScreen, restoreQueries } from '#platform/offline-cache.ts'
 import { openUserStore, type UserStore } from '#platform/user-store.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 
 let store: UserStore
-/** Nobody signs out. */
+/** No one signs out. */
 const open = () => true
 let name = 0
 beforeEach(() => {
@@ -82,16 +84,102 @@ test('a removed query is removed from the device', async () => {
   expect(await store.entries()).toEqual([])
 })
 
-describe('outdated entries are deleted', () => {
-  test.each([
-    ['of another contract', { contract: `${CONTRACT_VERSION}-old`, dataUpdatedAt: Date.now() }],
-    ['older than a month', { contract: CONTRACT_VERSION, dataUpdatedAt: Date.now() - 31 * 24 * 3_600_000 }],
-  ])('%s', async (_, { contract, dataUpdatedAt }) => {
-    await store.set('query:["games"]', { contract, queryKey: ['games'], state: { data: [1], dataUpdatedAt, status: 'success' } })
+test('entries of another contract are deleted', async () => {
+  const state = { data: [1], dataUpdatedAt: Date.now(), status: 'success' }
+  await store.set('query:["games"]', { contract: `${CONTRACT_VERSION}-old`, queryKey: ['games'], state })
+  const client = new QueryClient()
+  await restoreQueries(client, store, open)
+  expect(client.getQueryData(['games'])).toBeUndefined()
+  expect(await store.entries()).toEqual([])
+})
+
+describe('by a clock that is wrong', () => {
+  const DAY = 24 * 3_600_000
+  // Noon of the leap day, of the two nights when Berlin's clocks change, and of an ordinary day.
+  const DAYS = ['2028-02-29T12:00:00Z', '2027-03-28T01:00:00Z', '2027-10-31T01:00:00Z', '2026-11-27T12:00:00Z'].map(Date.parse)
+  const WRONG = [-400, -45, -1, 0, 1, 45, 400]
+  let cache: typeof OfflineCache
+  let time: typeof ServerTime
+
+  /** Loads the page anew, with the device's clock so many days ahead of the service's time. */
+  async function start(at: number, ahead: number): Promise<QueryClient> {
+    vi.setSystemTime(at + ahead * DAY)
+    vi.resetModules()
+    cache = await import('#platform/offline-cache.ts')
+    time = await import('#platform/server-time.ts')
     const client = new QueryClient()
-    await restoreQueries(client, store, open)
-    expect(client.getQueryData(['games'])).toBeUndefined()
-    expect(await store.entries()).toEqual([])
+    await cache.restoreQueries(client, store, open)
+    return client
+  }
+  const hear = (at: number) => time.observeServerTime(new Date(at).toISOString(), Date.now())
+  const ageOf = (client: QueryClient) => time.toServerTime(client.getQueryState(['games'])?.dataUpdatedAt ?? 0)
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const values = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test.each(WRONG.flatMap((ahead) => DAYS.map((at) => [ahead, new Date(at).toISOString(), at] as const)))(
+    'of %i days, on %s, the age is true and nothing is lost',
+    async (ahead, _, at) => {
+      const first = await start(at, ahead)
+      const queries = cache.persistQueries(first, store)
+      hear(at)
+      await fill(first, 'games', [1])
+      await queries.flush()
+      queries.stop()
+      // Later, by the right clock, by the wrong one, and by one that is wrong the other way, all without an answer.
+      for (const later of [0, ahead, -ahead]) {
+        const offline = await start(at + DAY, later)
+        const stored = cache.persistQueries(offline, store)
+        expect(offline.getQueryData(['games'])).toEqual([1])
+        expect(ageOf(offline)).toBe(at)
+        await fill(offline, 'another', 1)
+        await stored.flush()
+        expect(await store.get('query:["games"]')).toBeDefined()
+        // Once there is one.
+        hear(at + DAY)
+        expect(ageOf(offline)).toBe(at)
+        stored.stop()
+      }
+    },
+  )
+
+  test('data from the time to come is fetched again', async () => {
+    const [, , , at = 0] = DAYS
+    const first = await start(at, 45)
+    const queries = cache.persistQueries(first, store)
+    hear(at)
+    await fill(first, 'games', [1])
+    await queries.flush()
+    queries.stop()
+    const client = await start(at, 0)
+    expect(
+      client
+        .getQueryCache()
+        .find({ queryKey: ['games'] })
+        ?.isStaleByTime(30_000),
+    ).toBe(true)
+  })
+
+  test('what is older than a month is deleted once the service has sent its time', async () => {
+    const [, , , at = 0] = DAYS
+    const state = { data: [1], dataUpdatedAt: at - 31 * DAY, status: 'success' }
+    await store.set('query:["games"]', { contract: CONTRACT_VERSION, queryKey: ['games'], state })
+    const client = await start(at, 0)
+    const queries = cache.persistQueries(client, store)
+    expect(client.getQueryData(['games'])).toEqual([1])
+    await queries.flush()
+    expect(await store.get('query:["games"]')).toBeDefined()
+    hear(at)
+    await queries.flush()
+    expect(await store.get('query:["games"]')).toBeUndefined()
+    queries.stop()
   })
 })
 
@@ -149,7 +237,7 @@ describe('the first screen', () => {
   })
 })
 
-test('nothing is restored for somebody who has signed out meanwhile', async () => {
+test('nothing is restored for someone who has signed out meanwhile', async () => {
   await persistAndRestore((client) => fill(client, 'games', [1]).then(() => undefined))
   const client = new QueryClient()
   await restoreQueries(client, store, () => false)

@@ -29,7 +29,7 @@ test('a sign-out leaves no way back to what the last user looked at; a session t
   expect(originFrom('/main?filter=live', { status: 'signed-out' })).toEqual({ from: '/main?filter=live' })
 })
 
-test('nor does a page that was reached by Back lead anybody else there', () => {
+test('nor does a page that was reached by Back lead anyone else there', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming])
   expect(originFrom('/main?filter=live', { status: 'signed-out' })).toEqual({})
   vi.restoreAllMocks()

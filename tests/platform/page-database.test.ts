@@ -47,7 +47,7 @@ test('a transaction is committed together with its requests, so that it needs no
   expect(commit).toHaveBeenCalledTimes(2)
 })
 
-test('an update is aborted when the page freezes, and begins anew when it is shown again', async () => {
+test('an update is aborted when the page freezes, and begins again when it is shown again', async () => {
   const { at, update } = await openDatabase('in-steps')
   await set('count', 1, at)
   const change = vi.fn((before = 0) => before + 1)

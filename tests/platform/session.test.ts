@@ -1,29 +1,62 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallError } from '#platform/call-error.ts'
 import type { Authority } from '#platform/http.ts'
 import { SESSION_KEY } from '#platform/stored-session.ts'
 
 const http = vi.hoisted(() => ({
   authoriseBy: vi.fn<(authority: Authority) => void>(),
   openCall: vi.fn(async () => ({ accessToken: '', refreshToken: '' })),
+  lastAnswers: vi.fn(async () => undefined),
   signOutCall: vi.fn<(renew: () => Promise<boolean>) => Promise<void>>(),
+  call: vi.fn(async () => ({ user: { id: 'nino' } })),
 }))
 vi.mock('#platform/http.ts', () => http)
 
 const storage = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => void storage.set(key, value),
-  removeItem: (key: string) => void storage.delete(key),
+const ofTab = new Map<string, string>()
+const storageOf = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+})
+vi.stubGlobal('localStorage', storageOf(storage))
+vi.stubGlobal('sessionStorage', storageOf(ofTab))
+// The tabs of a browser share its locks.
+let last: Promise<unknown> = Promise.resolve()
+vi.stubGlobal('navigator', {
+  locks: {
+    request(_name: string, work: () => Promise<unknown>) {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+  },
 })
 
-/** A page that starts with a stored session. */
-async function signedIn(mode: 'cookie' | 'bearer' = 'cookie') {
-  storage.set(SESSION_KEY, JSON.stringify({ mode, user: { id: 'nino' }, renewedAt: Date.now() }))
+/** A page that is loaded. */
+async function loaded() {
   vi.resetModules()
   return (await import('#platform/session.ts')).session
 }
 
-beforeEach(() => vi.clearAllMocks())
+/** An error of the page that was loaded last: each page has a class of its own. */
+async function failure(...[code, status]: ConstructorParameters<typeof CallError>) {
+  return new (await import('#platform/call-error.ts')).CallError(code, status)
+}
+
+/** A page that starts with a stored session. */
+function signedIn(mode: 'cookie' | 'bearer' = 'cookie') {
+  storage.set(SESSION_KEY, JSON.stringify({ mode, user: { id: 'nino' }, renewedAt: Date.now() }))
+  return loaded()
+}
+
+beforeEach(() => {
+  storage.clear()
+  ofTab.clear()
+  vi.resetAllMocks()
+  http.openCall.mockResolvedValue({ accessToken: '', refreshToken: '' })
+  http.call.mockResolvedValue({ user: { id: 'nino' } })
+})
 
 test('a session that is about to end is not renewed, for example by a handshake that was refused', async () => {
   const session = await signedIn()
@@ -67,4 +100,147 @@ test('a sign-out whose module was not loaded ends the session on this device, an
   await expect(session.signOut()).rejects.toThrow('Logout failed')
   expect(session.get()).toEqual({ status: 'signed-out', left: true })
   expect(storage.get('pending_sign_out')).toBe('yes')
+})
+
+describe('tabs take turns', () => {
+  test('a sign-out waits for the renewal of another tab, which then ends nothing and asks nothing', async () => {
+    const [one, other] = [await signedIn(), await loaded()]
+    const order: string[] = []
+    const renewed = Promise.withResolvers<{ accessToken: string; refreshToken: string }>()
+    http.openCall.mockImplementation(() => (order.push('renewal'), renewed.promise))
+    http.signOutCall.mockImplementation(async () => void order.push('sign-out'))
+    const renewal = other.renew()
+    const ending = one.signOut()
+    await vi.waitFor(() => expect(order).toEqual(['renewal']))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(order).toEqual(['renewal'])
+    renewed.resolve({ accessToken: '', refreshToken: '' })
+    await Promise.all([renewal, ending])
+    expect(order).toEqual(['renewal', 'sign-out'])
+    await expect(other.renew()).resolves.toBe(false)
+    expect(order).toEqual(['renewal', 'sign-out'])
+  })
+
+  test('a renewal that waits for a sign-out sends nothing; the second of two sign-outs neither', async () => {
+    const [one, other, third] = [await signedIn(), await loaded(), await loaded()]
+    const ended = Promise.withResolvers<void>()
+    http.signOutCall.mockReturnValue(ended.promise)
+    const ending = one.signOut()
+    await vi.waitFor(() => expect(http.signOutCall).toHaveBeenCalledTimes(1))
+    const waiting = [other.renew(), third.signOut()]
+    ended.resolve()
+    await ending
+    await expect(Promise.all(waiting)).resolves.toEqual([false, undefined])
+    expect(http.openCall).not.toHaveBeenCalled()
+    expect(http.signOutCall).toHaveBeenCalledTimes(1)
+    expect(other.get()).toEqual({ status: 'signed-out', left: true })
+  })
+
+  test('a sign-out gets its token though a handshake that began meanwhile waits for one', async () => {
+    const session = await signedIn('bearer')
+    http.openCall.mockResolvedValue({ accessToken: 'fresh', refreshToken: 'next' })
+    const answers = Promise.withResolvers<undefined>()
+    http.lastAnswers.mockReturnValue(answers.promise)
+    http.signOutCall.mockImplementation(async () => void (await session.token()))
+    const ending = session.signOut()
+    await vi.waitFor(() => expect(http.lastAnswers).toHaveBeenCalled())
+    answers.resolve(undefined)
+    const handshake = session.token()
+    await Promise.all([ending, handshake])
+    expect(session.get()).toEqual({ status: 'signed-out', left: true })
+  })
+})
+
+describe('a sign-in without its second factor', () => {
+  const half = () => failure('second_factor_required', 403)
+  const LEFT = new Error('left')
+  const credentials = { email: 'nino', password: 'secret', role: 'club' } as const
+
+  /** Signs in by password, and leaves before the second factor. */
+  async function leave(session: Awaited<ReturnType<typeof loaded>>) {
+    http.openCall.mockImplementation(async () => ({ status: true, accessToken: 'half', refreshToken: 'half' }))
+    http.call.mockRejectedValue(await half())
+    await expect(session.signIn(credentials, () => Promise.reject(LEFT))).rejects.toBe(LEFT)
+  }
+
+  test('goes on after a load of the page in the same tab, without the password', async () => {
+    await leave(await loaded())
+    const session = await loaded()
+    expect(session.isHalf()).toBe(true)
+    http.openCall.mockClear()
+    http.call.mockRejectedValue(await half())
+    const user = session.goOn(async () => {
+      http.call.mockResolvedValue({ user: { id: 'nino' } })
+      return true
+    })
+    await expect(user).resolves.toEqual({ id: 'nino' })
+    expect(http.openCall.mock.calls.map(([name]: unknown[]) => name)).toEqual(['GET /auth/check', 'POST /auth/refresh-token'])
+    expect(session.isHalf()).toBe(false)
+    expect([storage.has('half_session'), ofTab.has('half_session')]).toEqual([false, false])
+  })
+
+  test('goes on without cookies too, by the token of the first step', async () => {
+    http.openCall.mockImplementation(async () => ({ status: false, accessToken: 'half', refreshToken: 'half' }))
+    const session = await loaded()
+    http.call.mockRejectedValue(await half())
+    await expect(session.signIn(credentials, () => Promise.reject(LEFT))).rejects.toBe(LEFT)
+    const again = await loaded()
+    http.call.mockRejectedValue(await half())
+    await expect(again.goOn(() => Promise.reject(LEFT))).rejects.toBe(LEFT)
+    expect(http.openCall).toHaveBeenLastCalledWith('POST /auth/refresh-token', { body: { refreshToken: 'half' } })
+  })
+
+  test('goes on in another tab only for an account that has a passkey', async () => {
+    const session = await loaded()
+    await leave(session)
+    ofTab.clear()
+    expect((await loaded()).isHalf()).toBe(false)
+    session.keepHalf()
+    expect((await loaded()).isHalf()).toBe(true)
+  })
+
+  test('is over once it was given up, or the service has ended it, but not without a network', async () => {
+    await leave(await loaded())
+    const session = await loaded()
+    http.call.mockRejectedValue(await half())
+    http.openCall.mockRejectedValueOnce(await failure('network', 0))
+    await expect(session.goOn(async () => true)).rejects.toMatchObject({ code: 'network' })
+    expect(session.isHalf()).toBe(true)
+    await expect(session.goOn(async () => false)).rejects.toMatchObject({ code: 'second_factor_required' })
+    expect(session.isHalf()).toBe(false)
+    await leave(session)
+    http.openCall.mockRejectedValueOnce(await failure('session_ended', 401))
+    await expect(session.goOn(async () => true)).rejects.toMatchObject({ code: 'session_ended' })
+    expect(session.isHalf()).toBe(false)
+    http.openCall.mockClear()
+    await expect(session.goOn(async () => true)).rejects.toMatchObject({ code: 'session_ended' })
+    expect(http.openCall.mock.calls.map(([name]: unknown[]) => name)).not.toContain('POST /auth/refresh-token')
+  })
+
+  test('is over after fifteen minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const session = await loaded()
+    await leave(session)
+    session.keepHalf()
+    vi.setSystemTime(Date.now() + 15 * 60_000)
+    expect(session.isHalf()).toBe(false)
+    vi.useRealTimers()
+  })
+
+  test('is not ended by a sign-out that was to be sent before it', async () => {
+    storage.set('pending_sign_out', 'yes')
+    await leave(await loaded())
+    expect(storage.has('pending_sign_out')).toBe(false)
+  })
+})
+
+test.each([-400, -1, 1, 400])('a session renewed by a clock that was %i days ahead is renewed in time', async (days) => {
+  const session = await signedIn()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + days * 24 * 3_600_000)
+  expect(await session.renew()).toBe(true)
+  expect(session.isRenewalDue()).toBe(false)
+  // The clock is set.
+  vi.useRealTimers()
+  expect(session.isRenewalDue()).toBe(true)
 })

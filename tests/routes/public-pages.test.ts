@@ -14,8 +14,8 @@ const prices = PRICES as Readonly<Record<PackageName, number | null>>
 type Said = { '@type': string } & Record<string, unknown>
 
 /** A page as the build stores it, without its scripts. */
-async function pageOf(path: string, locale: Locale): Promise<string> {
-  const template = await readFile('index.html', 'utf8')
+async function pageOf(path: string, locale: Locale, style = ''): Promise<string> {
+  const template = (await readFile('index.html', 'utf8')).replace('</head>', `${style}</head>`)
   const listed = PUBLIC_PAGES.includes(path)
   return completePage(template, { ...(await prerender(path, locale)), path, locale, deferScripts: '', scripts: [], listed, prices })
 }
@@ -59,6 +59,34 @@ describe('the indexed pages', () => {
     for (const { locale, image } of pages) expect(image).toBe(`${ORIGIN}/social-${locale}.png`)
   })
 
+  test('say title, address and picture to chats within the first 16 kB, whatever the style sheet has', async () => {
+    for (const locale of LOCALES) {
+      for (const path of PUBLIC_PAGES) {
+        const html = await pageOf(path, locale, '<style>.long{}</style>')
+        const [before = ''] = html.split('<style>')
+        expect(Buffer.byteLength(before), path).toBeLessThan(16_000)
+        const order = [
+          '<title>',
+          'rel="canonical"',
+          'og:title',
+          'og:url',
+          'og:image"',
+          'og:image:type',
+          'og:image:width',
+          'og:image:height',
+        ]
+        const places = order.map((said) => before.indexOf(said))
+        expect([path, places.includes(-1), places.toSorted((one, two) => one - two)]).toEqual([path, false, places])
+      }
+    }
+  })
+
+  test.each(LOCALES)('have a picture that chats load, of the size that they are given (%s)', async (locale) => {
+    const png = await readFile(`public/social-${locale}.png`)
+    expect(png.length).toBeLessThan(300_000)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
   test('say the same to search engines as to people', () => {
     for (const { graph, description, canonical } of pages)
       expect(graph['@graph'][0]).toMatchObject({ '@type': 'WebPage', url: canonical, description })
@@ -84,7 +112,7 @@ describe('without scripts', () => {
 
   test('the home page has its title, its other language, and what it is about', async () => {
     const html = await pageOf('/', 'en')
-    expect(html).toContain('<title>Youth football, live and in figures · Moedani</title>')
+    expect(html).toContain('<title>Youth football, live and in numbers · Moedani</title>')
     expect(html).toMatch(/<meta name="description" content="Live broadcasts, [^"]+" \/>/)
     expect(html).toContain(`<link rel="alternate" hreflang="ka" href="${ORIGIN}/?lang=ka" />`)
     expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}/" />`)

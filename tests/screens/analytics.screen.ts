@@ -39,6 +39,18 @@ describe('the list', () => {
     await expectAccessibleInBothThemes()
   })
 
+  test('of a club’s people can have their club alone, and keeps that over the age categories', async () => {
+    await openScreen('/main-analytic/all', { as: 'club', answers })
+    await expect.poll(() => cards.elements()).toHaveLength(12)
+    expect(service.calls('POST /game').at(-1)).toMatchObject({ body: { filter: 'analytics' } })
+    await page.getByRole('button', { name: 'My club', exact: true }).last().click()
+    await expect.poll(address).toBe('/main-analytic/all?of=my-club')
+    await page.getByRole('navigation', { name: 'Age category' }).getByRole('link', { name: 'U12' }).click()
+    await expect.poll(address).toBe('/main-analytic/U12?of=my-club')
+    await expect.poll(() => service.calls('POST /game').at(-1)).toMatchObject({ body: { age_category: 'U12', filter: 'my-analytics' } })
+    await expectAccessible()
+  })
+
   test('has the games of an age category', async () => {
     await openScreen('/main-analytic/all', { as: 'subscriber', answers })
     await expect.poll(() => cards.elements()).toHaveLength(12)
@@ -82,8 +94,8 @@ describe('the list', () => {
 
 describe('a page of a provider', () => {
   /** A page of a game, as an operator enters it into the table. */
-  const provided = (link = '/demo-stream/index.html?lang=en'): Answers => {
-    const data: MatchAnalytics = { link, title: 'A match', title_ka: 'მატჩი', show_title: true }
+  const provided = (link = '/demo-stream/index.html?lang=en', show_title = true): Answers => {
+    const data: MatchAnalytics = { link, title: 'A match', title_ka: 'მატჩი', show_title }
     return { 'GET /game/analytics/:id': { data }, 'POST /game': gamePage([]) }
   }
 
@@ -108,6 +120,13 @@ describe('a page of a provider', () => {
     await expectAccessibleInBothThemes()
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect.poll(address).not.toContain('matchanalytics')
+  })
+
+  test('whose title is not to be shown has one for screen readers alone', async () => {
+    await openScreen(PROVIDED, { as: 'subscriber', viewport: LARGE, answers: provided(undefined, false) })
+    await expect.poll(frame).toHaveAttribute('title', expect.stringContaining('A match'))
+    expect(page.getByRole('heading', { name: 'A match' }).element().getBoundingClientRect().width).toBe(1)
+    await expectAccessible()
   })
 
   test.each([
@@ -147,7 +166,7 @@ describe('a page of a provider', () => {
 
   test('explains that a subscription is needed', async () => {
     await openScreen(PROVIDED, { as: 'parent', viewport: LARGE, answers: { 'GET /game/analytics/:id': failure('forbidden') } })
-    await expect.element(page.getByText('Analytics come with a subscription')).toBeVisible()
+    await expect.element(page.getByText('Analytics are part of a subscription')).toBeVisible()
     expect(frame()).toBeNull()
     await expectAccessibleInBothThemes()
     await page.getByRole('link', { name: 'Contact us' }).click()

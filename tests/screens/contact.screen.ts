@@ -45,7 +45,7 @@ describe.each(LOCALES)('in the language %s', (locale) => {
     }
     await expectAccessible()
     await expectWithinScreen()
-    await userEvent.click(form.element().querySelector('[type=submit]') as HTMLElement)
+    form.element().querySelector<HTMLElement>('[type=submit]')?.click()
     await expect.element(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
     await expectWithinScreen()
@@ -148,13 +148,13 @@ describe('what is sent', () => {
 
 describe('an unsent request is kept, and the reason is given', () => {
   test.each([
-    ['without a network', lost(), 'There is no connection. What you have entered is kept.'],
-    ['when the service is away', failure('unavailable'), 'The service is not available at the moment. What you have entered is kept.'],
-    ['when the service fails', failure('internal'), 'The service is not available at the moment. What you have entered is kept.'],
-    ['after too many requests', failure('too_many_requests'), 'Too many messages were sent from here. Please wait a few minutes.'],
+    ['without a network', lost(), 'You are offline. What you entered has been kept.'],
+    ['when the service is away', failure('unavailable'), 'The service is not available right now. What you entered has been kept.'],
+    ['when the service fails', failure('internal'), 'The service is not available right now. What you entered has been kept.'],
+    ['after too many requests', failure('too_many_requests'), 'Too many messages have been sent from here. Please wait a few minutes.'],
     ['when it is blocked', failure('forbidden'), 'This message is blocked. Please call or write to us.'],
-    ['when it is refused', failure('validation_failed'), 'Something was not accepted. Please check what you have entered.'],
-    ['when it is too large', failure('payload_too_large'), 'Something was not accepted. Please check what you have entered.'],
+    ['when it is refused', failure('validation_failed'), 'Something was not accepted. Please check your details.'],
+    ['when it is too large', failure('payload_too_large'), 'Something was not accepted. Please check your details.'],
   ])('%s', async (_, reply, text) => {
     await openScreen('/contact', { answers: { [CALL]: reply } })
     await fillIn()

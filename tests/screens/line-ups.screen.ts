@@ -79,6 +79,43 @@ test('line-ups that cannot be loaded say so in one line, and can be asked for ag
   await expect.poll(() => regionOf('Line-ups').getByRole('listitem').elements()).toHaveLength(all.length)
 })
 
+describe('before the kick-off', () => {
+  const upcoming = gameAnswer()
+  const before: Answers = { ...answers, 'GET /game/fetch-single/:id': upcoming, 'GET /children/availability': { data: [] } }
+  const published = {
+    data: { ...lineUps(upcoming.data._id, played), line_up: all.map((player) => ({ ...player, on: null, off: null })) },
+  }
+
+  test.each([
+    ['en', 'light', 390, 'Line-ups', 'No. '],
+    ['ge', 'dark', 390, 'შემადგენლობები', '№'],
+    ['en', 'dark', 1440, 'Line-ups', 'No. '],
+  ] as const)('a parent sees what is published, also without a subscription (%s, %s, %s)', async (locale, theme, width, name, number) => {
+    const viewport = { width, height: 844 }
+    await openScreen(`/live/${upcoming.data._id}`, {
+      as: 'parent',
+      locale,
+      theme,
+      viewport,
+      answers: { ...before, 'GET /game/line-ups/:id': published },
+    })
+    await expect.poll(() => regionOf(name).getByRole('listitem').elements()).toHaveLength(all.length)
+    const hidden = all.find(({ player }) => player === null)
+    await expect.element(regionOf(name).getByText(`${number}${hidden?.shirt_number}`, { exact: true }).first()).toBeInTheDocument()
+    await expectWithinScreen()
+    await expectAccessible()
+  })
+
+  test('no line-up is missed: there may be none yet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await openScreen(`/live/${upcoming.data._id}`, { as: 'parent', answers: { ...before, 'GET /game/line-ups/:id': lost() } })
+    await vi.advanceTimersByTimeAsync(20_000)
+    vi.useRealTimers()
+    expect(service.calls('GET /game/line-ups/:id').length).toBeGreaterThan(0)
+    expect(regionOf('Line-ups').elements()).toEqual([])
+  })
+})
+
 function tops(): number[] {
   const teams = regionOf('Line-ups').getByRole('heading', { level: 3 }).elements()
   expect(teams).toHaveLength(2)

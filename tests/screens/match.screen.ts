@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MAP_IDS } from '#shared/figures/maps.ts'
 import { MAP_TEXTS } from '#shared/figures/texts/maps.ts'
+import { club } from './builders/clubs.ts'
 import { gameAnswer, gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
 import { lineUps, matchActions, matchFigures, playMatch } from './builders/matches.ts'
@@ -9,6 +10,7 @@ import { playerSeason } from './builders/seasons.ts'
 import { expectAccessible, expectWithinScreen } from './support/checks.ts'
 import { openScreen } from './support/open-screen.tsx'
 import { failure } from './support/replies.ts'
+import { doubleLetters } from './support/letters.ts'
 import type { Answers } from './support/service.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
 import { noteTexts } from './support/seen-texts.ts'
@@ -71,6 +73,21 @@ describe.each(Object.entries(SIZES))('on a %s', (size, viewport) => {
   })
 })
 
+test.each(TABS)('the tab %s does not scroll sideways with letters of double size', async (tab) => {
+  doubleLetters()
+  const names = { club_one_ref: club('One', { name_ka: 'ქობულეთის ტალღა' }), club_two_ref: club('Two', { name_ka: 'ვაკის ნაძვები' }) }
+  const answers = analysed(false)
+  const game = answers['GET /game/fetch-single/:id'] as ReturnType<typeof gameAnswer>
+  await openScreen(`${path}?tab=${tab}`, {
+    as: 'subscriber',
+    locale: 'ge',
+    viewport: SIZES.phone,
+    answers: { ...answers, 'GET /game/fetch-single/:id': { ...game, data: { ...game.data, ...names } } },
+  })
+  await expect.poll(() => panel.element().firstElementChild).toBeVisible()
+  expect([document.documentElement.scrollWidth, innerWidth]).toEqual([390, 390])
+})
+
 test('tabs are chosen by a tap', async () => {
   await openScreen(path, { as: 'staff', answers: analysed(true) })
   for (const name of ['Stats', 'Players', 'Maps', 'Video', 'Summary']) {
@@ -83,22 +100,21 @@ test('tabs are chosen by a tap', async () => {
 
 describe('maps', () => {
   beforeEach(() => openScreen(`${path}?tab=maps`, { as: 'staff', answers: analysed(true) }))
-  const chip = (index: number) => panel.getByRole('button', { name: MAP_TEXTS[MAP_IDS[index] ?? 'shots'].en.label, exact: true })
+  const choice = panel.getByLabelText('Map', { exact: true })
 
   test('each of the ten is drawn, said and tabled, or says why not, by keyboard alone', async () => {
-    await expect.element(chip(0)).toBeVisible()
-    chip(0).element().focus()
+    await expect.element(choice).toBeVisible()
+    choice.element().focus()
     for (const [index, map] of MAP_IDS.entries()) {
-      if (index > 0) await userEvent.keyboard('{Tab}')
-      await expect.element(chip(index)).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
+      if (index > 0) await userEvent.keyboard('{ArrowDown}')
+      await expect.element(choice).toHaveFocus()
       await expect.element(panel).toMatchTextContent(MAP_TEXTS[map].en.sentence)
       if (map === 'sprint_intensity' || map === 'distance_covered') {
         await expect.element(panel.getByText('Not recorded', { exact: true })).toBeVisible()
         continue
       }
       await expect.element(panel.getByRole('img', { name: new RegExp(`^${MAP_TEXTS[map].en.label}: `) })).toBeVisible()
-      await expect.element(panel.getByText(/in all, most of them .* %\)|nothing to draw/)).toBeVisible()
+      await expect.element(panel.getByText(/in total, most of them .* %\)|nothing to show/)).toBeVisible()
       const details = panel.element().querySelector('details')
       if (details) details.open = true
       await expect.poll(() => panel.getByRole('table').getByRole('row').elements()).toHaveLength(4)
@@ -107,29 +123,69 @@ describe('maps', () => {
     await expect.poll(() => location.search).toBe('?tab=maps&map=distance_covered')
   })
 
-  test('one is as wide as a phone, and a laptop shows all ten names', async () => {
-    await panel.getByRole('button', { name: MAP_TEXTS.touches.en.label, exact: true }).click()
+  test('one is as wide as a phone, and all ten names can be chosen', async () => {
+    await choice.selectOptions(MAP_TEXTS.touches.en.label)
     const drawing = panel.getByRole('img', { name: /^Touches map/ })
     await expect.element(drawing).toBeVisible()
     expect(drawing.element().getBoundingClientRect().width).toBe(SIZES.phone.width)
     await expectWithinScreen()
     await page.viewport(SIZES.laptop.width, SIZES.laptop.height)
-    for (const index of MAP_IDS.keys()) await expect.element(chip(index)).toBeInViewport({ ratio: 1 })
+    expect(
+      choice
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(MAP_IDS.map((map) => MAP_TEXTS[map].en.label))
   })
+})
+
+test('score and clubs are one line of 64 pixels on every tab but the first', async () => {
+  await openScreen(path, { as: 'staff', viewport: SIZES.laptop, answers: analysed(true) })
+  const head = () =>
+    document.querySelector('main a[href^="/team/"]')?.closest('main > div, main > div > div')?.getBoundingClientRect().height
+  await expect.poll(head).toBeGreaterThan(100)
+  for (const tab of ['Stats', 'Players', 'Maps']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect.poll(head).toBe(64)
+  }
+  await page.getByRole('tab', { name: 'Summary', exact: true }).click()
+  await expect.poll(head).toBeGreaterThan(100)
+})
+
+test.each([360, 390])('on a screen of %s pixels no name of a club breaks within a word in the low head', async (width) => {
+  const clubs = ['მესტიის მწვერვალები', 'ზესტაფონის სამჭედლო'] as const
+  const answers = analysed(true)
+  const game = gameAnswer({
+    status: 'finished',
+    activity_date: ago(5),
+    club_one_ref: club('Mestia', { name_ka: clubs[0] }),
+    club_two_ref: club('Zestaponi', { name_ka: clubs[1] }),
+    club_one_score: 1,
+    club_two_score: 2,
+  })
+  await openScreen(`${path}?tab=stats`, {
+    as: 'staff',
+    locale: 'ge',
+    viewport: { width, height: 844 },
+    answers: { ...answers, 'GET /game/fetch-single/:id': game },
+  })
+  const names = () => document.querySelectorAll('main a[href^="/team/"] > span')
+  await expect.poll(() => Array.from(names(), ({ textContent }) => textContent)).toEqual(clubs)
+  expect(brokenWords(names())).toEqual([])
 })
 
 test.each([320, 390])('on a screen of %s pixels no name of a figure breaks within a word', async (width) => {
   await openScreen(`${path}?tab=stats`, { as: 'staff', locale: 'ge', viewport: { width, height: 844 }, answers: analysed(true) })
-  await expect.poll(() => panel.element().querySelectorAll('.fg-label').length).toBeGreaterThan(20)
-  expect(brokenWords(panel.element().querySelectorAll('.fg-label'))).toEqual([])
+  await expect.poll(() => panel.element().querySelectorAll('li > button > .text-small').length).toBeGreaterThan(20)
+  expect(brokenWords(panel.element().querySelectorAll('li > button > .text-small'))).toEqual([])
 })
 
 test('players are listed by shirt until the reader sorts them, and each leads to its own page', async () => {
   await openScreen(`${path}?tab=players`, { as: 'staff', answers: analysed(true) })
   const column = (cell: string) =>
     Array.from(document.querySelectorAll(`table tbody tr ${cell}`), ({ textContent }) => Number.parseInt(textContent, 10))
-  await expect.poll(() => column('.fg-shirt').length).toBeGreaterThanOrEqual(12)
-  const shirts = column('.fg-shirt')
+  await expect.poll(() => column('th').length).toBeGreaterThanOrEqual(12)
+  const shirts = column('th')
   expect(shirts).toEqual(shirts.toSorted((a, b) => a - b))
   const heading = page.getByRole('columnheader', { name: /^Passes/ })
   await heading.getByRole('button').click()
@@ -141,7 +197,7 @@ test('players are listed by shirt until the reader sorts them, and each leads to
   await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
   await heading.getByRole('button').click()
   await expect.element(heading).not.toHaveAttribute('aria-sort')
-  expect(column('.fg-shirt')).toEqual(shirts)
+  expect(column('th')).toEqual(shirts)
 
   const link = page.getByRole('table').getByRole('link').first()
   const name = link.element().textContent
@@ -157,14 +213,14 @@ test('a match that cannot be loaded does not claim to an online reader that ther
     as: 'staff',
     answers: { ...analysed(true), 'GET /game/fetch-single/:id': failure('unavailable') },
   })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The figures could not be loaded')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The stats could not be loaded')
   expect(noted()).toEqual([])
   await expectAccessible()
 })
 
 test('a reader without a subscription reads the score and what gives access', async () => {
   await openScreen(path, { as: 'parent', answers: { ...analysed(false), 'GET /match/:id/figures': failure('forbidden') } })
-  await expect.element(page.getByRole('heading', { name: 'Analytics come with a subscription' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Analytics are part of a subscription' })).toBeVisible()
   await expect.element(page.getByRole('main')).toMatchTextContent(/1\s*:\s*1/)
   expect(page.getByRole('tab').elements()).toEqual([])
   await expectAccessible()
@@ -193,3 +249,31 @@ function brokenWords(labels: NodeListOf<Element>): string[] {
     }),
   )
 }
+
+describe('without figures', () => {
+  test.each([
+    ['a live match', { status: 'live' }, 'Follow the match'],
+    ['one that is to come', { status: 'upcoming' }, 'Follow the match'],
+    [
+      'one that has ended and is recorded',
+      { status: 'finished', has_stream: true, live_stream: '/demo-stream/index.html' },
+      'Watch the match',
+    ],
+    ['one that has ended', { status: 'finished' }, null],
+    ['a cancelled one', { status: 'cancelled' }, null],
+  ] as const)('%s', async (_, about, leads) => {
+    await openScreen(path, {
+      as: 'subscriber',
+      answers: {
+        'GET /game/fetch-single/:id': gameAnswer({ activity_date: ago(about.status === 'upcoming' ? -5 : 5), ...about }),
+        'GET /match/:id/figures': failure('not_found'),
+        'GET /game/line-ups/:id': { data: { _id: ID, version: 1, line_up: [] } },
+        'POST /game': gamePage([]),
+      },
+    })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByText('No stats at this age')).toBeVisible()
+    const links = page.getByRole('link', { name: /^(?:Follow|Watch) the match$/ })
+    expect(links.elements().map(({ textContent }) => textContent)).toEqual(leads === null ? [] : [leads])
+  })
+})

@@ -1,58 +1,83 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { club } from './builders/clubs.ts'
-import { gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
-import { expectAccessible, expectTranslated, expectWithinScreen } from './support/checks.ts'
+import { emptyProfile } from './builders/notices.ts'
+import { expectAccessible, expectNothingCut, expectTranslated, expectWithinScreen } from './support/checks.ts'
 import { address, openScreen } from './support/open-screen.tsx'
-import type { Answers } from './support/service.ts'
+import { service, type Answers } from './support/service.ts'
+import { doubleLetters } from './support/letters.ts'
 import { expectFingerSize } from './support/targets.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
 
 const NOW = new Date().toISOString()
 const answers: Answers = {
+  ...emptyProfile(),
   'GET /auth/sessions': { data: [{ _id: id('session'), user_agent: '', current: true, created_at: NOW, seen_at: NOW }] },
-  'GET /auth/passkeys': { data: [], recovery_codes_left: null },
-  'GET /calendars': { data: [] },
-  'GET /children': { data: [] },
-  'GET /children/availability': { data: [] },
-  'GET /notices': {
-    data: {
-      choices: { favorites: [], follows: [], children: [], quiet: null, digest: false },
-      public_key: 'key',
-      device: null,
-      has_children: false,
-      has_email: true,
-    },
-  },
-  'GET /subscription': { data: { is_subscribed: false, subscriptions: [] } },
-  'GET /subscription/payments': { data: [], next: null },
   'POST /club': { data: [club('Rustavi')], next: null },
-  'POST /game': gamePage([]),
 }
 
-describe.each(['en', 'ge'] as const)('in %s', (locale) => {
-  test.each([390, 1280])('at %s pixels the profile is translated, and accessible in both themes', async (width) => {
-    await openScreen('/profile', { as: 'subscriber', locale, viewport: { width, height: 844 }, answers })
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(locale === 'en' ? 'Profile' : 'პროფილი')
-    await expect.element(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    expectTranslated(['Eka', 'Beridze'])
-    await expectWithinScreen()
-    await expectAccessibleInBothThemes()
+/** The pages that the profile's list leads to, each by the link's name and with its heading. */
+const PAGES = [
+  ['/children', 'My children', 'ჩემი შვილები'],
+  ['/subscription', 'Subscription', 'გამოწერა'],
+  ['/profile/notifications', 'Notifications', 'შეტყობინებები'],
+  ['/profile/calendar', 'Calendar', 'კალენდარი'],
+  ['/profile/look', 'Language and appearance', 'ენა და იერსახე'],
+  ['/profile/devices', 'Your devices', 'თქვენი მოწყობილობები'],
+  ['/profile/help', 'Help', 'დახმარება'],
+] as const
+const ALL_PAGES = [['/profile', 'Profile', 'პროფილი'] as const, ...PAGES]
+const heading = () => page.getByRole('heading', { level: 1 })
+
+describe.each(ALL_PAGES)('%s', (path, en, ge) => {
+  describe.each([['en', en] as const, ['ge', ge] as const])('in %s', (locale, title) => {
+    test.each([390, 1280])('at %s pixels is translated, and accessible in both themes', async (width) => {
+      await openScreen(path, { as: 'subscriber', locale, viewport: { width, height: 844 }, answers })
+      await expect.element(heading()).toHaveTextContent(title)
+      expect(document.title).toContain(`${title} · `)
+      await expect.element(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      expectTranslated(['Eka', 'Beridze', 'PIN'])
+      await expectWithinScreen()
+      await expectAccessibleInBothThemes()
+    })
+
+    test('holds letters of double size', async () => {
+      doubleLetters()
+      await openScreen(path, { as: 'subscriber', locale, viewport: { width: 390, height: 844 }, answers })
+      await expect.element(heading()).toBeVisible()
+      await expectWithinScreen()
+      expectNothingCut()
+    })
+  })
+
+  test('everything to press is as large as a finger', async () => {
+    await openScreen(path, { as: 'subscriber', answers })
+    await expect.element(heading()).toBeVisible()
+    expectFingerSize()
   })
 })
 
-test('the profile leads to the subscription', async () => {
+test.each(PAGES)('the profile leads to %s, and back', async (path, name) => {
   await openScreen('/profile', { as: 'subscriber', answers })
-  await page.getByRole('main').getByRole('link', { name: 'Subscription' }).click()
-  await expect.poll(address).toBe('/subscription')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription')
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await expect.poll(address).toBe(path)
+  await expect.element(heading()).toHaveTextContent(name)
+  await page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect.poll(address).toBe('/profile')
 })
 
-test.each(['/profile', '/children'])('everything to press on %s is as large as a finger', async (path) => {
-  await openScreen(path, { as: 'subscriber', answers })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expectFingerSize()
+test('there is no page for another word', async () => {
+  await openScreen('/profile/nothing', { as: 'subscriber', answers })
+  await expect.element(heading()).toHaveTextContent('This page is off the pitch')
+})
+
+test.each(['never-at-the-same-address@football-academy-of-rustavi.example', 'a@b.ge'])('%s is shown whole', async (email) => {
+  doubleLetters()
+  await openScreen('/profile', { as: 'subscriber', user: { email }, viewport: { width: 390, height: 844 }, answers })
+  await expect.element(page.getByLabelText('Email')).toHaveValue(email)
+  expectNothingCut()
+  await expectWithinScreen()
 })
 
 test.each([
@@ -72,4 +97,11 @@ test.each([
 ] as const)('the subscription of a %s is %s', async (as, status) => {
   await openScreen('/profile', { as, answers })
   await expect.element(page.getByLabelText('Subscription status')).toHaveValue(status)
+})
+
+test.each(['club', 'staff'] as const)('people of a %s have no children there, and ask for none', async (as) => {
+  await openScreen('/profile', { as, answers })
+  await expect.element(page.getByRole('link', { name: 'Subscription' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'My children' })).not.toBeInTheDocument()
+  expect(service.calls('GET /children')).toHaveLength(0)
 })

@@ -30,7 +30,7 @@ async function fillIn(): Promise<void> {
   await field('Email').fill('eka@example.test')
   await field('Password').fill(PASSWORD)
   await field('Phone').fill('+995 599 12 34 56')
-  await expect.element(field('Phone')).toHaveValue('995599123456')
+  await expect.element(field('Phone')).toHaveValue('+995 599 12 34 56')
   await dialog().getByRole('combobox', { name: 'Club/Academy' }).fill('Rust')
   await page.getByRole('option', { name: 'Rustavi' }).click()
   await dialog().getByRole('checkbox').click()
@@ -44,12 +44,21 @@ describe.each(LOCALES)('in the language %s', (locale) => {
     await expectAccessible()
     await expectWithinScreen()
     expectTranslated()
-    await userEvent.click(form.element().querySelector('[type=submit]') as HTMLElement)
+    form.element().querySelector<HTMLElement>('[type=submit]')?.click()
     await expect.element(form.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
     await expectWithinScreen()
     expectTranslated()
   })
+})
+
+test('what is too long stays as it was pasted, and says so', async () => {
+  await openDialog()
+  await field('First name').fill('E'.repeat(81))
+  await expect.element(field('First name')).toHaveValue('E'.repeat(81))
+  await expect.element(dialog().getByText('At most 80 characters')).toBeVisible()
+  await field('First name').fill('Eka')
+  await expect.element(dialog().getByText('At most 80 characters')).not.toBeInTheDocument()
 })
 
 describe('errors of the input', () => {
@@ -124,7 +133,7 @@ describe('what is sent', () => {
           lastname: 'Beridze',
           email: 'eka@example.test',
           password: PASSWORD,
-          phone: '995599123456',
+          phone: '+995599123456',
           role: 'parent',
           club_id: RUSTAVI._id,
           age_category: 'U12',
@@ -140,8 +149,8 @@ describe('a failed registration keeps the input', () => {
   const FAILED = 'Registration failed. Please try again later.'
 
   test.each([
-    ['without a network', lost(), `${FAILED} No connection. Please try again when there is one.`],
-    ['after too many tries', failure('too_many_requests'), `${FAILED} Too many tries. Please wait a minute.`],
+    ['without a network', lost(), `${FAILED} You are offline. Please try again once you are back online.`],
+    ['after too many tries', failure('too_many_requests'), `${FAILED} Too many attempts. Please wait a minute.`],
     ['when the service fails', failure('internal'), FAILED],
   ])('%s', async (_, reply, text) => {
     await openDialog()
@@ -222,7 +231,7 @@ describe('the mailed link', () => {
   test.each(['not_found', 'gone'] as const)('that is invalid (%s) is replaced by a new one', async (code) => {
     await verify(failure(code))
     await expect.element(page.getByText('Email verification failed. Please try again or contact support.')).toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Is the link more than 30 minutes old?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Link more than 30 minutes old?' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     await expectAccessible()
     await expectWithinScreen()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { club } from './builders/clubs.ts'
 import { gamePage } from './builders/games.ts'
+import { id } from './builders/ids.ts'
 import { finishedGames, liveGame, upcomingGames } from './builders/schedules.ts'
 import { expectAccessible, expectTranslated, expectWithinScreen } from './support/checks.ts'
 import { expectOpen } from './support/dialogs.ts'
@@ -12,7 +13,7 @@ import { service, type Answers } from './support/service.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
 
 const cards = page.getByRole('article')
-const tabs = page.getByRole('group', { name: 'Games' })
+const tabs = page.getByRole('group', { name: 'Matches' })
 
 /** What the service has: a running game, games to come and games that are over. */
 const answers: Answers = {
@@ -35,6 +36,14 @@ describe.each(['en', 'ge'] as const)('in %s', (locale) => {
     await expectAccessibleInBothThemes()
   })
 
+  test('empty favorites say what to tap', async () => {
+    await openScreen('/main?filter=favorites', { as: 'subscriber', locale, answers })
+    await expect.element(page.getByText(locale === 'en' ? /^Tap the heart of a match/ : /^შეეხეთ მატჩის გულს/)).toBeVisible()
+    await expectWithinScreen()
+    expectTranslated()
+    await expectAccessibleInBothThemes()
+  })
+
   test('an empty list says so', async () => {
     await openScreen('/main?date=2020-01-01', { as: 'subscriber', locale, answers })
     await expect.element(page.getByText(locale === 'en' ? 'No Matches Found' : 'მატჩები ვერ მოიძებნა')).toBeVisible()
@@ -49,6 +58,20 @@ describe.each(['en', 'ge'] as const)('in %s', (locale) => {
     await expect.element(shown).toBeVisible()
     // Only rows that are made for it scroll sideways.
     expect([document.documentElement.scrollWidth, innerWidth]).toEqual([390, 390])
+    // No club is cut to a letter or two.
+    for (const card of cards.elements()) expect(card.querySelector('p.line-clamp-2')?.clientWidth).toBeGreaterThan(120)
+  })
+
+  test.each(['cards', 'rows'])('the scores of all %s stand in one column, with long names and without a heart', async (look) => {
+    const long = club('Stepantsminda Ibex Football Academy', { name_ka: 'ზუგდიდის ვარსკვლავების აკადემია' })
+    const games = finishedGames(4, (at) => (at === 1 ? { status: 'analytics' } : at === 2 ? { club_one_ref: long } : {}))
+    await openScreen('/main', { as: 'subscriber', locale, answers: { ...answers, 'POST /game': gamePage(games) } })
+    await expect.element(cards.nth(3)).toBeVisible()
+    if (look === 'rows') await page.getByRole('button', { name: locale === 'en' ? 'Show rows' : 'სტრიქონებად' }).click()
+    const scores = () => cards.elements().flatMap((card) => Array.from(card.querySelectorAll('[data-testid=score]')))
+    const ends = () => scores().map((score) => Math.round(score.getBoundingClientRect().right))
+    await expect.poll(() => new Set(ends()).size).toBe(1)
+    expect(ends()).toHaveLength(8)
   })
 
   test('the strip of days shows at least three of them, today in the middle', async () => {
@@ -149,16 +172,60 @@ describe('the hero', () => {
   test('of a parent has the highlights and Watch now, which shows the live games', async () => {
     await openScreen('/main', { as: 'subscriber', answers })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Every match of your child, wherever you are')
-    await expect.element(page.getByText(/the highlights of every game/)).toBeVisible()
+    await expect.element(page.getByText(/the highlights of every match/)).toBeVisible()
     await page.getByRole('button', { name: 'Watch now' }).click()
     await expect.poll(address).toBe('/main?filter=live')
     await expect.element(tabs).toBeInViewport()
     await expect.poll(() => service.calls('POST /game').at(-1)).toMatchObject({ body: { filter: 'live' } })
   })
 
+  const ofClub = (ages: readonly ('U9' | 'U12')[]): Answers => ({
+    ...answers,
+    'GET /club/details/:id': {
+      data: { ...club('Rustavi'), age_categories: ages.map((name) => ({ _id: id(name), name })), upcoming: [], recent: [] },
+      server_time: new Date().toISOString(),
+    },
+  })
+
+  test('of a club has the last match with a score, though a younger team played after it', async () => {
+    const [scored, young] = finishedGames(2, (at) =>
+      at === 1 ? { club_one_score: null, club_two_score: null } : { club_one_score: 7, club_two_score: 5 },
+    )
+    const shown = async (...following: (typeof scored)[]) => {
+      await openScreen('/main', {
+        as: 'club',
+        answers: {
+          ...ofClub([]),
+          'POST /game': ({ body: { filter } }) => gamePage(filter === 'following' ? following.filter((each) => each !== undefined) : []),
+        },
+      })
+    }
+    await shown(scored, young)
+    await expect.element(page.getByRole('heading', { name: 'Last result' })).toBeVisible()
+    await expect.element(page.getByRole('article')).toMatchTextContent(/7[^]*5/)
+    await shown(young)
+    await expect.element(page.getByRole('heading', { name: 'Last match' })).toBeVisible()
+  })
+
   test('of a club is its own, without highlights and Watch now', async () => {
-    await openScreen('/main', { as: 'club', answers })
+    const [next, last] = [...upcomingGames(1), ...finishedGames(1)]
+    await openScreen('/main', {
+      as: 'club',
+      answers: {
+        ...ofClub(['U9', 'U12']),
+        'POST /game': ({ body: { filter } }) => gamePage(filter === 'following' && next && last ? [last, next] : finishedGames(3)),
+      },
+    })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your teams, their matches and their analytics')
+    await expect.element(page.getByRole('heading', { name: 'Next match' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Last result' })).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'My club' }).getByRole('link', { name: 'U12' })).toBeVisible()
+    // The schedule begins with the club's matches; the address says it only of another list.
+    await expect.element(tabs.getByRole('button', { name: 'My Team' })).toHaveAttribute('aria-pressed', 'true')
+    await tabs.getByRole('button', { name: 'All', exact: true }).click()
+    await expect.poll(address).toBe('/main?filter=all')
+    await tabs.getByRole('button', { name: 'My Team' }).click()
+    await expect.poll(address).toBe('/main')
     await expect.element(cards.first()).toBeVisible()
     expect(page.getByRole('button', { name: 'Watch now' }).elements()).toEqual([])
     expect(page.getByText(/highlights/).elements()).toEqual([])
@@ -169,10 +236,7 @@ describe('the hero', () => {
 test('without a subscription a game opens the offer', async () => {
   const games = upcomingGames(3)
   await openScreen('/main', { as: 'parent', answers: { ...answers, 'POST /game': gamePage(games) } })
-  await cards
-    .first()
-    .getByRole('button', { name: / against / })
-    .click()
+  await cards.first().getByRole('button', { name: / v / }).click()
   const offer = page.getByRole('dialog', { name: 'Watch with a subscription' })
   await expectOpen(offer)
   await expect.element(offer).toMatchTextContent('20 GEL monthly')

@@ -10,7 +10,7 @@ import type { Answers } from './support/service.ts'
 
 const sheet = page.getByRole('dialog')
 const cards = page.getByRole('article')
-const filters = page.getByRole('group', { name: 'Games' })
+const filters = page.getByRole('group', { name: 'Matches' })
 
 const answers: Answers = {
   'POST /game': ({ body: { filter } }) => gamePage(filter === 'upcoming' ? upcomingGames(30) : finishedGames(30)),
@@ -25,7 +25,7 @@ test.each<[string, () => unknown]>([
   await openScreen('/main', { as: 'parent', answers })
   await filters.getByRole('button', { name: 'Upcoming' }).click()
   await expect.poll(address).toBe('/main?filter=upcoming')
-  const card = cards.nth(9).getByRole('button', { name: / against / })
+  const card = cards.nth(9).getByRole('button', { name: / v / })
   await expect.element(card).toBeVisible()
   card.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   expect(scrollY).toBeGreaterThan(300)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { CONTRACT_HEADER, CONTRACT_VERSION, SIZE_HEADER } from '#shared/product.ts'
 import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
 import { gameAnswer, gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
 import { lineUps, playMatch } from './builders/matches.ts'
 import { finishedGames, liveGame } from './builders/schedules.ts'
 import { expectAccessible } from './support/checks.ts'
+import { expectOpen } from './support/dialogs.ts'
 import { doubleLetters } from './support/letters.ts'
 import { address, openScreen } from './support/open-screen.tsx'
 import { pageAnswers } from './support/page-answers.ts'
@@ -127,7 +129,69 @@ test('without a subscription there is a score but no stream', async () => {
   await expect.poll(address).toBe('/main')
 })
 
+test('next to the lock stands what a subscription gives, and how to get it', async () => {
+  const locked: GameDetail = { ...live, live_stream: undefined }
+  await openScreen(path(locked), { as: 'parent', answers: viewing(locked) })
+  await expect.element(page.getByText(REFUSED)).toBeVisible()
+  await expect.element(page.getByText(/^A subscription has the live video.* 20 GEL monthly\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'See the subscription' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectOpen(dialog)
+  await expect.element(dialog.getByText('24/7 support')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Contact us' }).click()
+  await expect.poll(address).toBe('/contact')
+})
+
+test.each<[string, 'parent' | 'subscriber', Partial<GameDetail>]>([
+  ['there is no stream', 'parent', { has_stream: false, live_stream: undefined }],
+  ['the stream is held back from all', 'parent', { stream_held: true, live_stream: undefined }],
+  ['one has it', 'subscriber', {}],
+])('no subscription is offered where %s', async (_, as, fields) => {
+  const shown = { ...live, ...fields }
+  await openScreen(path(shown), { as, answers: viewing(shown) })
+  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'See the subscription' }).elements()).toEqual([])
+})
+
+test.each<[string, GameDetail, RegExp]>([
+  ['en', live, /^Share$/],
+  ['ge', live, /^გაზიარება$/],
+  ['en', finished, /^Share$/],
+  ['en', { ...live, status: 'upcoming', timeline: [] }, /^Add to calendar$/],
+  ['ge', { ...live, status: 'upcoming', timeline: [] }, /^კალენდარში$/],
+])('the actions are one row with one primary (%s, %#)', async (locale, shown, primary) => {
+  await openScreen(path(shown), {
+    as: 'subscriber',
+    locale: locale as 'en' | 'ge',
+    viewport: { width: 360, height: 844 },
+    answers: viewing(shown),
+  })
+  const first = page.getByRole('button', { name: primary })
+  await expect.element(first).toBeVisible()
+  const row = Array.from(first.element().parentElement?.children ?? [])
+  expect(row.length).toBeGreaterThan(2)
+  expect(new Set(row.map((action) => Math.round(action.getBoundingClientRect().top)))).toHaveLength(1)
+  expect(row.filter((action) => (action as HTMLElement).innerText.trim() !== '')).toEqual([first.element()])
+})
+
 describe('a stream', () => {
+  test('of another site has a scale of its delay below the actions, where a score can wait for it', async () => {
+    await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
+    const question = page.getByText('Is the video delayed?')
+    await expect.element(question).toBeVisible()
+    const share = page.getByRole('button', { name: 'Share' })
+    expect(question.element().getBoundingClientRect().top).toBeGreaterThan(share.element().getBoundingClientRect().bottom)
+    await question.click()
+    await expect.element(page.getByRole('slider', { name: 'Video delay in seconds' })).toBeVisible()
+    for (const mark of ['0 s', '20 s', '40 s', '60 s']) await expect.element(page.getByText(mark, { exact: true })).toBeVisible()
+    await expectAccessibleInBothThemes()
+
+    const withoutScore: GameDetail = { ...live, _id: id('without a score'), club_one_score: null, club_two_score: null }
+    await openScreen(path(withoutScore), { as: 'subscriber', answers: viewing(withoutScore) })
+    await expect.element(share).toBeVisible()
+    expect(question.elements()).toEqual([])
+  })
+
   test('that loads has a sign that is seen in the light theme, on a dark stage', async () => {
     await openScreen(path(live), { as: 'subscriber', theme: 'light', answers: viewing(live) })
     const overlay = page.getByTestId('stream-overlay')
@@ -159,6 +223,19 @@ describe('a stream', () => {
     await expect.element(fullScreen).toBeVisible()
     await expect.poll(frame).toHaveAttribute('src', STREAM)
   })
+})
+
+test('of a picture for stories that came cut nothing is saved', async () => {
+  let asked = 0
+  const headers = { 'content-type': 'image/png', [CONTRACT_HEADER]: CONTRACT_VERSION, [SIZE_HEADER]: '100' }
+  pageAnswers('/card.png', () => {
+    asked += 1
+    return Promise.resolve(new Response('half', { headers }))
+  })
+  await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
+  await page.getByRole('button', { name: 'Picture for stories' }).click()
+  await expect.element(page.getByText('The picture could not be loaded.')).toBeVisible()
+  expect(asked).toBe(2)
 })
 
 test.each(['/live/zzz', '/live/0000000000000000'])('a game that is not there says so under a heading: %s', async (unknown) => {

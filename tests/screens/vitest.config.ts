@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findQuietBrowser } from '../../e2e/support/find-browser.ts'
-import { textParts } from '../../src/build/text-parts.ts'
+import { figureTexts } from '../../src/build/figure-texts.ts'
 import { RunReport } from '../support/run-report.ts'
 
 const executablePath = findQuietBrowser()
@@ -16,7 +16,7 @@ const WALKS = 'tests/screens/**/*.slow.screen.ts'
 
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), textParts(), lingui(), tailwindcss()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui(), figureTexts(), tailwindcss()],
   // Packages found while tests run would reload the page under them.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'tests/screens/**/*.screen.ts'],
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     include: mode === 'slow' ? [WALKS] : ['tests/screens/**/*.screen.ts'],
     exclude: mode === 'slow' ? [] : [WALKS],
     setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
-    // One page for all files: to load the product anew takes most of the time. `clean-page.ts` empties it after each test.
+    // One page for all files: to load the product again takes most of the time. `clean-page.ts` empties it after each test.
     isolate: false,
     // As long as for an element: the machine may be busy.
     expect: { poll: { timeout: 15_000 } },

@@ -11,6 +11,13 @@ test.each([
   ['FRAME_SOURCES', 'https://video.example/path'],
   ['FRAME_SOURCES', "https://video.example; script-src 'unsafe-inline'"],
   ['FRAME_SOURCES', 'https://*'],
+  ['PUBLIC_URL', 'moedani.example'],
+  ['PUBLIC_URL', 'https://moedani.example/football'],
+  ['PUBLIC_URL', 'https://moedani.example/?site=1'],
+  ['PUBLIC_URL', 'https://moedani.example/#home'],
+  ['PUBLIC_URL', 'https://someone:secret@moedani.example'],
+  ['RTMP_URL', 'rtmp://cameras.example'],
+  ['CAMERA_HOST', 'cameras.example'],
 ])('the setting %s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -24,3 +31,10 @@ test('proxies are addresses and networks, sites for frames are origins', () => {
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
   expect(frameSources).toEqual(['https://video.example', 'https://*.cdn.example', 'https://video.example:8443'])
 })
+
+test.each(['https://moedani.example', 'https://moedani.example/', 'HTTPS://Moedani.Example:8443/'])(
+  '%s is an address of the product',
+  (text) => {
+    expect(readConfig({ PUBLIC_URL: text }).publicUrl).toBe(new URL(text).origin)
+  },
+)

@@ -1,10 +1,10 @@
 import { newId } from '#shared/id.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runCamera } from '#server/cameras/run-camera.ts'
-import { FfmpegError, runFfmpeg } from '#server/ffmpeg/run.ts'
-import { openMailTransport } from '#server/mail/transport.ts'
-import { openRedis } from '#server/redis.ts'
-import { s3Store } from '#server/video/store/s3-store.ts'
+import { runCamera } from '#server/media/cameras/run-camera.ts'
+import { FfmpegError, runFfmpeg } from '#server/platform/ffmpeg/run.ts'
+import { openMailTransport } from '#server/platform/mail/transport.ts'
+import { openRedis } from '#server/platform/redis.ts'
+import { s3Store } from '#server/media/video/store/s3-store.ts'
 import { faultyNetwork } from '../../bench/support/tcp-proxy.ts'
 import { startStorage } from '../support/bucket.ts'
 import { createService } from '../support/service.ts'
@@ -122,7 +122,10 @@ describe('a program', async () => {
   test.each(['/nowhere/ffmpeg', '/etc/passwd', '/bin/false', '/bin/cat'])(
     'in the place of ffmpeg ends while it is written to: %s',
     async (ffmpeg) => {
-      const camera = runCamera({ ...deps, media, recordingDisk }, { ffmpeg, streamId: newId(), keyHash: '', input: ['-i', 'pipe:0'] })
+      const camera = runCamera(
+        { ...deps, media, recordingDisk },
+        { ffmpeg, streamId: newId(), keyHash: '', input: ['-i', 'pipe:0'], sound: 'copy' },
+      )
       for (let times = 0; times < 20; times += 1) camera.input.write(Buffer.alloc(65_536))
       expect(await camera.ended).toMatchObject({ sent: false })
       await expect(runFfmpeg(ffmpeg, ['-i', 'pipe:0'], { timeoutMs: 5000 })).rejects.toThrow(FfmpegError)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
-import { PRIVACY } from '#features/site/legal/privacy.ts'
+import { PRIVACY } from '#features/legal/privacy.ts'
 import { readConfig } from '#server/config.ts'
 import { createService } from '../support/service.ts'
 import { PASSWORD } from '../support/world.ts'

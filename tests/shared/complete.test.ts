@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appearance, MatchAction } from '#shared/match-action.ts'
 import { playedMs } from '#shared/figures/minutes.ts'
-import { completeActions, completeAppearances } from '#shared/tagging/complete.ts'
+import { completeActions, completeAppearances, correctAppearances, findNewcomers } from '#shared/tagging/complete.ts'
 import { SOME_ACTION } from '../support/match-actions.ts'
 
 const action = (given: Partial<MatchAction>): MatchAction => ({ ...SOME_ACTION, outcome: 'success', ...given })
@@ -9,7 +9,7 @@ const receivers = (...actions: MatchAction[]) => completeActions(actions).map(({
 const PASS = action({ id: 'a', player: 'p1', t: 1000 })
 
 describe('a completed pass was received', () => {
-  test('by whoever of the side acts next on the ball, whatever the other side does in between', () => {
+  test('by the next of the side to act on the ball, whatever the other side does in between', () => {
     const tackle = action({ id: 'b', side: 'two', player: 'q1', type: 'tackle', t: 2000 })
     expect(receivers(PASS, tackle, action({ id: 'c', player: 'p2', type: 'shot', t: 3000 }))).toEqual(['p2', null, null])
   })
@@ -35,7 +35,7 @@ describe('a completed pass was received', () => {
   })
 })
 
-describe('somebody was on the pitch', () => {
+describe('someone was on the pitch', () => {
   const LINE: Appearance = { player: 'p1', shirt: 7, side: 'one', position: null, captain: false, starting: true, on: null, off: null }
   const off = action({ id: 'o', player: 'p1', shirt: 7, type: 'sub_off', period: 2, t: 60_000 })
 
@@ -85,9 +85,51 @@ describe('somebody was on the pitch', () => {
     expect(twice[0]).not.toHaveProperty('rests')
   })
 
-  test('by the shirt, where nobody knows the child', () => {
+  test('by the shirt, where no one knows the child', () => {
     const unknown = { ...LINE, player: null }
     expect(completeAppearances([unknown], [{ ...off, player: null }])).toMatchObject([{ off: { period: 2 } }])
     expect(completeAppearances([unknown], [{ ...off, player: null, side: 'two' }])).toMatchObject([{ off: null }])
+  })
+})
+
+describe('a line-up with its own times, after a correction', () => {
+  const at = (minute: number) => ({ period: 2 as const, t: minute * 60_000 })
+  const LINE: Appearance = {
+    player: 'p1',
+    shirt: 7,
+    side: 'one',
+    position: 'Forward',
+    captain: true,
+    starting: false,
+    on: at(5),
+    off: at(20),
+  }
+  const on = action({ id: 'on', player: 'p1', shirt: 7, type: 'sub_on', ...at(5) })
+  const red = action({ id: 'red', player: 'p1', shirt: 7, type: 'card', flags: ['red'], ...at(20) })
+  const moved = { ...on, ...at(9) }
+
+  test.each<[string, MatchAction[], MatchAction[], Partial<Appearance>]>([
+    ['is as it was where another event was corrected', [on, red], [on, red, action({ id: 'pass', player: 'p1' })], LINE],
+    ['has the corrected time', [on, red], [moved, red], { on: at(9), off: at(20) }],
+    ['has no end that was deleted', [on, red], [on], { on: at(5), off: null }],
+    ['never came on, if that was deleted', [on, red], [red], { on: null, off: null }],
+    ['keeps the start that has no event', [red], [], { on: at(5), off: null }],
+    ['keeps the end that has no event', [on], [moved], { on: at(9), off: at(20) }],
+    [
+      'ends with the first of two events, if one is added',
+      [on, red],
+      [on, red, { ...red, id: 'o', ...at(12) }],
+      { on: at(5), off: at(12) },
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(correctAppearances([LINE], before, after)).toEqual([{ ...LINE, ...expected }])
+  })
+
+  test('gets those who come on only by a correction', () => {
+    const given = { ...on, player: 'p2', shirt: null }
+    expect(findNewcomers([LINE], [on], [given])).toMatchObject([{ player: 'p2', side: 'one', starting: false, on: null }])
+    // Neither who stands there, nor whom no one knows, nor whom the source itself brings on.
+    expect(findNewcomers([LINE], [on], [on, { ...given, player: null }])).toEqual([])
+    expect(findNewcomers([LINE], [given], [given])).toEqual([])
   })
 })

@@ -210,7 +210,11 @@ describe('the rules', () => {
     expect(applyEvent(state, result)).toMatchObject({ extraTime: true, shootout: { one: 1, two: 0 } })
     expect(applyEvent(state, { ...result, shootout: false, extraTime: false })).toMatchObject({ extraTime: false, shootout: null })
     expect(applyEvent(state, { ...result, shootout: { one: 3, two: 4 } })).toMatchObject({ shootout: { one: 3, two: 4 } })
-    expect(applyEvent(state, { ...result, kind: 'awarded' })).toMatchObject({ extraTime: false, shootout: null, awarded: true })
+    expect(applyEvent(state, { ...result, kind: 'awarded' })).toMatchObject({
+      extraTime: false,
+      shootout: null,
+      decision: { gives: 'draw' },
+    })
   })
 
   test('whatever is entered in whatever order, the state stays sound', () => {

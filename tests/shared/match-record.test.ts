@@ -22,7 +22,7 @@ test('the events of a match add up to its state', () => {
     score: { one: 2, two: 1 },
     scoreKept: true,
     hasResult: false,
-    awarded: false,
+    decision: null,
     starts: { first_half: T0, half_time: T0, second_half: T0, full_time: T0 },
   })
 })

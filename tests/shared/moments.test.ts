@@ -69,7 +69,7 @@ describe('the game at a moment', () => {
     expect(gameAt(game, moments, T + 3600_000)).toMatchObject({ status: 'finished', period_starts: { full_time: at(3600) } })
   })
 
-  test('replays a goal that was taken back at once, as it was seen', () => {
+  test('replays a goal that was undone at once, as it was seen', () => {
     const taken = [KICK_OFF, goal(100, 'one', 160)]
     expect([99, 100, 159, 160].map((seconds) => scoreAt(taken, seconds)[0])).toEqual([0, 1, 1, 0])
   })

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll } from 'vitest'
-import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
-import { MATCH_ANALYTICS } from '#server/analytics/pages.ts'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnalyticsPage } from '#server/statistics/analytics/pages.schema.ts'
 
 /** Entries of a provider, as an operator writes them into the table. */
 export const PROVIDED = [
   { id: '7m6etzwf057j6w0z', link: 'https://analytics.example/1', title: 'One', title_ka: 'ერთი', show_title: true },
   { id: 'mdsgppr4n5jjx9k1', link: 'https://analytics.example/2', title: 'Two', title_ka: 'ორი', show_title: false },
-] as const satisfies readonly (MatchAnalytics & { id: string })[]
+] as const satisfies readonly AnalyticsPage[]
 
-/** Lets the table have these entries while a file's tests run. */
-export function provideAnalytics(): void {
-  const table = MATCH_ANALYTICS as (MatchAnalytics & { id: string })[]
-  beforeAll(() => void table.push(...PROVIDED))
-  afterAll(() => void table.splice(table.length - PROVIDED.length))
+/** The settings of a service whose operator has this table. */
+export function providing(table: unknown = PROVIDED): { ANALYTICS_PAGES: string; FRAME_SOURCES: string } {
+  const file = join(mkdtempSync(join(tmpdir(), 'moedani-analytics-')), 'pages.json')
+  writeFileSync(file, typeof table === 'string' ? table : JSON.stringify(table))
+  return { ANALYTICS_PAGES: file, FRAME_SOURCES: 'https://analytics.example' }
 }

@@ -4,7 +4,7 @@ import type { createService } from './service.ts'
 
 type Service = Awaited<ReturnType<typeof createService>>
 
-const FOLDER = 'src/server/demo/recording'
+const FOLDER = 'src/server/operations/demo/recording'
 
 /** The recording of the demo world, as a camera would send it. */
 export const INIT = readFileSync(`${FOLDER}/init-1.mp4`)

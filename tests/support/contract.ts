@@ -12,7 +12,7 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 /** Every service has the same document, and to make it takes a third of a second: it is read once for all files. */
 let loaded: ReturnType<typeof load> | undefined
 
-/** Reads the document of a service that nobody else asks, so that no request is counted there. */
+/** Reads the document of a service that no one else asks, so that no request is counted there. */
 async function load(deps: AppDeps): Promise<{ pattern: RegExp; path: string; operations: Record<string, Operation> }[]> {
   const { app } = await buildApp(deps)
   const { paths } = (await app.inject('/api/docs/json')).json<Document>()

@@ -1,7 +1,7 @@
-import type { EventFinding } from '#server/actions/findings.ts'
-import { EventsRefused } from '#server/actions/problems.ts'
+import type { EventFinding } from '#server/statistics/actions/findings.ts'
+import { EventsRefused } from '#server/statistics/actions/problems.ts'
 import { FULL_PITCH, pitchOf } from '#shared/pitch.ts'
-import { readEvents } from '#server/actions/read-events.ts'
+import { readEvents } from '#server/statistics/actions/read-events.ts'
 
 const HEADING = 'id,period,t_ms,side,shirt,player,type,outcome,x,y,end_x,end_y,body,set_piece,flags'
 

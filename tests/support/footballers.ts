@@ -3,8 +3,8 @@ import { beforeEach, expect } from 'vitest'
 import type { Purpose } from '#shared/consent.ts'
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
-import { accountMails } from '#server/auth/mail-templates.ts'
-import { hasConsent } from '#server/consent/consents.ts'
+import { accountMails } from '#server/people/auth/mail-templates.ts'
+import { hasConsent } from '#server/people/consent/consents.ts'
 import { guardians } from '#server/db/schema/consent.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { players } from '#server/db/schema/players.ts'
@@ -15,7 +15,7 @@ export const SIXTEEN = '2010-11-21'
 /** The password that invited footballers choose. */
 export const CHOSEN = 'a-new-password'
 
-/** Somebody's part in a page, and their session. */
+/** Someone's part in a page, and their session. */
 interface Part {
   token: string
   part: string

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Deps } from '#server/deps.ts'
-import { readFixtureFile, type FixtureFile, type ReadOptions } from '#server/imports/fixture-file.ts'
-import type { ImportOptions } from '#server/imports/preview.ts'
-import { importUndoable } from '#server/imports/undoable-import.ts'
-import { ImportRefused, type Problem } from '#server/imports/problems.ts'
+import { readFixtureFile, type FixtureFile, type ReadOptions } from '#server/club/imports/fixture-file.ts'
+import type { ImportOptions } from '#server/club/imports/preview.ts'
+import { importUndoable } from '#server/club/imports/undoable-import.ts'
+import { ImportRefused, type Problem } from '#server/club/imports/problems.ts'
 
 /** One of the suite's fixture lists. All clubs in them are fictional. */
 export function fixtureList(name: string): Promise<Buffer> {
-  return readFile(new URL(`../server/imports/fixtures/${name}`, import.meta.url))
+  return readFile(new URL(`../server/club/imports/fixtures/${name}`, import.meta.url))
 }
 
 /** Imports a file without a user, and returns the report. */

@@ -10,7 +10,7 @@ import {
   type Coverage,
   type MatchAction,
 } from '#shared/match-action.ts'
-import { newAction } from '#server/actions/new-action.ts'
+import { newAction } from '#server/statistics/actions/new-action.ts'
 import { FULL_PITCH, pitchOf, type Pitch } from '#shared/pitch.ts'
 import { fc } from './fast-check.ts'
 

@@ -1,5 +1,5 @@
 import { FitBaseType, FitEncoder } from 'fit-file-parser/encoder'
-import type { Fix } from '#server/fitness/recording.ts'
+import type { Fix } from '#server/statistics/fitness/recording.ts'
 
 // Files as devices write them.
 
@@ -21,6 +21,25 @@ export function gpx(fixes: readonly Fix[], { speeds = false, version = '1.1' } =
     ${fixes.map((fix) => point(fix, speedOf(fix))).join('\n    ')}
   </trkseg></trk>
 </gpx>
+`
+}
+
+/** TCX, as Garmin's Training Center writes it: laps with their totals, points in tracks. */
+export function tcx(fixes: readonly Fix[], { speeds = true, distance = 0 } = {}): string {
+  const points = fixes.map(
+    ({ t, place, speed }) => `<Trackpoint><Time>${new Date(t).toISOString()}</Time>
+      ${place ? `<Position><LatitudeDegrees>${place.lat}</LatitudeDegrees><LongitudeDegrees>${place.lon}</LongitudeDegrees></Position>` : ''}
+      <HeartRateBpm><Value>151</Value></HeartRateBpm>
+      ${speeds ? `<Extensions><ns3:TPX><ns3:Speed>${speed}</ns3:Speed></ns3:TPX></Extensions>` : ''}</Trackpoint>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2" xmlns:ns3="http://www.garmin.com/xmlschemas/ActivityExtension/v2">
+  <Activities><Activity Sport="Other"><Id>2026-11-21T09:58:00.000Z</Id>
+    <Lap StartTime="2026-11-21T09:58:00.000Z"><TotalTimeSeconds>60</TotalTimeSeconds><DistanceMeters>${distance}</DistanceMeters><MaximumSpeed>6.2</MaximumSpeed>
+      <Track>${points.join('\n')}</Track>
+    </Lap>
+  </Activity></Activities>
+</TrainingCenterDatabase>
 `
 }
 

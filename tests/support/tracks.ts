@@ -1,4 +1,4 @@
-import type { Fix } from '#server/fitness/recording.ts'
+import type { Fix } from '#server/statistics/fitness/recording.ts'
 
 /** Where a child is, in metres, and how fast, so many seconds after the start. */
 export interface Motion {
@@ -11,7 +11,7 @@ export interface Motion {
 /** A part of a run: so many seconds from one speed to another, in metres a second. */
 export type Leg = readonly [seconds: number, from: number, to: number]
 
-/** A run with known speeds, along a curve: straight (turn 0), or a circle of so many metres around. */
+/** A run with known speeds, along a curve: straight (turn 0), or a circle of this many metres around. */
 export function runOf(legs: readonly Leg[], { radius = Infinity, heading = 0.3 } = {}): Motion {
   const seconds = legs.reduce((sum, [length]) => sum + length, 0)
   const state = (at: number) => {
@@ -52,7 +52,7 @@ export interface Errors {
   random?: () => number
   /** Metres by which all places wander within minutes, as under changing satellites. */
   drift?: number
-  /** Every so many fixes one lies 60 m aside. */
+  /** One fix in this many lies 60 m aside. */
   outlierEvery?: number
 }
 

@@ -3,9 +3,9 @@ import { USUAL_RULES } from '#shared/competition.ts'
 import type { GuardianState, Purpose } from '#shared/consent.ts'
 import { newId } from '#shared/id.ts'
 import type { Role } from '#shared/user.ts'
-import { hashPassword } from '#server/auth/password.ts'
-import { recordDecisions } from '#server/consent/decide.ts'
-import { addOwnSignIn } from '#server/consent/own-sign-in.ts'
+import { hashPassword } from '#server/people/auth/password.ts'
+import { recordDecisions } from '#server/people/consent/decide.ts'
+import { addOwnSignIn } from '#server/people/consent/own-sign-in.ts'
 import { clubs } from '#server/db/schema/clubs.ts'
 import { competitions } from '#server/db/schema/competitions.ts'
 import { guardians } from '#server/db/schema/consent.ts'
@@ -13,7 +13,7 @@ import { players } from '#server/db/schema/players.ts'
 import { payments, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { secretaryClubs, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
-import { scheduleGames, type NewGame } from '#server/games/schedule.ts'
+import { scheduleGames, type NewGame } from '#server/match/games/schedule.ts'
 
 export const PASSWORD = 'correct-horse'
 const hash = hashPassword(PASSWORD)
@@ -69,7 +69,7 @@ export function builders(deps: Deps) {
       return id
     },
 
-    /** Gives a footballer a sign-in of their own. */
+    /** Gives a footballer their own account. */
     async footballer(playerId: string) {
       const user = await this.user('parent')
       await db.transaction(async (tx) => {

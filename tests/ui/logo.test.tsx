@@ -20,7 +20,7 @@ test('a title makes it an image with that name', () => {
   expect(drawn).not.toContain('aria-hidden')
 })
 
-test('the name beside the mark is an outline: it needs no font and has the current text colour', () => {
+test('the name next to the mark is an outline: it needs no font and has the current text colour', () => {
   const drawn = renderToStaticMarkup(<Logo wordmark />)
   expect(drawn.match(/<path/g)).toHaveLength(2)
   expect(drawn).toContain('fill="currentColor"')

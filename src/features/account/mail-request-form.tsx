@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isEmail, plainEmail } from '#shared/plain-text.ts'
 import { openCall } from '#platform/http.ts'
 import { useSubmission } from '#platform/use-submission.ts'
 import { Button } from '#ui/button.tsx'
-import { isEmail } from '#ui/form.ts'
 import { EmailField } from '#ui/person-fields.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
@@ -17,7 +17,7 @@ interface MailRequestFormProps {
 export function MailRequestForm({ request, button, onSent }: MailRequestFormProps) {
   const { t } = useLingui()
   const { form, fieldErrors, busy, submit } = useSubmission('email', async (text) => {
-    const email = text.trim()
+    const email = plainEmail(text)
     if (!isEmail(email)) return t`Enter an email address, like name@example.com`
     await openCall(request, { body: { email } })
     onSent(email)
@@ -27,7 +27,7 @@ export function MailRequestForm({ request, button, onSent }: MailRequestFormProp
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <EmailField error={fieldErrors.email} />
-      <Button type="submit" busy={busy} disabled={!hydrated} className="min-h-12">
+      <Button type="submit" busy={busy} disabled={!hydrated} size="medium">
         {button}
       </Button>
     </form>

@@ -34,3 +34,8 @@ export const linkQueries = {
 export function isInvalidLink(error: unknown): boolean {
   return error instanceof CallError && isPermanent(error)
 }
+
+/** Whether the service gave no answer. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'network'
+}

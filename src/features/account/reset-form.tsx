@@ -39,7 +39,7 @@ export function ResetForm({ token, onReset, onExpired }: ResetFormProps) {
         hint={t`At least 6 characters`}
         error={fieldErrors.password}
       />
-      <Button type="submit" busy={busy} className="min-h-12">
+      <Button type="submit" busy={busy} size="medium">
         <Trans>Save the password</Trans>
       </Button>
     </form>

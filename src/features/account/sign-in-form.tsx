@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
 import { errorText } from '#platform/error-text.ts'
 import { CallError, isHalf } from '#platform/call-error.ts'
+import { later } from '#platform/later.tsx'
 import { session } from '#platform/session.ts'
 import { useFieldErrors, type FieldErrors } from '#platform/use-field-errors.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import { toast } from '#ui/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { RoleTabs, type SignInRole } from './role-tabs.tsx'
 
-const ResendVerification = lazy(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification }))
+const ResendVerification = later('account', async () => (await import('./resend-verification.tsx')).ResendVerification)
 /** Milliseconds until the HTTP client is prefetched, while the user types. */
 const PREFETCH_DELAY = 1000
 const prefetchHttp = () => void import('#platform/http.ts').catch(() => undefined)
@@ -36,13 +37,41 @@ export function SignInForm({ email: initialEmail, forgot, renderSecondStep, rend
   const { form, fieldErrors, showErrors } = useFieldErrors<'email' | 'password'>()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Ends the second step; null while there is none. */
-  const [endStep, setEndStep] = useState<((done: boolean) => void) | null>(null)
+  /** The second step; null while there is none. */
+  const [step, setStep] = useState<{ end(done: boolean): void; leave(): void } | null>(null)
   const hydrated = useHydrated()
+  const isShown = useRef(false)
   useEffect(() => {
     const timer = setTimeout(prefetchHttp, PREFETCH_DELAY)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    isShown.current = true
+    if (session.isHalf()) void enter(session.goOn)
+    return () => void (isShown.current = false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a load
+  }, [])
+  // A user who goes to another page can go on when they are back.
+  useEffect(() => () => step?.leave(), [step])
+
+  /** Signs in, with the second step where the account needs one. */
+  async function enter(signIn: (giveSecondFactor: () => Promise<boolean>) => Promise<unknown>, account = '') {
+    setBusy(true)
+    try {
+      // So can a user who has left before it is asked for.
+      await signIn(() => new Promise<boolean>((end, leave) => (isShown.current ? setStep({ end, leave }) : leave())))
+    } catch (error) {
+      if (!isShown.current || isHalf(error)) return
+      if (error instanceof CallError && error.code === 'session_ended') return
+      if (error instanceof CallError && error.code === 'email_unverified') return setUnverified(account)
+      const text = t(errorText(error))
+      showErrors({ password: text })
+      toast({ kind: 'error', text, place: 'top-right' })
+    } finally {
+      setStep(null)
+      setBusy(false)
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -57,23 +86,10 @@ export function SignInForm({ email: initialEmail, forgot, renderSecondStep, rend
     showErrors(found)
     setUnverified(null)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      const giveSecondFactor = () => new Promise<boolean>((resolve) => setEndStep(() => resolve))
-      await session.signIn({ email: email.trim(), password, role }, giveSecondFactor)
-    } catch (error) {
-      if (isHalf(error)) return
-      if (error instanceof CallError && error.code === 'email_unverified') return setUnverified(email.trim())
-      const text = t(errorText(error))
-      showErrors({ password: text })
-      toast({ kind: 'error', text, place: 'top-right' })
-    } finally {
-      setEndStep(null)
-      setBusy(false)
-    }
+    await enter((giveSecondFactor) => session.signIn({ email: email.trim(), password, role }, giveSecondFactor), email.trim())
   }
 
-  if (endStep) return renderSecondStep({ onDone: () => endStep(true), onCancel: () => endStep(false) })
+  if (step) return renderSecondStep({ onDone: () => step.end(true), onCancel: () => step.end(false) })
   return (
     <>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -116,7 +132,7 @@ export function SignInForm({ email: initialEmail, forgot, renderSecondStep, rend
             <ResendVerification email={unverified} />
           </Suspense>
         )}
-        <Button type="submit" busy={busy} disabled={!hydrated} className="min-h-12">
+        <Button type="submit" busy={busy} disabled={!hydrated} size="medium">
           <Trans>Sign in</Trans>
         </Button>
       </form>

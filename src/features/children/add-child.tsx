@@ -23,7 +23,7 @@ export function AddChild({ code, onAdded }: AddChildProps) {
         label={t`How to add your child`}
         chips={[
           { value: 'shirt', label: t`Shirt number` },
-          { value: 'code', label: t`Code of the club` },
+          { value: 'code', label: t`Code from the club` },
         ]}
         chosen={way}
         onChoose={setWay}

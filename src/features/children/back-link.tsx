@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 
 type BackLinkProps = Pick<LinkProps, 'to' | 'params'> & { children: ReactNode }

@@ -26,7 +26,7 @@ export function ChildData({ id, userId, mayErase, onGone }: ChildDataProps) {
         <Trans>Download all data</Trans>
       </DownloadButton>
       <Button look="outline" disabled={!online} onClick={() => setOpen('leave')}>
-        <Trans>Leave this child</Trans>
+        <Trans>Stop being a guardian</Trans>
       </Button>
       {mayErase && (
         <Button look="outline" disabled={!online} className="text-live" onClick={() => setOpen('erase')}>
@@ -35,14 +35,14 @@ export function ChildData({ id, userId, mayErase, onGone }: ChildDataProps) {
       )}
       <LeaveDialog
         id={id}
-        title={t`Leave this child?`}
+        title={t`Stop being this child’s guardian?`}
         confirm={t`Leave`}
         open={open === 'leave'}
         onClose={() => setOpen(null)}
         onGone={onGone}
       >
         <Trans>
-          You no longer see or decide anything about this child. What you have allowed ends; what you have refused stays refused.
+          You will no longer see this child’s data or decide about it. What you have allowed ends; what you have refused stays refused.
         </Trans>
       </LeaveDialog>
       <EraseDialog
@@ -54,13 +54,13 @@ export function ChildData({ id, userId, mayErase, onGone }: ChildDataProps) {
         onGone={onGone}
       >
         <p>
-          <Trans>The name disappears everywhere, and with it all decisions, guardians, and the list of who has looked.</Trans>
+          <Trans>The name disappears everywhere, along with all decisions, guardians and the list of who has viewed the data.</Trans>
         </p>
         <p>
-          <Trans>The child leaves the squad. Results of matches stay, without the child.</Trans>
+          <Trans>The child is removed from the squad. Match results stay, without the child.</Trans>
         </p>
         <p>
-          <Trans>The club is told. This cannot be undone.</Trans>
+          <Trans>We will notify the club. This cannot be undone.</Trans>
         </p>
       </EraseDialog>
     </div>

@@ -7,11 +7,13 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { BackLink } from './back-link.tsx'
-import { childName, SquadLine } from './child-name.tsx'
+import { childName, SquadLine } from '#features/app/my-children/child-name.tsx'
 import { Claim } from './claim.tsx'
 import { ConfirmedChild } from './confirmed-child.tsx'
-import { OwnPage } from './own-page.tsx'
-import { childrenQueries } from './queries.ts'
+import { childrenQueries } from '#features/app/my-children/queries.ts'
+import { Decisions } from './decisions.tsx'
+import { OwnData } from './own-data.tsx'
+import { Views } from './views.tsx'
 
 interface ChildPageProps {
   id: string
@@ -27,6 +29,7 @@ export function ChildPage({ id, userId, coming }: ChildPageProps) {
   const navigate = useNavigate()
   const { data, isPending, refetch } = useQuery(childrenQueries.own())
   const child = data?.find(({ _id }) => _id === id)
+  const name = child && childName(child)
 
   async function leave() {
     await navigate({ to: '/children/{-$id}', params: { id: undefined }, replace: true })
@@ -40,10 +43,10 @@ export function ChildPage({ id, userId, coming }: ChildPageProps) {
   }
 
   return (
-    <main className="mx-auto grid max-w-3xl gap-4 px-4 py-6 sm:px-6 sm:py-10">
+    <main className="mx-auto grid max-w-3xl grid-cols-1 gap-4 wrap-anywhere px-4 py-6 sm:px-6 sm:py-10">
       <div>
         {child?.self ? (
-          <BackLink to="/profile">
+          <BackLink to="/profile/{-$page}">
             <Trans>Profile</Trans>
           </BackLink>
         ) : (
@@ -51,11 +54,11 @@ export function ChildPage({ id, userId, coming }: ChildPageProps) {
             <Trans>My children</Trans>
           </BackLink>
         )}
-        <h1 className="text-headline font-bold">{(child && childName(child)) ?? <Trans>Your child</Trans>}</h1>
+        <h1 className="text-title font-bold">{name ? <span translate="no">{name}</span> : <Trans>Your child</Trans>}</h1>
         {child && <SquadLine child={child} />}
         {child?.player && (
           <Link to="/player/$id" params={{ id: child.player._id }} className={buttonClass('outline', 'mt-3')}>
-            <Trans>Games and figures</Trans>
+            <Trans>Matches and stats</Trans>
           </Link>
         )}
       </div>
@@ -63,7 +66,7 @@ export function ChildPage({ id, userId, coming }: ChildPageProps) {
       {!child && !(isPending && !data) && (
         <Card title={data ? <Trans>Not found</Trans> : <Trans>Not loaded</Trans>}>
           <p className="mb-4 text-muted">
-            {data ? <Trans>You have no such child.</Trans> : <Trans>Your children could not be loaded.</Trans>}
+            {data ? <Trans>This child is not on your list.</Trans> : <Trans>Your children could not be loaded.</Trans>}
           </p>
           <Button look="outline" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -75,7 +78,7 @@ export function ChildPage({ id, userId, coming }: ChildPageProps) {
           <Claim child={child} onGone={() => void leave()} />
         </Card>
       )}
-      {child?.state === 'confirmed' && <Card title={<Trans>Coming games</Trans>}>{coming}</Card>}
+      {child?.state === 'confirmed' && <Card title={<Trans>Upcoming matches</Trans>}>{coming}</Card>}
       {child?.state === 'confirmed' &&
         (child.self ? (
           <OwnPage id={id} userId={userId} onGone={() => void leave()} />
@@ -83,5 +86,28 @@ export function ChildPage({ id, userId, coming }: ChildPageProps) {
           <ConfirmedChild child={child} userId={userId} onGone={() => void leave()} />
         ))}
     </main>
+  )
+}
+
+interface OwnPageProps {
+  id: string
+  userId: string
+  onGone(): void
+}
+
+/** The page of a footballer with their own account, in the words for young people. */
+function OwnPage({ id, userId, onGone }: OwnPageProps) {
+  return (
+    <>
+      <Card title={<Trans>You decide</Trans>}>
+        <Decisions id={id} reader="footballer" />
+      </Card>
+      <Card title={<Trans>Who has viewed your data</Trans>}>
+        <Views id={id} isOwn />
+      </Card>
+      <Card title={<Trans>Your data</Trans>}>
+        <OwnData id={id} userId={userId} onGone={onGone} />
+      </Card>
+    </>
   )
 }

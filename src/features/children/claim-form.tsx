@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Child } from '#shared/children.schema.ts'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
-import { SHIRT_NUMBER_DIGITS, shirtNumberDigits } from '#shared/player.ts'
+import { SHIRT_NUMBER_MAX, shirtNumberDigits } from '#shared/player.ts'
 import { CallError } from '#platform/call-error.ts'
 import { useClubOptions } from '#platform/club-list.ts'
 import { errorText } from '#platform/error-text.ts'
@@ -28,9 +28,10 @@ export function ClaimForm({ onAdded }: { onAdded(children: Child[]): void }) {
       ...(club === null && { club: t`Choose a club` }),
       ...(age === null && { age: t`Choose an age category` }),
       ...(shirt === '' && { shirt: t`Enter the shirt number` }),
+      ...(Number(shirt) > SHIRT_NUMBER_MAX && { shirt: t`From 1 to 99` }),
     }
     showErrors(missing)
-    if (busy || club === null || age === null || shirt === '') return
+    if (busy || club === null || age === null || 'shirt' in missing) return
     setBusy(true)
     try {
       const body = { club_id: club, age_category: age, shirt_number: Number(shirt) }
@@ -38,7 +39,7 @@ export function ClaimForm({ onAdded }: { onAdded(children: Child[]): void }) {
       setShirt('')
     } catch (error) {
       const isFull = error instanceof CallError && error.code === 'rule_violated'
-      showErrors({ shirt: isFull ? t`You already wait for six answers. Withdraw one first.` : t(errorText(error)) })
+      showErrors({ shirt: isFull ? t`You already have six requests waiting. Withdraw one first.` : t(errorText(error)) })
     } finally {
       setBusy(false)
     }
@@ -83,17 +84,16 @@ export function ClaimForm({ onAdded }: { onAdded(children: Child[]): void }) {
         name="shirt_number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={SHIRT_NUMBER_DIGITS}
         value={shirt}
         onChange={(event) => {
           setShirt(shirtNumberDigits(event.target.value))
           clearErrors(['shirt'])
         }}
-        hint={t`The club confirms that this is your child. Until then you see no name.`}
+        hint={t`The club confirms that this is your child. Until then you do not see a name.`}
         error={fieldErrors.shirt}
       />
-      <Button type="submit" busy={busy} className="min-h-12">
-        <Trans>Ask the club</Trans>
+      <Button type="submit" busy={busy} size="medium">
+        <Trans>Send to the club</Trans>
       </Button>
     </form>
   )

@@ -19,14 +19,16 @@ export function Claim({ child: { _id: id, state }, onGone }: { child: Child; onG
   if (state === 'rejected') {
     return (
       <p>
-        <Trans>The club has not confirmed this. Ask the club, or add your child again with the right number.</Trans>
+        <Trans>The club did not confirm this. Ask the club, or add your child again with the right number.</Trans>
       </p>
     )
   }
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        <Trans>The club checks that this is your child. Until then you see no name and decide nothing. A code of the club is faster.</Trans>
+        <Trans>
+          The club checks that this is your child. Until then you cannot see a name or decide anything. A code from the club is faster.
+        </Trans>
       </p>
       <Button look="outline" busy={withdraw.isPending} disabled={!online} onClick={() => withdraw.mutate()}>
         <Trans>Withdraw</Trans>

@@ -30,10 +30,10 @@ export function CodeForm({ code, onAdded }: { code: string; onAdded(children: Ch
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        hint={t`Ten letters and digits, on the sheet of the club`}
+        hint={t`Ten letters and digits, on the sheet from your club`}
         error={fieldErrors.code}
       />
-      <Button type="submit" busy={busy} className="min-h-12">
+      <Button type="submit" busy={busy} size="medium">
         <Trans>Add</Trans>
       </Button>
     </form>

@@ -11,7 +11,7 @@ interface ConfirmedChildProps {
   onGone(): void
 }
 
-/** What a guardian decides and reads. Who has a sign-in of their own decides there, and guardians read. */
+/** What a guardian decides and reads. Who has their own account decides there, and guardians read. */
 export function ConfirmedChild({ child, userId, onGone }: ConfirmedChildProps) {
   const { _id: id, decides_alone: decidesAlone } = child
   const name = child.player?.first_name ?? ''
@@ -21,8 +21,8 @@ export function ConfirmedChild({ child, userId, onGone }: ConfirmedChildProps) {
         <Card title={<Trans>What {name} decides</Trans>}>
           <p className="text-muted">
             <Trans>
-              {name} is 16 or older, has a sign-in of their own now, and decides alone. What you have decided before counts until {name}{' '}
-              answers. You can still read everything here.
+              {name} is 16 or older, has their own account now and decides alone. Your earlier decisions apply until {name} answers. You can
+              still see everything here.
             </Trans>
           </p>
           <Decisions id={id} reader="guardian-reading" />
@@ -32,10 +32,10 @@ export function ConfirmedChild({ child, userId, onGone }: ConfirmedChildProps) {
           <Decisions id={id} reader="guardian" />
         </Card>
       )}
-      <Card title={<Trans>Who has looked</Trans>}>
+      <Card title={<Trans>Who has viewed the data</Trans>}>
         <Views id={id} isOwn={false} />
       </Card>
-      <Card title={<Trans>Data of the child</Trans>}>
+      <Card title={<Trans>Child’s data</Trans>}>
         <ChildData id={id} userId={userId} mayErase={!decidesAlone} onGone={onGone} />
       </Card>
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import type { ChildDecisions, PurposeState } from '#shared/children.schema.ts'
 import { CONSENT_TEXTS, TEXT_VERSION, VOICES, type Voice } from '#shared/consent-texts.ts'
@@ -8,9 +8,9 @@ import { currentLocale } from '#platform/i18n.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
 import { chooserTexts, ownChooserTexts } from './option-texts.ts'
 import { useDecisions } from './use-decisions.ts'
+import type { Purpose } from '#shared/consent.ts'
 
 interface DecisionFormProps {
   id: string
@@ -37,16 +37,16 @@ export function DecisionForm({ id, decisions, reader }: DecisionFormProps) {
       <p className="text-muted">
         {isOwn ? (
           <Trans>
-            Nobody else decides for you, and nobody has to know why. What your parents have answered before counts until you answer. Without
-            a yes the answer is no. You can change each of them at any time.
+            You alone decide, and you do not have to say why. Your parents’ earlier answers apply until you answer. If you do not say yes,
+            the answer is no. You can change your answers at any time.
           </Trans>
         ) : (
-          <Trans>Without a yes the answer is no. You can change each of them at any time.</Trans>
+          <Trans>If you do not say yes, the answer is no. You can change your answers at any time.</Trans>
         )}
       </p>
       {!isOwn && (
         <Chips<Voice>
-          label={t`Whom the texts speak to`}
+          label={t`Who the texts are for`}
           chips={VOICES.map((value) => ({ value, label: value === 'parents' ? t`For parents` : t`For children` }))}
           chosen={voice}
           onChoose={setVoice}
@@ -81,7 +81,7 @@ export function DecisionForm({ id, decisions, reader }: DecisionFormProps) {
       {!online && (
         <p role="status" className="flex items-center gap-2.5 rounded-control bg-sunken px-4 py-2.5 text-small">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-          <Trans>Without a connection you can read this, but not decide.</Trans>
+          <Trans>Offline you can read this, but not decide.</Trans>
         </p>
       )}
       {hint && (
@@ -89,7 +89,7 @@ export function DecisionForm({ id, decisions, reader }: DecisionFormProps) {
           {hint}
         </p>
       )}
-      <Button type="submit" busy={busy} disabled={!online} className="min-h-12">
+      <Button type="submit" busy={busy} disabled={!online} size="medium">
         <Trans>Save decisions</Trans>
       </Button>
     </form>
@@ -114,5 +114,29 @@ function Now({ state: { granted, by, since }, texts }: { state: PurposeState; te
         </Trans>
       )}
     </span>
+  )
+}
+
+interface AnswerButtonsProps {
+  purpose: Purpose
+  /** Undefined where nothing was chosen yet. */
+  answer: boolean | undefined
+  onAnswer(answer: boolean): void
+}
+
+/** Yes and No, of the same size and look: neither is suggested. */
+function AnswerButtons({ purpose, answer, onAnswer }: AnswerButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {[true, false].map((value) => (
+        <label
+          key={String(value)}
+          className={`flex min-h-12 items-center justify-center gap-3 rounded-control border font-semibold ${answer === value ? 'border-action bg-action-soft' : 'border-line-strong'}`}
+        >
+          <input type="radio" name={purpose} checked={answer === value} onChange={() => onAnswer(value)} className="size-5 accent-action" />
+          {value ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+        </label>
+      ))}
+    </div>
   )
 }

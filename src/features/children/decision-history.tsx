@@ -16,7 +16,7 @@ export function DecisionHistory({ history, isOwn }: { history: readonly PastDeci
       </summary>
       {count === 0 && (
         <p className="pb-2 text-muted">
-          <Trans>Nobody has decided anything yet.</Trans>
+          <Trans>No decisions yet.</Trans>
         </p>
       )}
       <ol className="divide-y divide-line">
@@ -24,7 +24,7 @@ export function DecisionHistory({ history, isOwn }: { history: readonly PastDeci
           <li key={`${past.decided_at} ${past.purpose} ${past.by}`} className="py-2 text-small">
             <span className="font-medium">
               {CONSENT_TEXTS[past.text_version]?.[past.purpose][isOwn ? 'children' : 'parents'][currentLocale()].title ?? past.purpose}:{' '}
-              {past.granted === null ? <Trans>Own answer taken back</Trans> : past.granted ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+              {past.granted === null ? <Trans>Own answer withdrawn</Trans> : past.granted ? <Trans>Yes</Trans> : <Trans>No</Trans>}
             </span>
             <span className="block text-caption text-muted">
               {t((isOwn ? ownChooserTexts : chooserTexts)[past.by])}

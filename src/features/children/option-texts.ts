@@ -9,7 +9,7 @@ export const chooserTexts: Record<Chooser, MessageDescriptor> = {
   you: msg`You`,
   guardian: msg`Another guardian`,
   child: msg`The child`,
-  club: msg`The club`,
+  club: msg`Club`,
 }
 
 /** The same, as a footballer reads it. */
@@ -18,10 +18,10 @@ export const ownChooserTexts: Record<Chooser, MessageDescriptor> = { ...chooserT
 /** Who has looked, where it was not a person of a club. */
 export const lookerTexts: Record<Role, MessageDescriptor> = {
   parent: msg`A guardian`,
-  club: msg`The club`,
+  club: msg`Club`,
   scout: msg`A scout`,
   staff: msg`Our office`,
-  secretary: msg`The club’s secretary`,
+  secretary: msg`Club secretary`,
   scorekeeper: msg`A scorekeeper`,
 }
 
@@ -29,9 +29,9 @@ export const lookerTexts: Record<Role, MessageDescriptor> = {
 export const viewTexts: Record<ViewKind, MessageDescriptor> = {
   squad: msg`Squad list`,
   sheet: msg`Match sheet`,
-  export: msg`Download of all data`,
-  figures: msg`Figures`,
+  export: msg`All data as a file`,
+  figures: msg`Stats`,
   clip: msg`Clip`,
   comparison: msg`Comparison`,
-  availability: msg`Who can play in a match`,
+  availability: msg`Availability for a match`,
 }

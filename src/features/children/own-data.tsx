@@ -25,22 +25,20 @@ export function OwnData({ id, userId, onGone }: OwnDataProps) {
         <Trans>Download all data</Trans>
       </DownloadButton>
       <Button look="outline" disabled={!online} onClick={() => setOpen('leave')}>
-        <Trans>Give this page back</Trans>
+        <Trans>Close my page</Trans>
       </Button>
       <Button look="outline" disabled={!online} className="text-live" onClick={() => setOpen('erase')}>
         <Trans>Erase my data</Trans>
       </Button>
       <LeaveDialog
         id={id}
-        title={t`Give this page back?`}
-        confirm={t`Give it back`}
+        title={t`Close your page?`}
+        confirm={t`Close my page`}
         open={open === 'leave'}
         onClose={() => setOpen(null)}
         onGone={onGone}
       >
-        <Trans>
-          You keep your account, but no longer see this page. What you have decided goes on to count. Your club can invite you again.
-        </Trans>
+        <Trans>You keep your account but no longer see this page. Your decisions still apply. Your club can invite you again.</Trans>
       </LeaveDialog>
       <EraseDialog
         id={id}
@@ -52,13 +50,13 @@ export function OwnData({ id, userId, onGone }: OwnDataProps) {
         onGone={() => void session.signOut().catch(() => undefined)}
       >
         <p>
-          <Trans>Your name disappears everywhere, and with it what you have decided, and the list of who has looked.</Trans>
+          <Trans>Your name disappears everywhere, along with your decisions and the list of who has viewed your data.</Trans>
         </p>
         <p>
-          <Trans>You leave the squad, and this sign-in is erased too. Results of matches stay, without you.</Trans>
+          <Trans>You are removed from the squad, and this account is erased too. Match results stay, without you.</Trans>
         </p>
         <p>
-          <Trans>The club is told. This cannot be undone.</Trans>
+          <Trans>We will notify the club. This cannot be undone.</Trans>
         </p>
       </EraseDialog>
     </div>

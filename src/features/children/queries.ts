@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/http.ts'
 
-/** The viewer's children. All of it is stored on the device, for reading offline, and asked for again whenever a screen opens. */
-export const childrenQueries = {
-  own: () =>
-    queryOptions({
-      queryKey: ['children'],
-      queryFn: async ({ signal }) => (await call('GET /children', { signal })).data,
-      staleTime: 0,
-      meta: { persist: true },
-    }),
-
+/** What is on a child's page. It is stored and asked for again as the list of children is. */
+export const childQueries = {
   decisions: (id: string) =>
     queryOptions({
       queryKey: ['children', id, 'decisions'],

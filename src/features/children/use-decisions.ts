@@ -8,7 +8,7 @@ import { CallError } from '#platform/call-error.ts'
 import { errorText } from '#platform/error-text.ts'
 import { call } from '#platform/http.ts'
 import { toast } from '#ui/toast.tsx'
-import { childrenQueries } from './queries.ts'
+import { childQueries } from './queries.ts'
 
 /** The answers of a guardian that are not saved yet, and their submission. */
 export function useDecisions(id: string, { purposes }: ChildDecisions) {
@@ -26,14 +26,14 @@ export function useDecisions(id: string, { purposes }: ChildDecisions) {
     mutationFn: async () =>
       (await call('POST /children/:id/decisions', { params: { id }, body: { decisions: changes, text_version: TEXT_VERSION } })).data,
     onSuccess(saved) {
-      queryClient.setQueryData(childrenQueries.decisions(id).queryKey, saved)
+      queryClient.setQueryData(childQueries.decisions(id).queryKey, saved)
       setChosen({})
       setHint(null)
-      toast({ kind: 'success', text: t`Saved. It applies from now on.`, place: 'top-center' })
+      toast({ kind: 'success', text: t`Saved. This applies from now on.`, place: 'top-center' })
     },
     onError(error) {
       const isOutdated = error instanceof CallError && error.code === 'conflict'
-      setHint(isOutdated ? t`The texts have changed. Load this page again before you decide.` : t(errorText(error)))
+      setHint(isOutdated ? t`The texts have changed. Reload this page before you decide.` : t(errorText(error)))
     },
   })
 
@@ -46,7 +46,7 @@ export function useDecisions(id: string, { purposes }: ChildDecisions) {
       setHint(null)
     },
     save() {
-      if (changes.length === 0) return setHint(t`Nothing has changed yet: choose yes or no.`)
+      if (changes.length === 0) return setHint(t`No changes yet: choose yes or no.`)
       mutate()
     },
   }

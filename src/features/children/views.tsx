@@ -6,9 +6,9 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { chooserTexts, lookerTexts, viewTexts } from './option-texts.ts'
-import { childrenQueries } from './queries.ts'
+import { childQueries } from './queries.ts'
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const LATEST = 8
 
 /**
@@ -17,7 +17,7 @@ const LATEST = 8
  * @param props.isOwn the footballer reads it
  */
 export function Views({ id, isOwn }: { id: string; isOwn: boolean }) {
-  const { data, isPending, refetch } = useQuery(childrenQueries.views(id))
+  const { data, isPending, refetch } = useQuery(childQueries.views(id))
   if (!data && isPending) return <Skeleton className="h-24" />
   if (!data) {
     return (
@@ -34,7 +34,7 @@ export function Views({ id, isOwn }: { id: string; isOwn: boolean }) {
   if (data.length === 0) {
     return (
       <p className="text-muted">
-        <Trans>Nobody has looked yet.</Trans>
+        <Trans>No views yet.</Trans>
       </p>
     )
   }

@@ -17,7 +17,7 @@ export function ConfirmUpdate({ open, onConfirm, onClose }: ConfirmUpdateProps) 
         <Trans>Do you wish to update your profile?</Trans>
       </p>
       <p className="mt-1 mb-6 text-muted">
-        <Trans>Are you sure? You will be signed out on your other devices.</Trans>
+        <Trans>Are you sure? This signs you out on your other devices.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" onClick={onClose}>

@@ -52,7 +52,7 @@ export function OldPassword({ open, user, onVerified, onClose }: OldPasswordProp
           required
           error={fieldErrors.password}
         />
-        <Button type="submit" busy={busy} className="min-h-12">
+        <Button type="submit" busy={busy} size="medium">
           <Trans>Confirm</Trans>
         </Button>
       </form>

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '#shared/locale.ts'
 import { call } from '#platform/http.ts'
 import { chooseLocale, currentLocale } from '#platform/i18n.ts'
-import type { Theme } from '#platform/theme.ts'
-import { chooseTheme, useTheme } from './theme-choice.ts'
 import { Chips } from '#ui/chips.tsx'
+import { localStore } from '#platform/local-store.ts'
+import { applyTheme, theme, THEME_KEY, type Theme } from '#platform/theme.ts'
+import { useAtom } from '#platform/use-atom.ts'
 
 /** Language and theme of this device. Mails use the language too. */
 export function Preferences() {
   const { t } = useLingui()
-  const theme = useTheme()
+  const chosen = useTheme()
   const themes: Record<Theme, string> = { system: t`Same as device`, light: t`Light`, dark: t`Dark` }
   const languages: { value: Locale; label: string }[] = [
     { value: 'en', label: 'English' },
@@ -23,11 +24,17 @@ export function Preferences() {
   return (
     <div className="grid gap-5">
       <div>
-        <h3 className="mb-1 text-small font-medium">{t`Language`}</h3>
-        <Chips label={t`Language`} chips={languages} chosen={currentLocale()} onChoose={(locale) => void changeLocale(locale)} />
+        <h2 className="mb-1 text-small font-bold">{t`Language`}</h2>
+        <Chips
+          label={t`Language`}
+          chips={languages}
+          chosen={currentLocale()}
+          onChoose={(locale) => void changeLocale(locale)}
+          className="flex-wrap *:shrink *:whitespace-normal"
+        />
       </div>
       <div>
-        <h3 className="mb-1 text-small font-medium">{t`Appearance`}</h3>
+        <h2 className="mb-1 text-small font-bold">{t`Appearance`}</h2>
         <Chips
           label={t`Appearance`}
           chips={[
@@ -35,11 +42,22 @@ export function Preferences() {
             { value: 'light', label: themes.light },
             { value: 'dark', label: themes.dark },
           ]}
-          chosen={theme}
+          chosen={chosen}
           onChoose={chooseTheme}
-          className="flex-wrap"
+          className="flex-wrap *:shrink *:whitespace-normal"
         />
       </div>
     </div>
   )
+}
+
+/** Chooses a theme and stores the choice. */
+function chooseTheme(chosen: Theme): void {
+  localStore.set(THEME_KEY, chosen)
+  theme.set(chosen)
+  applyTheme()
+}
+
+function useTheme(): Theme {
+  return useAtom(theme, 'system')
 }

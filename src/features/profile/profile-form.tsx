@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
-import { useEffect } from 'react'
+import Pencil from 'lucide-react/icons/pencil'
+import { useEffect, useId } from 'react'
 import type { User } from '#shared/user.schema.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { ConfirmUpdate } from './confirm-update.tsx'
 import { OldPassword } from './old-password.tsx'
-import { ProfileFields } from './profile-fields.tsx'
+import { FieldRow, ProfileFields } from './profile-fields.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
 /** The profile, and the steps of a password change. */
 export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: User): void }) {
   const { t } = useLingui()
+  const password = useId()
   const change = usePasswordChange(user, onUpdated)
   const { form } = change
   // After the old password is verified, the focus moves to the new one.
@@ -28,29 +28,35 @@ export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: U
         ref={form}
         noValidate
         aria-label={t`Profile`}
-        className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
+        className="-mt-2"
         onSubmit={(event) => {
           event.preventDefault()
           change.update()
         }}
       >
-        <ProfileFields user={user} />
         {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={user.email ?? user.username ?? ''} />
-        {locked ? (
-          <Field
-            label={t`Password`}
-            type="password"
-            readOnly
-            value="••••••••"
-            autoComplete="off"
-            end={
-              <IconButton label={t`Change password`} onClick={change.edit}>
-                <Pencil aria-hidden="true" className="size-5" />
-              </IconButton>
-            }
-          />
-        ) : (
+        <div className="divide-y divide-line">
+          <ProfileFields user={user} />
+          {locked && (
+            <FieldRow id={password} label={t`Password`}>
+              <div className="-my-2 flex items-center">
+                <input
+                  id={password}
+                  type="password"
+                  readOnly
+                  value="••••••••"
+                  autoComplete="off"
+                  className="min-w-0 grow bg-transparent text-body"
+                />
+                <IconButton label={t`Change password`} onClick={change.edit} className="-me-2">
+                  <Pencil aria-hidden="true" className="size-5" />
+                </IconButton>
+              </div>
+            </FieldRow>
+          )}
+        </div>
+        {!locked && (
           <PasswordField
             label={t`New password`}
             name="password"
@@ -63,12 +69,12 @@ export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: U
             error={change.fieldErrors.password}
           />
         )}
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" busy={change.step === 'saving'} className="min-h-12 grow sm:grow-0 sm:px-10">
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" busy={change.step === 'saving'} size="medium" className="grow sm:grow-0 sm:px-10">
             <Trans>Update</Trans>
           </Button>
           {!locked && (
-            <Button look="quiet" className="min-h-12" onClick={change.lock}>
+            <Button look="quiet" size="medium" onClick={change.lock}>
               <Trans>Cancel</Trans>
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import type { OwnSession } from '#shared/account.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { errorText } from '#platform/error-text.ts'
@@ -7,7 +7,15 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { deviceName } from '#platform/device-name.ts'
-import { endSessions, sessionQueries } from './queries.ts'
+import { call } from '#platform/http.ts'
+
+const sessionQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: ['sessions'],
+      queryFn: async ({ signal }) => (await call('GET /auth/sessions', { signal })).data,
+    }),
+}
 
 /** The user's sessions, each with a button that ends it. */
 export function Sessions() {
@@ -76,4 +84,10 @@ function Device({ session }: { session: OwnSession }) {
       </p>
     </div>
   )
+}
+
+/** Ends one session, or all others; returns the remaining ones. */
+async function endSessions(target: string): Promise<OwnSession[]> {
+  const remaining = target === 'others' ? call('DELETE /auth/sessions') : call('DELETE /auth/sessions/:id', { params: { id: target } })
+  return (await remaining).data
 }

@@ -6,7 +6,7 @@ import { currentLocale } from '#platform/i18n.ts'
 import { telUrl, PROVIDER } from '#platform/provider.ts'
 import { Logo } from '#ui/logo.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { LINKS } from './links.ts'
+import { LINKS } from '#features/frame/links.ts'
 
 const LINK = 'inline-flex min-h-11 items-center text-small text-on-pitch-muted hover:text-on-pitch hover:underline'
 
@@ -80,7 +80,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid content-start justify-items-start">
-      <h2 className="mb-1 text-small font-semibold">{title}</h2>
+      <h2 className="mb-1 text-small font-bold">{title}</h2>
       {children}
     </div>
   )

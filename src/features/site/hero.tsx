@@ -11,7 +11,7 @@ interface HeroProps {
 export function Hero({ title, lead, actions, picture }: HeroProps) {
   return (
     <section className="night floodlit relative -mt-16 overflow-hidden pt-16 text-on-pitch">
-      <HalfwayLine beside={Boolean(picture)} />
+      <HalfwayLine hasPicture={Boolean(picture)} />
       <div
         className={`relative mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-center gap-12 px-4 sm:px-6 ${picture ? 'pt-12 lg:grid-cols-[1.1fr_1fr] lg:pt-16' : 'py-16 lg:py-24'}`}
       >
@@ -27,7 +27,7 @@ export function Hero({ title, lead, actions, picture }: HeroProps) {
 }
 
 /** The centre circle and the halfway line, as in the logo. They fade out before the text. */
-function HalfwayLine({ beside }: { beside: boolean }) {
+function HalfwayLine({ hasPicture }: { hasPicture: boolean }) {
   return (
     <svg
       viewBox="0 0 1200 600"
@@ -36,7 +36,7 @@ function HalfwayLine({ beside }: { beside: boolean }) {
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"
-      className={`absolute inset-0 size-full text-pitch-line mask-t-from-25% mask-t-to-45% lg:mask-t-from-100% lg:mask-l-from-35% lg:mask-l-to-50% ${beside ? '' : 'max-lg:hidden'}`}
+      className={`absolute inset-0 size-full text-pitch-line mask-[linear-gradient(to_top,#000_25%,transparent_45%)] lg:mask-[linear-gradient(to_left,#000_35%,transparent_50%)] ${hasPicture ? '' : 'max-lg:hidden'}`}
     >
       <ellipse cx="840" cy="470" rx="300" ry="110" />
       <path d="M-20 470H1220M840 464a6 6 0 1 0 .1 0" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
-import { PitchLines } from './pictures/pitch-lines.tsx'
+import { PitchLines } from '#features/frame/pitch-lines.tsx'
 
 /** The page for parts that do not exist yet. */
 export function InProduction() {

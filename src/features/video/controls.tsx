@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Cast, Maximize, Minimize, Pause, PictureInPicture2, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
+import Cast from 'lucide-react/icons/cast'
+import Maximize from 'lucide-react/icons/maximize'
+import Minimize from 'lucide-react/icons/minimize'
+import Pause from 'lucide-react/icons/pause'
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Volume2 from 'lucide-react/icons/volume-2'
+import VolumeX from 'lucide-react/icons/volume-x'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LiveDot } from '#ui/live-dot.tsx'
 import type { PlayerCommands } from './keys.ts'
@@ -69,7 +77,7 @@ export function Controls({ playback, commands, edge, fullscreen, remote }: Contr
           {now + rest && (
             <span className="figures px-1 text-caption whitespace-nowrap">
               {now}
-              {/* A phone has no room for it beside the television. */}
+              {/* A phone has no room for it next to the television. */}
               <span className={remote.available ? 'max-sm:hidden' : ''}>{rest}</span>
             </span>
           )}
@@ -89,7 +97,7 @@ export function Controls({ playback, commands, edge, fullscreen, remote }: Contr
             </button>
           )}
           {remote.available && (
-            <IconButton label={t`Show on a television`} aria-pressed={remote.showing} onClick={remote.choose}>
+            <IconButton label={t`Show on a TV`} aria-pressed={remote.showing} onClick={remote.choose}>
               <Cast aria-hidden="true" className={`${ICON} ${remote.showing ? 'text-live' : ''}`} />
             </IconButton>
           )}
@@ -98,7 +106,7 @@ export function Controls({ playback, commands, edge, fullscreen, remote }: Contr
               <PictureInPicture2 aria-hidden="true" className={ICON} />
             </IconButton>
           )}
-          <IconButton label={fullscreen ? t`Leave full screen` : t`Full screen`} onClick={commands.fullscreen}>
+          <IconButton label={fullscreen ? t`Exit full screen` : t`Full screen`} onClick={commands.fullscreen}>
             {fullscreen ? <Minimize aria-hidden="true" className={ICON} /> : <Maximize aria-hidden="true" className={ICON} />}
           </IconButton>
         </div>

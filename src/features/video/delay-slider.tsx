@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import Timer from 'lucide-react/icons/timer'
 import { useEffect, useState } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { serverNow } from '#platform/server-time.ts'
@@ -7,6 +8,7 @@ import { createHoldBack } from './hold-back.ts'
 import { videoQueries } from './queries.ts'
 
 const LONGEST = 60
+const SCALE = [0, 20, 40, LONGEST]
 const TICK = 250
 
 /** For a picture of another site, which does not say its moment: the viewer says how late it is. */
@@ -27,17 +29,30 @@ export function DelaySlider({ game }: { game: GameDetail }) {
     }
   }, [delay, game, moments])
   return (
-    <label className="grid w-full max-w-80 gap-1 text-center text-small text-muted">
-      {delay === 0 ? <Trans>Is the picture late?</Trans> : <Trans>The picture is {delay} seconds late</Trans>}
+    <details className="w-full max-w-80 text-small text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-1.5 text-center font-medium [&::-webkit-details-marker]:hidden">
+        <Timer aria-hidden="true" className="size-4.5 shrink-0" />
+        {delay === 0 ? <Trans>Is the video delayed?</Trans> : <Trans>The video is {delay} seconds behind</Trans>}
+      </summary>
+      <p className="text-caption">
+        <Trans>If a goal shows here before you see it, set how far the video is behind. Score and clock then wait for it.</Trans>
+      </p>
       <input
         type="range"
-        aria-label={t`Seconds by which the picture is late`}
+        aria-label={t`Video delay in seconds`}
         min={0}
         max={LONGEST}
         value={delay}
         onChange={(event) => setDelay(Number(event.target.value))}
-        className="min-h-11 accent-action"
+        className="block min-h-11 w-full accent-action"
       />
-    </label>
+      <p aria-hidden="true" className="figures -mt-2 flex justify-between text-caption">
+        {SCALE.map((seconds) => (
+          <span key={seconds}>
+            <Trans>{seconds} s</Trans>
+          </span>
+        ))}
+      </p>
+    </details>
   )
 }

@@ -2,7 +2,7 @@
 const SILENCE = 1000
 
 export interface FrameWatch {
-  /** Whether frames are told: not in a hidden page, and not in every browser that promises to. Asked again and again. */
+  /** Whether frames are reported: not in a hidden page, and not in every browser that promises to. Asked again and again. */
   tells(): boolean
   stop(): void
 }
@@ -11,9 +11,9 @@ export interface FrameWatch {
 export function watchEachFrame(video: HTMLVideoElement, painted: (time: number) => void): FrameWatch {
   if (!('requestVideoFrameCallback' in video)) return { tells: () => false, stop: () => undefined }
   let handle = 0
-  let toldAt = performance.now()
+  let lastAt = performance.now()
   const onFrame = (_now: number, { mediaTime }: { mediaTime: number }) => {
-    toldAt = performance.now()
+    lastAt = performance.now()
     painted(mediaTime)
     handle = video.requestVideoFrameCallback(onFrame)
   }
@@ -22,8 +22,8 @@ export function watchEachFrame(video: HTMLVideoElement, painted: (time: number) 
     tells() {
       const now = performance.now()
       // A picture that stands has no frames to tell.
-      if (video.paused || video.seeking || video.readyState < 3) toldAt = now
-      return !document.hidden && now - toldAt < SILENCE
+      if (video.paused || video.seeking || video.readyState < 3) lastAt = now
+      return !document.hidden && now - lastAt < SILENCE
     },
     stop: () => video.cancelVideoFrameCallback(handle),
   }

@@ -1,4 +1,6 @@
 import type Hls from 'hls.js'
+import { savesData } from './metered.ts'
+import { isOurMedia, ourLoader } from './our-media.ts'
 
 /** What plays a stream in a video element. */
 export interface Engine {
@@ -14,7 +16,7 @@ export interface Engine {
 }
 
 export interface EngineEvents {
-  /** The address is not accepted any more: the stream was stopped, or its address has expired. */
+  /** The address is no longer accepted: the stream was stopped, or its address has expired. */
   refused(status: number): void
   failed(): void
 }
@@ -53,22 +55,30 @@ export async function startEngine(
 function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string, events: EngineEvents): Engine {
   let current = address
   const requests: number[] = []
+  let doubts = 0
   let recoveries = 0
   let failedAt = -Infinity
   const hls = new HlsJs({
+    loader: ourLoader(HlsJs.DefaultConfig.loader),
     enableWorker: false,
     liveSyncDurationCount: 3,
     maxBufferLength: 20,
     backBufferLength: 60,
+    // The smallest picture comes first, and a larger one once the line turns out to be fast enough.
+    startLevel: 0,
     // What is loaded next has the newest token.
     xhrSetup(request, url) {
       requests.push(performance.now())
       if (requests.length > MOST_REQUESTS && performance.now() - (requests.shift() ?? 0) < REQUEST_WINDOW) return fail()
-      request.open('GET', url.replace(TOKEN, TOKEN.exec(current)?.[0] ?? ''), true)
+      const asked = url.replace(TOKEN, TOKEN.exec(current)?.[0] ?? '')
+      // The browser may keep what a network has answered at the address alone.
+      request.open('GET', doubts > 0 ? `${asked}${asked.includes('?') ? '&' : '?'}again=${doubts}` : asked, true)
     },
   })
   let retry: ReturnType<typeof setTimeout> | undefined
   let refused = false
+  /** Goes on loading; from the playlist, where none has come yet. */
+  const load = () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(current))
   /** Stops loading. The viewer sees an error, and can try again. */
   const fail = () => {
     hls.stopLoad()
@@ -81,17 +91,33 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
     if (recoveries > RECOVERIES) fail()
     else hls.recoverMediaError()
   }
-  hls.on(HlsJs.Events.ERROR, (_event, { response, fatal, type }) => {
-    if (response?.code === 403 || response?.code === 410 || response?.code === 404) {
-      refused ||= fatal
-      return events.refused(response.code)
+  hls.on(HlsJs.Events.MANIFEST_PARSED, () => {
+    if (savesData()) hls.autoLevelCapping = 0
+  })
+  hls.on(HlsJs.Events.ERROR, (_event, { response, fatal, type, details, networkDetails, context }) => {
+    const code = isOurMedia(networkDetails) ? response?.code : undefined
+    if (code === undefined && type === HlsJs.ErrorTypes.NETWORK_ERROR) doubts += 1
+    // One picture of several ends when the service cannot keep it up.
+    if (code === 404 && details === HlsJs.ErrorDetails.LEVEL_LOAD_ERROR && hls.levels.length > 1) {
+      hls.autoLevelCapping = -1
+      hls.removeLevel(context?.level ?? 0)
+      return hls.startLoad()
     }
-    if (!fatal) return
-    if (type === HlsJs.ErrorTypes.NETWORK_ERROR) retry = setTimeout(() => hls.startLoad(), RETRY_AFTER)
-    else if (type === HlsJs.ErrorTypes.MEDIA_ERROR) recover()
+    if (code === 403 || code === 410 || code === 404) {
+      refused ||= fatal
+      return events.refused(code)
+    }
+    // hls.js would go on with the next segments, and with the next playlist.
+    if (code === 429) hls.stopLoad()
+    else if (!fatal) return
+    if (type === HlsJs.ErrorTypes.NETWORK_ERROR) {
+      // Playlist and segment may both fail.
+      clearTimeout(retry)
+      retry = setTimeout(load, pauseAfter(networkDetails))
+    } else if (type === HlsJs.ErrorTypes.MEDIA_ERROR && details !== HlsJs.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) recover()
     else fail()
   })
-  // Without this source beside its own, Safari offers no screen. hls.js takes both away whenever it attaches.
+  // Without this source next to its own, Safari offers no screen. hls.js takes both away whenever it attaches.
   const remoteSource = Object.assign(document.createElement('source'), { type: HLS, src: address })
   if (hasManagedSource) {
     hls.on(HlsJs.Events.MEDIA_ATTACHED, () => {
@@ -120,7 +146,7 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
       current = next
       remoteSource.src = next
       // After a refusal nothing is loaded any more, as when a laptop slept longer than its address was valid.
-      if (refused) hls.startLoad()
+      if (refused) load()
       refused = false
     },
     stop() {
@@ -129,6 +155,12 @@ function startHlsJs(HlsJs: typeof Hls, video: HTMLVideoElement, address: string,
       remoteSource.remove()
     },
   }
+}
+
+/** How long to wait after a failed request: as long as the service says, where it has said so. Milliseconds. */
+function pauseAfter(request: unknown): number {
+  const seconds = request instanceof XMLHttpRequest ? Number(request.getResponseHeader('retry-after')) : 0
+  return Math.max(RETRY_AFTER, seconds * 1000 || 0)
 }
 
 function startNative(video: HTMLVideoElement, address: string, events: EngineEvents): Engine {

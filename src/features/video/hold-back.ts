@@ -2,10 +2,14 @@ import type { GameDetail } from '#shared/game.schema.ts'
 import { gameAt } from '#shared/moments.ts'
 import type { Moment } from '#shared/video.schema.ts'
 import { holdGame } from '#platform/held-games.ts'
-import { delayReporter } from './report-delay.ts'
+import { LONGEST_DELAY } from '#shared/socket.ts'
+import { serverNow } from '#platform/server-time.ts'
+import { acquireSocket, type LiveConnection } from '#platform/socket.ts'
 
-/** Other tabs are told again after so many milliseconds, also while nothing changes. */
+/** Other tabs are notified again after this many milliseconds, also while nothing changes. */
 const HEARTBEAT = 1000
+/** How often the page reports the delay of its picture. */
+const REPORT_EVERY = 1500
 
 /** Holds a game back to the moments of a picture. */
 export interface HoldBack {
@@ -59,4 +63,27 @@ function isBetween(moments: readonly Moment[], one: number, two: number): boolea
   return moments.some(({ from, until }) =>
     [from, until].some((time) => time !== null && Date.parse(time) > first && Date.parse(time) <= last),
   )
+}
+
+/** Tells the service again and again how late a picture is, so that no notification comes before it. */
+export function delayReporter(gameId: string) {
+  let opening: Promise<LiveConnection | null> | undefined
+  let opened: LiveConnection | null = null
+  let reportedAt = 0
+  return {
+    /** The picture shows a moment now. */
+    report(moment: number) {
+      const now = serverNow()
+      if (now - moment > LONGEST_DELAY) return
+      opening ??= acquireSocket().then(
+        (connection) => (opened = connection),
+        () => null,
+      )
+      // What waits for a connection would arrive before the game is joined again, and be old.
+      if (!opened?.socket.connected || now - reportedAt < REPORT_EVERY) return
+      reportedAt = now
+      opened.socket.emit('picture-delay', gameId, Math.max(0, Math.round(now - moment)))
+    },
+    stop: () => void opening?.then((connection) => connection?.release()),
+  }
 }

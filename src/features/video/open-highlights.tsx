@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
-import { lazyOptional } from '#platform/lazy-optional.ts'
+import { later } from '#platform/later.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const MatchHighlights = lazyOptional(async () => ({ default: (await import('./highlights/match-highlights.tsx')).MatchHighlights }))
+const MatchHighlights = later('video', async () => (await import('./highlights/match-highlights.tsx')).MatchHighlights, { optional: true })
 
 interface OpenHighlightsProps {
   game: GameDetail

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoardPlace } from '#shared/board.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { isScoring } from '#shared/game.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
-import { CallError } from '#platform/call-error.ts'
-import { Button } from '#ui/button.tsx'
+import { CallError, isPermanent } from '#platform/call-error.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import type { Lens } from '#shared/lens.ts'
 import { Controls, type ControlCommands } from './controls.tsx'
 import { floatPicture } from './float-picture.ts'
 import { runKey } from './keys.ts'
@@ -17,7 +17,6 @@ import { StreamMessage } from './stream-message.tsx'
 import { forgetTilted, loadTilted, readTilted } from './tilted-page.ts'
 import { useEngine } from './use-engine.ts'
 import { useHeldBack } from './use-held-back.ts'
-import { useLens } from './use-lens.ts'
 import { usePicturePhase } from './use-picture-phase.ts'
 import { usePlayback } from './use-playback.ts'
 import { RemoteMessage } from './remote-message.tsx'
@@ -25,7 +24,7 @@ import { useRemotePlayback } from './use-remote-playback.ts'
 import { useShownControls } from './use-shown-controls.ts'
 import { videoQueries } from './queries.ts'
 import { PanoramaLayer } from './panorama-layer.tsx'
-import { PlayIcon } from './play-icon.tsx'
+import { StartPanel } from './start-panel.tsx'
 
 /** A recording begins so long before the kick-off, and an entry is played from so long before it. Milliseconds. */
 const BEFORE_KICK_OFF = 5000
@@ -47,7 +46,7 @@ export interface OwnPlayerProps {
   board?(place: BoardPlace): ReactNode
 }
 
-/** Our own player. Nothing is loaded before somebody plays. */
+/** Our own player. Nothing is loaded before someone plays. */
 export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null, onReady, onFail, board }: OwnPlayerProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -66,7 +65,10 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
   })
   const { data: history } = useQuery({ ...videoQueries.moments(game._id, game.version), placeholderData: keepPreviousData })
   const moments = history?.moments
-  const address = error ? null : (watch?.address ?? null)
+  // A network that is away for a moment stops nothing.
+  const stopped = isPermanent(error)
+  const state = stopped ? 'stopped' : watch?.state
+  const address = stopped ? null : (watch?.multivariant ?? null)
   const recorded = watch?.state === 'recorded'
   const kickOff = game.period_starts.first_half
   const refused = useCallback(() => void refetch(), [refetch])
@@ -84,10 +86,9 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
   useHeldBack(video, { active: started && holdsBack, game, moments, engine, lag })
   const phase = usePicturePhase(video, { active: started && board !== undefined, game, moments, engine, lag })
 
-  const forbidden = error instanceof CallError && error.code === 'forbidden'
   useEffect(() => {
-    if (forbidden) onFail()
-  }, [forbidden, onFail])
+    if (error instanceof CallError && error.code === 'forbidden') onFail()
+  }, [error, onFail])
 
   const play = () => {
     setAsking(false)
@@ -140,7 +141,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
   useEffect(() => {
     latest.current = { commands, jump, begin, play, playAt }
   })
-  // Once: from then on the viewer moves where they like. An address that somebody opens waits for their tap.
+  // Once: from then on the viewer moves where they like. An address that someone opens waits for their tap.
   const playedFrom = useRef<number | null>(null)
   const playable = address !== null
   useEffect(() => {
@@ -150,7 +151,7 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
     const wasTapped = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
     if (wasTapped) latest.current.begin()
   }, [playable, playFrom])
-  // A page that was loaded anew, so that the view follows the device, goes on where it was.
+  // A page that was reloaded, so that the view follows the device, goes on where it was.
   const wentOn = useRef(false)
   useEffect(() => {
     if (!playable || !tilted || wentOn.current) return
@@ -198,35 +199,13 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
         />
       )}
       {!started && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-pitch px-6 text-center text-on-pitch">
-          {watch === undefined && !error && <Spinner className="size-9" label={t`Loading the stream`} />}
-          {address !== null && !asking && (
-            <Button look="onPitch" onClick={begin} className="min-h-14 px-6 text-body">
-              <PlayIcon className="size-5" />
-              {recorded ? <Trans>Watch the match</Trans> : <Trans>Watch live</Trans>}
-            </Button>
-          )}
-          {asking && (
-            <>
-              <p role="status" className="max-w-80 text-body text-balance">
-                <Trans>You are on mobile data or save it. A match can use more than a gigabyte.</Trans>
-              </p>
-              <Button look="onPitch" onClick={play}>
-                <Trans>Play anyway</Trans>
-              </Button>
-            </>
-          )}
-          <StreamMessage state={error ? 'stopped' : watch?.state} />
-          {address !== null && !asking && board?.('before')}
-        </div>
+        <StartPanel state={state} canPlay={address !== null} asking={asking} onBegin={begin} onPlay={play}>
+          {board?.('before')}
+        </StartPanel>
       )}
       {started && !playback.painted && (
         <div className="absolute inset-0 grid place-items-center bg-[#07120d] text-white" data-testid="stream-overlay">
-          {address === null ? (
-            <StreamMessage state={error ? 'stopped' : watch?.state} />
-          ) : (
-            <Spinner className="size-9" label={t`Loading the stream`} />
-          )}
+          {address === null ? <StreamMessage state={state} /> : <Spinner className="size-9" label={t`Loading the stream`} />}
         </div>
       )}
       {started && playback.painted && playback.waiting && (
@@ -247,4 +226,16 @@ export function OwnPlayer({ game, title, holdsBack, fullscreen, playFrom = null,
       )}
     </div>
   )
+}
+
+interface Watched {
+  /** The lens that came with the address. */
+  known: Lens | null
+  active: boolean
+}
+
+/** The lens of a game's panorama, also after staff have adjusted it: then the game has a new version. */
+function useLens({ _id, version }: GameDetail, { known, active }: Watched): Lens | null {
+  const { data = known } = useQuery({ ...videoQueries.lens(_id, version), enabled: active, placeholderData: keepPreviousData })
+  return data
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyOptional } from '#platform/lazy-optional.ts'
+import { later } from '#platform/later.tsx'
 import type { PanoramaProps } from './panorama/panorama.tsx'
 
-const Panorama = lazyOptional(async () => ({ default: (await import('./panorama/panorama.tsx')).Panorama }))
+const Panorama = later('video', async () => (await import('./panorama/panorama.tsx')).Panorama, { optional: true })
 
 /** A panorama over its video. Until it is loaded, and without it, the whole picture is seen at once. */
 export function PanoramaLayer(props: PanoramaProps) {

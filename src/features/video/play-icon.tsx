@@ -1,4 +1,4 @@
-/** The sign to play, as the icons beside it. Theirs is in the files of the public pages. */
+/** The sign to play, as the icons next to it. Theirs is in the files of the public pages. */
 export function PlayIcon({ className }: { className: string }) {
   return (
     <svg

@@ -15,9 +15,9 @@ interface ScoreSwitchProps {
 export function ScoreSwitch({ game, replay, atOnce, onChange }: ScoreSwitchProps) {
   if (replay) {
     return (
-      <div className="grid w-full justify-items-center gap-3">
+      <div className="flex w-full flex-wrap justify-center gap-2 max-sm:*:grow">
         <Button look="outline" onClick={() => onChange(!atOnce)}>
-          {atOnce ? <Trans>Hide the result</Trans> : <Trans>Show the result</Trans>}
+          {atOnce ? <Trans>Hide result</Trans> : <Trans>Show result</Trans>}
         </Button>
         <AfterMatch game={game} resultHidden={!atOnce} />
       </div>
@@ -25,8 +25,13 @@ export function ScoreSwitch({ game, replay, atOnce, onChange }: ScoreSwitchProps
   }
   return (
     <label className="inline-flex min-h-11 items-center gap-2 text-small">
-      <input type="checkbox" checked={atOnce} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-action" />
-      {atOnce ? <Trans>Score at once</Trans> : <Trans>Score at once (now it follows the picture)</Trans>}
+      <input
+        type="checkbox"
+        checked={atOnce}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-action"
+      />
+      {atOnce ? <Trans>Score without delay</Trans> : <Trans>Score without delay (it now follows the video)</Trans>}
     </label>
   )
 }

@@ -16,15 +16,15 @@ export function StreamMessage({ state }: { state: StreamState | undefined }) {
 function wordsOf(state: StreamState | undefined) {
   switch (state) {
     case 'scheduled':
-      return <Trans>The picture begins shortly before the match.</Trans>
+      return <Trans>The video starts shortly before the match.</Trans>
     case 'waiting':
-      return <Trans>Waiting for the camera. The picture appears by itself.</Trans>
+      return <Trans>Waiting for the camera. The video will start automatically.</Trans>
     case 'interrupted':
-      return <Trans>The picture is interrupted. It goes on by itself.</Trans>
+      return <Trans>The video was interrupted. It will resume automatically.</Trans>
     case 'stopped':
-      return <Trans>The stream was stopped.</Trans>
+      return <Trans>The stream has been stopped.</Trans>
     case 'expired':
-      return <Trans>The recording of this match is not kept any more.</Trans>
+      return <Trans>The recording of this match is no longer available.</Trans>
     case 'live':
     case 'recorded':
     case undefined:

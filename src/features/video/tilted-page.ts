@@ -1,6 +1,9 @@
-/** A game whose page is loaded anew, because only then it may know how the device is turned. */
+import { elapsedSince } from '#platform/elapsed.ts'
+import { tabStore } from '#platform/local-store.ts'
+
+/** A game whose page is reloaded, because only then it may know how the device is turned. */
 const KEY = 'tilted-page'
-/** Whoever comes later comes for something else. Milliseconds. */
+/** Anyone who comes later comes for something else. Milliseconds. */
 const SOON = 30_000
 
 interface Mark {
@@ -10,30 +13,22 @@ interface Mark {
   at: number
 }
 
-/** Loads this page anew, so that it may know how the device is turned, and goes on where it was. */
+/** Reloads this page, so that it may know how the device is turned, and goes on where it was. */
 export function loadTilted(gameId: string, moment: number | null): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ gameId, moment, at: Date.now() } satisfies Mark))
-  } catch {
-    // Without storage it begins anew.
-  }
+  tabStore.set(KEY, JSON.stringify({ gameId, moment, at: Date.now() } satisfies Mark))
   location.reload()
 }
 
-/** What goes on after the page was loaded anew; null if it was not. */
+/** What goes on after the page was reloaded; null if it was not. */
 export function readTilted(gameId: string): { moment: number | null } | null {
   try {
-    const mark = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Mark | null
-    return mark?.gameId === gameId && Date.now() - mark.at < SOON ? { moment: mark.moment } : null
+    const mark = JSON.parse(tabStore.get(KEY) ?? 'null') as Mark | null
+    return mark?.gameId === gameId && elapsedSince(mark.at) < SOON ? { moment: mark.moment } : null
   } catch {
     return null
   }
 }
 
 export function forgetTilted(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStore.remove(KEY)
 }

@@ -33,8 +33,8 @@ export function useEngine(
     let stopped = false
     let started: Engine | null = null
     const goesOnAt = left.current.native === native ? null : left.current.time
-    const told = { refused: () => events.current.onRefused(), failed: () => events.current.onFailed() }
-    startEngine(video, first, told, { native }).then(
+    const handlers = { refused: () => events.current.onRefused(), failed: () => events.current.onFailed() }
+    startEngine(video, first, handlers, { native }).then(
       (made) => {
         if (stopped) return made.stop()
         started = made

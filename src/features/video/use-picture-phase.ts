@@ -6,7 +6,7 @@ import { watchPaintedFrames } from './painted-frames.ts'
 import type { HeldBack } from './use-held-back.ts'
 
 /**
- * The phase of the match that the picture shows, also where somebody wants the score at once: what belongs to half-time
+ * The phase of the match that the picture shows, also where someone wants the score at once: what belongs to half-time
  * comes with the half-time on screen. Null until it is known.
  */
 export function usePicturePhase(

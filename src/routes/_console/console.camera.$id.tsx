@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import { CameraScreen } from '#features/console/camera/camera-screen.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { CameraScreen } from '#features/console/media/camera/camera-screen.tsx'
 import { idParam } from '#platform/id-param.ts'
 
 /** The only page that may use a camera: it is opened as a page of its own, so that its permissions count. */

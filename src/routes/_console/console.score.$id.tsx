@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import { ScoreScreen } from '#features/console/scoring/score-screen.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { ScoreScreen } from '#features/console/match-day/scoring/score-screen.tsx'
+import { NotFound } from '#features/frame/not-found.tsx'
 import { validSearch } from '#platform/valid-search.ts'
 import { idParam } from '#platform/id-param.ts'
 
@@ -29,7 +29,7 @@ function Score() {
           className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-          {day ? <Trans>Games of the day</Trans> : <Trans>Today’s games</Trans>}
+          {day ? <Trans>Matches of the day</Trans> : <Trans>Today’s matches</Trans>}
         </Link>
       }
     />

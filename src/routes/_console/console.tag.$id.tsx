@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
-import { TagScreen } from '#features/console/tagging/tag-screen.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { TagScreen } from '#features/console/match-day/tagging/tag-screen.tsx'
+import { NotFound } from '#features/frame/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/console/tag/$id')({

@@ -1,6 +1,6 @@
 import type { ConsoleAccess } from '#shared/console-access.schema.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 
 /** Returns the user's console role. All other console calls have guards of their own. */
 export function consoleAccessRoutes(app: App): void {

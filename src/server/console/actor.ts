@@ -1,6 +1,6 @@
-import type { Viewer } from '../auth/viewer.ts'
-import { managedClubs, mayManageClub } from '../auth/club-policy.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
+import { managedClubs, mayManageClub } from '../people/auth/club-policy.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 /** The id of the signed-in user. */
 export function actorOf({ viewer }: { viewer: Viewer }): string {

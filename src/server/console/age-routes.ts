@@ -1,6 +1,6 @@
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { listAgeSettings, changeAgeSettings } from '../clubs/age-settings.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { listAgeSettings, changeAgeSettings } from '../club/clubs/age-settings.ts'
 import type { Deps } from '../deps.ts'
 import { actorOf } from './actor.ts'
 

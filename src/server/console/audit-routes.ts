@@ -1,5 +1,5 @@
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 import type { Deps } from '../deps.ts'
 import { listAudit } from './audit-repository.ts'
 

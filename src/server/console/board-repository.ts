@@ -4,7 +4,7 @@ import type { BoardReport, BoardRow, boardTableQuerySchema, boardTableSchema } f
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { boardCounts, boards } from '../db/schema/sponsors.ts'
-import { hasAdvertising } from '../sponsors/package.ts'
+import { hasAdvertising } from '../club/sponsors/package.ts'
 import { like, orderOf, rowsOf, tablePage } from './table.ts'
 
 const sumOf = (column: 'shown' | 'tapped') =>

@@ -1,17 +1,21 @@
 import type { BoardReport } from '#shared/board.schema.ts'
 import { BOARD_UPLOAD_MAX } from '#shared/board.ts'
 import type { Deps } from '../deps.ts'
-import { mayManageClub } from '../auth/club-policy.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { boardSheet } from '../exports/board-sheet.ts'
-import { writeFile } from '../exports/file.ts'
-import { EXPORT_TEXTS } from '../exports/texts.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { bookBoard, decideBoard, endBoard } from '../sponsors/commands.ts'
+import { mayManageClub } from '../people/auth/club-policy.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
+import { writeFile } from '../club/exports/file.ts'
+import { EXPORT_TEXTS, type Head } from '../club/exports/texts.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { bookBoard, decideBoard, endBoard } from '../club/sponsors/commands.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
 import { findBoardReport, listBoards } from './board-repository.ts'
+import type { Locale } from '#shared/locale.ts'
+import { localName } from '../match/games/local-name.ts'
+import type { Sheet } from '../club/exports/sheet.ts'
+
+const HEADS: readonly Head[] = ['date', 'sponsor', 'club', 'shown', 'tapped']
 
 /** Sponsors' boards: booked by staff and by secretaries for their clubs, approved by staff, reported to the sponsor. */
 export function consoleBoardRoutes(app: App, deps: Deps): void {
@@ -51,7 +55,7 @@ export function consoleBoardRoutes(app: App, deps: Deps): void {
       )
       return { data: { _id } }
     },
-    // Drawing a picture anew takes a moment of the service's time.
+    // Drawing a picture again takes a moment of the service's time.
     { bodyLimit: BOARD_UPLOAD_MAX * 2, rateLimit: { max: 120, timeWindow: '10 minutes' } },
   )
 
@@ -76,4 +80,13 @@ export function consoleBoardRoutes(app: App, deps: Deps): void {
     },
     { rateLimit: { max: 60, timeWindow: '10 minutes' } },
   )
+}
+
+/** How often a sponsor's board was on screen and tapped, by day. */
+function boardSheet({ sponsor, club, days }: Pick<BoardReport, 'sponsor' | 'club' | 'days'>, locale: Locale): Sheet {
+  const { heads } = EXPORT_TEXTS[locale]
+  return {
+    heads: HEADS.map((head) => heads[head]),
+    rows: days.map(({ day, shown, tapped }) => [day, sponsor, localName(club, locale), shown, tapped]),
+  }
 }

@@ -1,14 +1,18 @@
-import { editGames } from '../bulk/edit.ts'
-import { listBulkEdits } from '../bulk/list.ts'
-import { previewBulk } from '../bulk/preview.ts'
-import { undoBulk } from '../bulk/undo.ts'
-import { findClashes, presentClashes } from '../clashes/find-clashes.ts'
+import { editGames } from '../club/bulk/edit.ts'
+import { listBulkEdits } from '../club/bulk/list.ts'
+import { undoBulk } from '../club/bulk/undo.ts'
+import { findClashes, presentClashes } from '../match/clashes/find-clashes.ts'
 import type { Deps } from '../deps.ts'
-import { readUsualLengths } from '../games/format.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { readUsualLengths } from '../match/games/format.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 import { clubsOf } from './actor.ts'
 import { findGameIds } from './game-choice.ts'
+import type { BulkChange, BulkPreview } from '#shared/bulk.schema.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
+import { findChosenGames } from '../club/bulk/chosen-games.ts'
+import { planBulk } from '../club/bulk/plan.ts'
+import { presentChanged } from '../club/bulk/present.ts'
 
 /** Changes of many games at once, and games that overlap. */
 export function consoleBulkRoutes(app: App, deps: Deps): void {
@@ -36,7 +40,7 @@ export function consoleBulkRoutes(app: App, deps: Deps): void {
     return presentClashes(db, await findClashes(db, planned))
   })
 
-  route(app, 'GET /console/games/choice', (request) => findGameIds(db, request.query, clubsOf(request)))
+  route(app, 'GET /console/games/choice', (request) => findGameIds(deps, request.query, clubsOf(request)))
 
   route(app, 'GET /console/bulk', async ({ viewer }) => ({ data: await listBulkEdits(db, viewer) }))
 
@@ -50,4 +54,19 @@ export function consoleBulkRoutes(app: App, deps: Deps): void {
   }))
 
   route(app, 'POST /console/bulk/:id/undo', async ({ viewer, params }) => ({ data: await undoBulk(deps, viewer, params.id) }))
+}
+
+/** What a change of many games does: to which, which it leaves, and which overlap with others afterwards. */
+async function previewBulk(deps: Deps, viewer: Viewer, ids: readonly string[], edit: BulkChange): Promise<BulkPreview> {
+  const { db } = deps
+  const rows = await findChosenGames(db, ids)
+  const chosen = { rows, games: ids.map((_id) => ({ _id })) }
+  const { change, left } = await planBulk(db, viewer, chosen, edit, deps.now())
+  const planned = edit.change === 'cancel' || edit.change === 'competition' ? [] : change.map(({ row, to }) => ({ ...row.game, ...to }))
+  const clashes = await findClashes(db, planned)
+  return {
+    change: change.map(({ row, to }) => presentChanged(row, to)),
+    left,
+    clashes: await presentClashes(db, clashes),
+  }
 }

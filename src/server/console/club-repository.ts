@@ -1,10 +1,11 @@
-import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { inOrder, soundsLike } from '../db/names.ts'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import type { ClubRow, clubTableQuerySchema, clubTableSchema } from '#shared/console-clubs.schema.ts'
+import type { ClubAge, ClubRow, clubTableQuerySchema, clubTableSchema } from '#shared/console-clubs.schema.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
-import { like, orderOf, rowsOf, tablePage } from './table.ts'
+import { orderOf, rowsOf, tablePage } from './table.ts'
 
 /** The age categories of a club, and those of its squads, youngest first. */
 const ages = sql<AgeCategoryName[]>`(select coalesce(json_agg(name order by position), '[]') from age_categories
@@ -18,7 +19,7 @@ const squads = sql<ClubRow['squads']>`(
     where players.club_id = clubs.id group by age, place
   ) as squad)`
 const games = sql<number>`(select count(*)::int from games where games.club_one_id = clubs.id or games.club_two_id = clubs.id)`
-const COLUMNS = { name: sql`lower(${clubs.name})`, games }
+const COLUMNS = { name: inOrder(clubs.name), games }
 
 /** A page of clubs: of the given ones, or of all. */
 export async function listClubs(
@@ -26,9 +27,8 @@ export async function listClubs(
   query: z.output<typeof clubTableQuerySchema>,
   clubIds: readonly string[] | null,
 ): Promise<z.input<typeof clubTableSchema>> {
-  const pattern = query.q ? like(query.q) : null
   const where = and(
-    pattern ? or(ilike(clubs.name, pattern), ilike(clubs.nameKa, pattern)) : undefined,
+    query.q ? soundsLike(query.q, clubs.name, clubs.nameKa) : undefined,
     clubIds ? inArray(clubs.id, [...clubIds]) : undefined,
     query.age ? sql`${ages}::jsonb ? ${query.age}` : undefined,
   )
@@ -52,4 +52,19 @@ function select(db: Db) {
   return db
     .select({ _id: clubs.id, name: clubs.name, name_ka: clubs.nameKa, logo: clubs.logo, age_categories: ages, squads, games })
     .from(clubs)
+}
+
+/** The age categories that a club plays in, youngest first, and the letters that its players and games have at each. */
+export async function readClubAges(db: Db, id: string): Promise<ClubAge[]> {
+  const { rows } = await db.execute<ClubAge>(sql`
+    with known as (
+      select age_category as age, null as team from club_ages where club_id = ${id}
+      union select age_category, team from players where club_id = ${id}
+      union select age_category, team_one from games where club_one_id = ${id}
+      union select age_category, team_two from games where club_two_id = ${id}
+    )
+    select name as age_category, coalesce(json_agg(team order by team) filter (where team is not null), '[]') as teams
+    from known join age_categories on age_categories.name = known.age
+    group by name, position order by position`)
+  return rows
 }

@@ -1,12 +1,12 @@
 import { CREST_BYTES_MAX } from '#shared/crest.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { createClub, saveClub } from '../clubs/commands.ts'
-import { setCrest } from '../clubs/crest.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { createClub, saveClub } from '../club/clubs/commands.ts'
+import { setCrest } from '../club/clubs/crest.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
-import { findClub, listClubs } from './club-repository.ts'
+import { findClub, listClubs, readClubAges } from './club-repository.ts'
 
 /** Clubs with their names, crests and age categories. */
 export function consoleClubRoutes(app: App, deps: Deps): void {
@@ -20,6 +20,8 @@ export function consoleClubRoutes(app: App, deps: Deps): void {
     requireClubAccess(request, data._id)
     return { data }
   })
+
+  route(app, 'GET /console/clubs/:id/ages', async ({ params }) => ({ data: await readClubAges(db, params.id) }))
 
   route(app, 'POST /console/clubs', async (request) => {
     const { name, name_ka: nameKa, age_categories } = request.body

@@ -1,12 +1,13 @@
-import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
+import { inOrder, soundsLike } from '../db/names.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { competitionTableQuerySchema, competitionTableSchema } from '#shared/console-competitions.schema.ts'
 import type { Db } from '../db/database.ts'
 import { ageCategories } from '../db/schema/clubs.ts'
 import { competitions } from '../db/schema/competitions.ts'
-import { like, orderOf, rowsOf, tablePage } from './table.ts'
+import { orderOf, rowsOf, tablePage } from './table.ts'
 
-const COLUMNS = { name: sql`lower(${competitions.name})`, season: competitions.season, age: ageCategories.position }
+const COLUMNS = { name: inOrder(competitions.name), season: competitions.season, age: ageCategories.position }
 const games = sql<number>`(select count(*)::int from games where games.competition_id = competitions.id)`
 
 /** A page of competitions. */
@@ -14,9 +15,8 @@ export async function listCompetitions(
   db: Db,
   query: z.output<typeof competitionTableQuerySchema>,
 ): Promise<z.input<typeof competitionTableSchema>> {
-  const pattern = query.q ? like(query.q) : null
   const where = and(
-    pattern ? or(...[competitions.name, competitions.nameKa, competitions.season].map((column) => ilike(column, pattern))) : undefined,
+    query.q ? soundsLike(query.q, competitions.name, competitions.nameKa, competitions.season) : undefined,
     query.age ? eq(competitions.ageCategory, query.age) : undefined,
   )
   const [total] = await db.select({ count: count() }).from(competitions).where(where)
@@ -27,7 +27,7 @@ export async function listCompetitions(
     .from(competitions)
     .innerJoin(ageCategories, eq(ageCategories.name, competitions.ageCategory))
     .where(where)
-    .orderBy(...orderOf(COLUMNS, query.sort ?? 'name', competitions.id))
+    .orderBy(...orderOf(COLUMNS, query.sort ?? 'age', competitions.id))
     .limit(limit)
     .offset(offset)
   return tablePage(rows, total?.count ?? 0, query.page)

@@ -1,3 +1,4 @@
+import { USUAL_RULES } from '#shared/competition.ts'
 import type { Deps } from '../deps.ts'
 import {
   assignGames,
@@ -6,11 +7,14 @@ import {
   deductPoints,
   deleteCompetition,
   restorePoints,
-} from '../competitions/commands.ts'
-import { readConsoleCompetition } from '../competitions/read-competition.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { leagueKey } from '../imports/source.ts'
+} from '../club/competitions/commands.ts'
+import { readmitClub, withdrawClub } from '../club/competitions/withdrawals.ts'
+import { findCompetitionId } from '../club/competitions/repository.ts'
+import { readConsoleCompetition } from '../club/competitions/read-competition.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { kindOf } from '../club/imports/competitions.ts'
+import { leagueKey } from '../club/imports/source.ts'
 import { actorOf } from './actor.ts'
 import { listCompetitions } from './competition-repository.ts'
 
@@ -23,15 +27,41 @@ export function consoleCompetitionRoutes(app: App, deps: Deps): void {
   }))
 
   route(app, 'POST /console/competitions', async (request) => {
-    const { command_id: commandId, age_category: ageCategory, name_ka: nameKa, tie_breaks: tieBreaks, ...fields } = request.body
+    const {
+      command_id: commandId,
+      age_category: ageCategory,
+      name_ka: nameKa,
+      tie_breaks: tieBreaks,
+      withdrawn_results: withdrawnResults,
+      ...fields
+    } = request.body
     const source = leagueKey({ competition: fields.name, ageCategory, season: fields.season || null })
-    const created = { ...fields, commandId, ageCategory, nameKa: nameKa || null, tieBreaks, source }
+    const rule = withdrawnResults && { withdrawnResults }
+    const created = { ...fields, ...rule, commandId, ageCategory, nameKa: nameKa || null, tieBreaks, source }
+    return { data: { _id: await createCompetition(deps, actorOf(request), created) } }
+  })
+
+  route(app, 'POST /console/competitions/by-name', async (request) => {
+    const { command_id: commandId, age_category: ageCategory, name_ka: nameKa, name, season } = request.body
+    const source = leagueKey({ competition: name, ageCategory, season: season || null })
+    const known = await findCompetitionId(deps.db, { name, season, ageCategory, source })
+    if (known !== null) return { data: { _id: known } }
+    const { tieBreaks, ...points } = USUAL_RULES
+    const rules = { ...points, tieBreaks: [...tieBreaks], kind: kindOf(name) }
+    const created = { ...rules, name, season, commandId, ageCategory, nameKa: nameKa || null, source }
     return { data: { _id: await createCompetition(deps, actorOf(request), created) } }
   })
 
   route(app, 'PUT /console/competitions/:id', async (request) => {
-    const { name_ka: nameKa, tie_breaks: tieBreaks, decided_order: decidedOrder, ...fields } = request.body
-    await changeCompetition(deps, actorOf(request), { id: request.params.id, ...fields, nameKa: nameKa || null, tieBreaks, decidedOrder })
+    const {
+      name_ka: nameKa,
+      tie_breaks: tieBreaks,
+      decided_order: decidedOrder,
+      withdrawn_results: withdrawnResults,
+      ...fields
+    } = request.body
+    const changes = { ...fields, nameKa: nameKa || null, tieBreaks, decidedOrder, withdrawnResults }
+    await changeCompetition(deps, actorOf(request), { id: request.params.id, ...changes })
   })
 
   route(app, 'DELETE /console/competitions/:id', (request) => deleteCompetition(deps, actorOf(request), request.params.id))
@@ -46,6 +76,15 @@ export function consoleCompetitionRoutes(app: App, deps: Deps): void {
     const { command_id: commandId, club_id: clubId, points, reason } = request.body
     await deductPoints(deps, actorOf(request), { id: request.params.id, commandId, entrant: clubId, points, reason })
   })
+
+  route(app, 'POST /console/competitions/:id/withdrawals', async (request) => {
+    const { command_id: commandId, club_id: entrant, reason } = request.body
+    return { data: { games: await withdrawClub(deps, actorOf(request), { id: request.params.id, commandId, entrant, reason }) } }
+  })
+
+  route(app, 'DELETE /console/competitions/:id/withdrawals/:withdrawal', async (request) => ({
+    data: { games: await readmitClub(deps, actorOf(request), request.params) },
+  }))
 
   route(app, 'DELETE /console/competitions/:id/deductions/:deduction', (request) => restorePoints(deps, actorOf(request), request.params))
 }

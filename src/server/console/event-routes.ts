@@ -1,23 +1,24 @@
 import { EVENT_REQUEST_BYTES } from '#shared/import-limits.ts'
 import { EVENT_FINDINGS_LISTED, type EventImportRequest, type EventPreview, type EventSource } from '#shared/event-source.schema.ts'
-import { exportOwnCsv } from '../actions/export-own-csv.ts'
-import { exportSpadl } from '../actions/export-spadl.ts'
-import type { EventFinding } from '../actions/findings.ts'
-import { importEvents, previewEvents, type EventsImport } from '../actions/import-events.ts'
-import { scoreOf, type EventsPlan } from '../actions/import-plan.ts'
-import { EventsRefused } from '../actions/problems.ts'
-import { gameOfSource, listSources, switchSource, undoSource, type SourceRow } from '../actions/sources.ts'
-import { findActions } from '../actions/stored-actions.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { mayManageClub } from '../auth/club-policy.ts'
-import { recordViews } from '../consent/record-view.ts'
+import { compareSource } from '../statistics/actions/compare-sources.ts'
+import { exportOwnCsv } from '../statistics/actions/export-own-csv.ts'
+import { exportSpadl } from '../statistics/actions/export-spadl.ts'
+import type { EventFinding } from '../statistics/actions/findings.ts'
+import { importEvents, previewEvents, type EventsImport } from '../statistics/actions/import-events.ts'
+import { scoreOf, type EventsPlan } from '../statistics/actions/import-plan.ts'
+import { EventsRefused } from '../statistics/actions/problems.ts'
+import { gameOfSource, listSources, switchSource, undoSource, type SourceRow } from '../statistics/actions/sources.ts'
+import { findActions } from '../statistics/actions/stored-actions.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
+import { mayManageClub } from '../people/auth/club-policy.ts'
+import { recordViews } from '../people/consent/record-view.ts'
 import type { Deps } from '../deps.ts'
-import { getGameFor } from '../games/get-game.ts'
-import { mayManageGame } from '../games/policy.ts'
-import type { GameRow } from '../games/repository.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { getGameFor } from '../match/games/get-game.ts'
+import { mayManageGame } from '../match/games/policy.ts'
+import type { GameRow } from '../match/games/repository.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 import { actorOf } from './actor.ts'
 
 /** The events of matches: sources, import and export. For staff and the secretaries of either club. */
@@ -68,9 +69,18 @@ export function consoleEventRoutes(app: App, deps: Deps): void {
       Object.assign({}, action, { player: known(action.player), otherPlayer: known(action.otherPlayer) }),
     )
     await recordViews(deps, deps.db, viewer, Array.from(children), 'export')
+    const { source } = found
+    const covers = { ...source.covers, players: source.covers.players?.flatMap((player) => known(player) ?? []) ?? null }
     const content =
-      query.format === 'csv' ? exportOwnCsv(actions) : exportSpadl(actions, found.source.pitch, { gameId: game.id, teams: clubs })
+      query.format === 'csv'
+        ? exportOwnCsv(actions, { ...source, covers })
+        : exportSpadl(actions, source.pitch, { gameId: game.id, teams: clubs })
     return { data: { file_name: `${game.id}-${query.format}.csv`, content } }
+  })
+
+  route(app, 'GET /console/events/:id/compare', async ({ viewer, params }) => {
+    const { game } = await getGameFor(deps.db, await gameOfSource(deps.db, params.id), viewer, mayManageGame)
+    return { data: await compareSource(deps.db, game.id, params.id) }
   })
 
   route(app, 'POST /console/events/:id/use', async (request) => {
@@ -119,7 +129,7 @@ function orderOf(gameId: string, { file_name, content, side_one, pitch, players 
     file: { name: file_name, bytes: Buffer.from(content, 'base64') },
     sideOne: side_one || null,
     pitch,
-    mapping: players.map(({ player, side, shirt }, at) => ({ line: at + 1, player, side, shirt, playerId: null })),
+    mapping: players.map(({ player_id: playerId, ...who }, at) => Object.assign(who, { line: at + 1, playerId })),
   }
 }
 

@@ -2,25 +2,29 @@ import { EXPORT_ROWS, type ExportFormat } from '#shared/export.schema.ts'
 import type { Locale } from '#shared/locale.ts'
 import { seasonOf } from '#shared/season.ts'
 import { venueDay } from '#shared/venue-time.ts'
-import { recordAudit } from '../audit/record.ts'
-import { competitionGameSheet, tableSheet } from '../exports/competition-sheets.ts'
-import { readCompetition } from '../competitions/read-competition.ts'
+import { recordAudit } from '../platform/audit/record.ts'
+import { competitionGameSheet, tableSheet } from '../club/exports/competition-sheets.ts'
+import { readCompetition } from '../club/competitions/read-competition.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { writeFile } from '../exports/file.ts'
-import { gameSheet } from '../exports/game-sheet.ts'
-import { squadSheet } from '../exports/squad-sheet.ts'
-import { EXPORT_TEXTS } from '../exports/texts.ts'
-import { localName } from '../games/local-name.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { mayReadNames } from '../players/policy.ts'
-import { presentPlayer } from '../players/present.ts'
-import { findSquad } from '../players/repository.ts'
-import { recordViews } from '../consent/record-view.ts'
+import { writeFile } from '../club/exports/file.ts'
+import { gameSheet } from '../club/exports/game-sheet.ts'
+import { EXPORT_TEXTS, type Head } from '../club/exports/texts.ts'
+import { localName } from '../match/games/local-name.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { mayReadNames } from '../people/players/policy.ts'
+import { presentPlayer } from '../people/players/present.ts'
+import { findSquad } from '../people/players/repository.ts'
+import { recordViews } from '../people/consent/record-view.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
 import { findClubNames, findExportedGames, findVenues } from './exported-games.ts'
+import type { Player } from '#shared/player.schema.ts'
+import { teamLetter } from '#shared/team.ts'
+import type { Sheet } from '../club/exports/sheet.ts'
+
+const HEADS: readonly Head[] = ['number', 'first_name', 'last_name', 'position', 'age']
 
 type ExportDeps = Deps & { config: Pick<Config, 'seasonEnd'> }
 
@@ -43,7 +47,7 @@ export function consoleExportRoutes(app: App, deps: ExportDeps): void {
     'GET /console/games/export',
     async (request) => {
       const { format, language, ...query } = request.query
-      const found = await findExportedGames(db, query, clubsOf(request))
+      const found = await findExportedGames(deps, query, clubsOf(request))
       if (found.length > EXPORT_ROWS) throw new ApiError('rule_violated', 'The list is too long for one file.', { reason: 'list_too_long' })
       const parts = [await clubName(clubsOf(request), language), query.age ?? null, season(), venueDay(now())]
       const title = EXPORT_TEXTS[language].titles.games
@@ -85,7 +89,7 @@ export function consoleExportRoutes(app: App, deps: ExportDeps): void {
     'GET /console/competitions/:id/export',
     async ({ params, query }) => {
       const { language, list } = query
-      // As everybody sees it, staff too: a file goes on to others.
+      // As everyone sees it, staff too: a file goes on to others.
       const competition = await readCompetition(db, params.id)
       if (competition.games.length > EXPORT_ROWS)
         throw new ApiError('rule_violated', 'The list is too long for one file.', { reason: 'list_too_long' })
@@ -100,4 +104,21 @@ export function consoleExportRoutes(app: App, deps: ExportDeps): void {
     },
     options,
   )
+}
+
+/** A squad: what a match sheet needs, and nothing about a child's body. */
+function squadSheet(players: readonly Player[], age: string, locale: Locale): Sheet {
+  const { heads, positions } = EXPORT_TEXTS[locale]
+  const withTeams = players.some(({ team }) => team !== undefined)
+  return {
+    heads: [...HEADS, ...(withTeams ? (['team'] as const) : [])].map((head) => heads[head]),
+    rows: players.map(({ shirt_number, first_name, last_name, position, team }) => [
+      shirt_number,
+      first_name,
+      last_name,
+      positions[position],
+      age,
+      ...(withTeams ? [team ? teamLetter(team, locale) : null] : []),
+    ]),
+  }
 }

@@ -5,14 +5,15 @@ import { ageCategories, clubs } from '../db/schema/clubs.ts'
 import { competitions } from '../db/schema/competitions.ts'
 import { sideNameColumns } from '../db/teams.ts'
 import { games } from '../db/schema/games.ts'
-import type { ExportedGame } from '../exports/game-sheet.ts'
-import { cancelReason } from '../games/repository.ts'
+import type { Deps } from '../deps.ts'
+import type { ExportedGame } from '../club/exports/game-sheet.ts'
+import { cancelReason } from '../match/games/repository.ts'
 import { COLUMNS, one, tableCondition, two, type GameTableQuery } from './game-conditions.ts'
 import { orderOf } from './table.ts'
 
 /** All games of a list, one more than a file may hold if there are too many. Without scores where the age has none. */
 export async function findExportedGames(
-  db: Db,
+  { db, now }: Deps,
   query: Omit<GameTableQuery, 'page'>,
   clubIds: readonly string[] | null,
 ): Promise<ExportedGame[]> {
@@ -31,7 +32,7 @@ export async function findExportedGames(
     .innerJoin(two, eq(two.id, games.clubTwoId))
     .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
     .leftJoin(competitions, eq(competitions.id, games.competitionId))
-    .where(tableCondition(query, clubIds))
+    .where(tableCondition(query, clubIds, now()))
     .orderBy(...orderOf(COLUMNS, query.sort ?? 'starts', games.id))
     .limit(EXPORT_ROWS + 1)
   return rows.map(({ game, reason, showScore, competition, season, one: home, two: away }) => ({
@@ -40,9 +41,10 @@ export async function findExportedGames(
     startsAt: game.startsAt,
     ageCategory: game.ageCategory,
     status: game.status,
-    reason,
+    reason: game.decision?.reason ?? reason,
     score: showScore && game.scoreKept ? { one: game.clubOneScore, two: game.clubTwoScore } : null,
-    awarded: game.awarded,
+    shootout: showScore ? game.shootout : null,
+    decided: game.decision && (showScore ? game.decision.gives : true),
     competition: competition ?? { name: game.name, name_ka: game.nameKa },
     season: season ?? '',
     round: game.round,

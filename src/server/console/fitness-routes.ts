@@ -1,21 +1,28 @@
 import { IMPORT_REQUEST_BYTES } from '#shared/import-limits.ts'
 import type { FitnessImport } from '#shared/fitness.schema.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { FitnessRefused } from '../fitness/findings.ts'
-import { digestOf, importSession, previewSession, undoSession, type MeasuredSession, type SessionOrder } from '../fitness/import-session.ts'
-import { presentImport, presentRefusal, presentSession } from '../fitness/present.ts'
-import { readRecordingInWorker } from '../fitness/read-in-worker.ts'
-import { findClubOfSession, findPlayerFor, listSessions } from '../fitness/repository.ts'
-import { getGameFor } from '../games/get-game.ts'
-import { mayManageGame } from '../games/policy.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { isTimeZone } from '../imports/time-zone.ts'
+import { FitnessRefused } from '../statistics/fitness/findings.ts'
+import {
+  digestOf,
+  importSession,
+  previewSession,
+  undoSession,
+  type MeasuredSession,
+  type SessionOrder,
+} from '../statistics/fitness/import-session.ts'
+import { presentImport, presentRefusal, presentSession } from '../statistics/fitness/present.ts'
+import { readRecordingInWorker } from '../statistics/fitness/read-in-worker.ts'
+import { findClubOfSession, findPlayerFor, listSessions } from '../statistics/fitness/repository.ts'
+import { getGameFor } from '../match/games/get-game.ts'
+import { mayManageGame } from '../match/games/policy.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { isTimeZone } from '../club/imports/time-zone.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
 
-/** Recordings of vests and watches: of the own club's children. */
+/** Recordings of vests and watches: of their own club's children. */
 export function consoleFitnessRoutes(app: App, deps: Deps): void {
   const options = { bodyLimit: IMPORT_REQUEST_BYTES }
 
@@ -45,7 +52,7 @@ export function consoleFitnessRoutes(app: App, deps: Deps): void {
     await undoSession(deps, request.params.id, actorOf(request))
   })
 
-  /** The problem of a file is an answer, not an error: the console shows it beside the file. */
+  /** The problem of a file is an answer, not an error: the console shows it next to the file. */
   async function attempt(request: FitnessRequest, work: (order: SessionOrder) => Promise<MeasuredSession>): Promise<FitnessImport> {
     const { player_id: playerId, content, athlete, starts_at: start, time_zone: timeZone } = request.body
     if (!isTimeZone(timeZone)) throw new ApiError('validation_failed', 'There is no such time zone.')

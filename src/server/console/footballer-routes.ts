@@ -1,13 +1,13 @@
-import { limitMails } from '../auth/attempts.ts'
-import { inviteFootballer, withdrawInvitation } from '../auth/invite-footballer.ts'
+import { limitMails } from '../people/auth/attempts.ts'
+import { inviteFootballer, withdrawInvitation } from '../people/auth/invite-footballer.ts'
 import type { Deps } from '../deps.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import type { Counters } from '../limits/counters.ts'
-import { getPlayer } from '../players/repository.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import type { Counters } from '../platform/limits/counters.ts'
+import { getPlayer } from '../people/players/repository.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
 
-/** Invitations of footballers of 16 and more to a sign-in of their own. It ends like a guardian's part. */
+/** Invitations of footballers of 16 and more to their own account. It ends like a guardian's part. */
 export function consoleFootballerRoutes(app: App, deps: Deps & { counters: Counters }): void {
   const mails = limitMails(deps.counters)
 

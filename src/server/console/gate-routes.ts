@@ -1,21 +1,21 @@
 import type { StreamGate } from '#shared/stream-gate.schema.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { answerForChild, startStream, stopStream } from '../games/commands/stream-gate.ts'
-import { getGame } from '../games/get-game.ts'
-import { lockGame, type LockedGame } from '../games/locked-game.ts'
-import { mayAnswerFor, mayManageGame, mayScore } from '../games/policy.ts'
-import type { GameRow } from '../games/repository.ts'
-import { ownVideoAddress } from '../games/stream-address.ts'
-import { findGate } from '../games/stream-gate.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { mayReadNames } from '../players/policy.ts'
-import { findStream } from '../video/repository.ts'
+import { answerForChild, startStream, stopStream } from '../match/games/commands/stream-gate.ts'
+import { getGame } from '../match/games/get-game.ts'
+import { lockGame, type LockedGame } from '../match/games/locked-game.ts'
+import { mayAnswerFor, mayManageGame, mayScore } from '../match/games/policy.ts'
+import type { GameRow } from '../match/games/repository.ts'
+import { ownVideoAddress } from '../match/games/stream-address.ts'
+import { findGate } from '../match/games/stream-gate.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { mayReadNames } from '../people/players/policy.ts'
+import { findStream } from '../media/video/repository.ts'
 
-/** The gate before a stream: children without consent, what their clubs answer, and the stop for everybody. */
+/** The gate before a stream: children without consent, what their clubs answer, and the stop for everyone. */
 export function consoleGateRoutes(app: App, deps: Deps): void {
   route(app, 'GET /console/games/:id/gate', async ({ viewer, params }) => {
     return { data: await present(deps.db, viewer, await getGame(deps.db, params.id)) }

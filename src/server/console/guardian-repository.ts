@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { soundsLike } from '../db/names.ts'
+import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { guardianTableQuerySchema, guardianTableSchema } from '#shared/console-children.schema.ts'
@@ -7,13 +8,13 @@ import { clubs } from '../db/schema/clubs.ts'
 import { guardians } from '../db/schema/consent.ts'
 import { players } from '../db/schema/players.ts'
 import { users } from '../db/schema/users.ts'
-import { ApiError } from '../http/api-error.ts'
+import { wearerOf } from '../db/teams.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { like, orderOf, rowsOf, tablePage } from './table.ts'
 
-/** Of an open claim, who wears the shirt now: shirts are given away while a claim waits. Nobody, where two teams use the number. */
-const childId = sql`case when guardians.state = 'claimed' then (
-  select case when count(*) = 1 then min(worn.id) end from players as worn where worn.club_id = guardians.club_id and worn.age_category = guardians.age_category
-  and worn.shirt_number = guardians.shirt_number) else guardians.player_id end`
+/** Of an open claim, whom the number names now: shirts are given away while a claim waits. */
+const named = wearerOf({ club: guardians.clubId, age: guardians.ageCategory, shirt: guardians.shirtNumber })
+const childId = sql`case when ${guardians.state} = 'claimed' then ${named} else ${guardians.playerId} end`
 const otherGuardians = sql<string[]>`(
   select coalesce(json_agg(named.name || ' ' || named.lastname order by named.name), '[]')
   from guardians as other join users as named on named.id = other.user_id
@@ -25,16 +26,15 @@ export async function listGuardians(
   query: z.output<typeof guardianTableQuerySchema>,
   clubIds: readonly string[] | null,
 ): Promise<z.input<typeof guardianTableSchema>> {
-  const pattern = query.q ? like(query.q) : null
   const where = and(
     eq(guardians.isSelf, false),
     clubIds ? inArray(guardians.clubId, [...clubIds]) : undefined,
     query.state ? eq(guardians.state, query.state) : undefined,
-    pattern
+    query.q
       ? or(
-          sql`${users.name} || ' ' || ${users.lastname} ilike ${pattern}`,
-          sql`${users.email} ilike ${pattern}`,
-          sql`${users.phone} ilike ${pattern}`,
+          soundsLike(query.q, sql`${users.name} || ' ' || ${users.lastname}`),
+          ilike(users.email, like(query.q)),
+          ilike(users.phone, like(query.q)),
         )
       : undefined,
   )
@@ -63,6 +63,7 @@ export async function listGuardians(
       last_name: child.lastName,
       age_category: child.ageCategory as AgeCategoryName,
       shirt_number: child.shirtNumber,
+      team: child.team,
     },
     other_guardians: others,
     claimed_at: guardian.claimedAt.toISOString(),

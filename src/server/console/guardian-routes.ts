@@ -1,12 +1,12 @@
-import type { Viewer } from '../auth/viewer.ts'
-import { makeGuardianCodes } from '../consent/codes.ts'
-import { answerClaim, endGuardian } from '../consent/guardians.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
+import { makeGuardianCodes } from '../people/consent/codes.ts'
+import { answerClaim, endGuardian } from '../people/consent/guardians.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { recordSquadView } from '../players/record-squad-view.ts'
-import { findSquad } from '../players/repository.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { recordSquadView } from '../people/players/record-squad-view.ts'
+import { findSquad } from '../people/players/repository.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
 import { getGuardian, listGuardians } from './guardian-repository.ts'
 
@@ -59,6 +59,7 @@ export function consoleGuardianRoutes(app: App, deps: Deps): void {
               first_name: player.firstName,
               last_name: player.lastName,
               shirt_number: player.shirtNumber,
+              team: player.team,
               code,
               expires_at: expiresAt.toISOString(),
             },

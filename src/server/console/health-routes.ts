@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Health } from '#shared/console-access.schema.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 import type { Deps } from '../deps.ts'
-import type { MediaStore } from '../video/store/media-store.ts'
+import type { MediaStore } from '../media/video/store/media-store.ts'
 import { readStoredHealth } from './health-repository.ts'
 
 /** The number of live connections of this process; set when the live socket is attached. */
@@ -33,7 +33,7 @@ async function readHealth(deps: HealthDeps): Promise<Health> {
   }
 }
 
-/** Where recordings are, and whether a bucket answers: not for longer than somebody waits for a page. */
+/** Where recordings are, and whether a bucket answers: not for longer than someone waits for a page. */
 async function stateOf(media: MediaStore): Promise<Health['recordings']> {
   if (media.localPath('') !== null) return 'folder'
   const asked = media.list('health/').then(

@@ -1,9 +1,9 @@
-import { editHighlights, readEditedHighlights, undoHighlightEdit } from '../highlights/edit.ts'
-import type { FilmedDeps } from '../highlights/filmed-game.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { editHighlights, readEditedHighlights, undoHighlightEdit } from '../media/highlights/edit.ts'
+import type { FilmedDeps } from '../media/highlights/filmed-game.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 
-/** Clips as whoever runs a match, and the coaches of its clubs, correct them. */
+/** Clips as anyone who runs a match, and the coaches of its clubs, correct them. */
 export function consoleHighlightRoutes(app: App, deps: FilmedDeps): void {
   route(app, 'GET /console/games/:id/highlights', async ({ viewer, params }) => ({
     data: await readEditedHighlights(deps, viewer, params.id),

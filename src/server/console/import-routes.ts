@@ -1,21 +1,24 @@
 import { IMPORT_REQUEST_BYTES } from '#shared/import-limits.ts'
 import { FINDINGS_LISTED, type ImportRequest, type ImportPreview } from '#shared/import.schema.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import type { FixtureFile, ReadOptions } from '../imports/fixture-file.ts'
-import { ApiError } from '../http/api-error.ts'
-import { suggestClubs } from '../imports/clubs.ts'
-import { isTimeZone } from '../imports/time-zone.ts'
-import { previewImport, type ImportOptions } from '../imports/preview.ts'
-import { readTime } from '../imports/dates.ts'
-import type { ImportPlan } from '../imports/plan.ts'
-import { ImportRefused } from '../imports/problems.ts'
-import { readInWorker } from '../imports/read-in-worker.ts'
-import { importUndoable } from '../imports/undoable-import.ts'
-import { mayUndoImport } from '../imports/policy.ts'
-import { undoImport } from '../imports/undo.ts'
+import type { FixtureFile, ReadOptions } from '../club/imports/fixture-file.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { suggestClubs } from '../club/imports/clubs.ts'
+import { isTimeZone } from '../club/imports/time-zone.ts'
+import { previewImport, type ImportOptions } from '../club/imports/preview.ts'
+import { technicalText } from '../club/imports/decisions.ts'
+import { resultText } from '../club/imports/differences.ts'
+import type { Outcome } from '../match/games/schedule.ts'
+import { readTime } from '../club/imports/dates.ts'
+import type { ImportPlan } from '../club/imports/plan.ts'
+import { ImportRefused } from '../club/imports/problems.ts'
+import { readInWorker } from '../club/imports/read-in-worker.ts'
+import { importUndoable } from '../club/imports/undoable-import.ts'
+import { mayUndoImport } from '../club/imports/policy.ts'
+import { undoImport } from '../club/imports/undo.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
 import { findImport, listImports } from './import-repository.ts'
 import { presentFindings } from './present-findings.ts'
@@ -74,6 +77,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
       create: [],
       change: [],
       unchanged: 0,
+      others: [],
     }
     try {
       const read = await readInWorker({ content, fileName, options: readOptions(order, deps.now()) })
@@ -92,7 +96,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
 }
 
 function readOptions(
-  { default_time, age_category, competition, season, sheet, time_zone, columns }: ImportRequest,
+  { default_time, age_category, competition, season, sheet, time_zone, columns, skip }: ImportRequest,
   now: Date,
 ): ReadOptions {
   return {
@@ -103,6 +107,7 @@ function readOptions(
     competition: competition || null,
     sheet: sheet || null,
     columns,
+    skip,
     now,
   }
 }
@@ -134,14 +139,28 @@ function present(plan: ImportPlan) {
       age_category: ageCategory,
       kind,
     })),
-    create: plan.create.map(({ line, game, plan: { startsAt } }) => ({ line, game, starts_at: startsAt.toISOString() })),
+    create: plan.create.map(({ line, game, plan: { startsAt, round = null, outcome } }) => ({
+      line,
+      game,
+      starts_at: startsAt.toISOString(),
+      round,
+      score: outcome ? outcomeText(outcome) : null,
+    })),
     change: plan.change.map(({ line, game, differences }) => ({ line, game, differences })),
     unchanged: plan.unchanged,
+    others: plan.others,
   }
 }
 
+/** How a new game ended; null for one that is called off. */
+function outcomeText(outcome: Outcome): string | null {
+  if (outcome.kind === 'cancelled') return null
+  if (outcome.kind === 'result') return resultText(outcome.score, outcome.shootout ?? null)
+  return outcome.score ? resultText(outcome.score, null) : technicalText(outcome.decision.gives)
+}
+
 /** Limits the findings to those that are listed, and adds their totals. */
-function limitFindings({ problems, notes, clubs, create, change, ...rest }: Omit<ImportPreview, 'totals'>): ImportPreview {
+function limitFindings({ problems, notes, clubs, create, change, others, ...rest }: Omit<ImportPreview, 'totals'>): ImportPreview {
   const first = <T>(list: readonly T[]) => list.slice(0, FINDINGS_LISTED)
   return {
     ...rest,
@@ -150,12 +169,14 @@ function limitFindings({ problems, notes, clubs, create, change, ...rest }: Omit
     clubs: first(clubs),
     create: first(create),
     change: first(change),
+    others: first(others),
     totals: {
       problems: problems.length,
       notes: notes.length,
       clubs: clubs.length,
       create: create.length,
       change: change.length,
+      others: others.length,
     },
   }
 }

@@ -1,8 +1,8 @@
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { handleRequest } from '../contact/handle-request.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { handleRequest } from '../people/contact/handle-request.ts'
 import type { Deps } from '../deps.ts'
-import { retryMail } from '../mail/retry.ts'
+import { retryMail } from '../platform/mail/retry.ts'
 import { actorOf } from './actor.ts'
 import { listMails, listRequests } from './inbox-repository.ts'
 

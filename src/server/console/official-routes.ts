@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { readOfficials, setOfficials } from '../officials/officials.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { readOfficials, setOfficials } from '../match/officials/officials.ts'
 
 /** Who leads a game. No other call has these names. */
 export function consoleOfficialRoutes(app: App, deps: Deps): void {

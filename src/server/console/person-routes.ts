@@ -1,9 +1,9 @@
-import { changeAddress, markAddressVerified } from '../auth/change-address.ts'
-import { findUser } from '../auth/find-user.ts'
-import { erasePerson, exportPersonAudited, type PersonDeps } from '../auth/personal-data.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
+import { changeAddress, markAddressVerified } from '../people/auth/change-address.ts'
+import { findUser } from '../people/auth/find-user.ts'
+import { erasePerson, exportPersonAudited, type PersonDeps } from '../people/auth/personal-data.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
 import { actorOf } from './actor.ts'
 
 /** Requests of a person: change of the email address, copy of the data, erasure. */
@@ -22,7 +22,7 @@ export function consolePersonRoutes(app: App, deps: PersonDeps): void {
 
   route(app, 'POST /console/users/:id/erase', async (request) => {
     const person = await findUser(deps.db, request.params.id)
-    if (person.id === actorOf(request)) throw new ApiError('rule_violated', 'Nobody erases themselves.', { reason: 'own_account' })
+    if (person.id === actorOf(request)) throw new ApiError('rule_violated', 'You cannot erase yourself.', { reason: 'own_account' })
     if (comparable(request.body.name) !== comparable(`${person.name} ${person.lastname}`))
       throw new ApiError('rule_violated', 'That is not the name of this person.', { reason: 'other_name' })
     await erasePerson(deps, actorOf(request), person)

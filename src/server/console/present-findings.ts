@@ -1,5 +1,5 @@
 import type { FindingCode } from '#shared/import-findings.schema.ts'
-import type { Finding } from '../imports/findings.ts'
+import type { Finding } from '../club/imports/findings.ts'
 
 /** Findings without their sentences: screens have texts of their own. */
 export function presentFindings<C extends FindingCode>(findings: readonly Finding<C>[]) {

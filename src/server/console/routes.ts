@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
-import type { App } from '../http/typed-app.ts'
+import type { App } from '../platform/http/typed-app.ts'
 import type { Deps } from '../deps.ts'
-import type { Counters } from '../limits/counters.ts'
+import type { Counters } from '../platform/limits/counters.ts'
 import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
@@ -24,21 +24,22 @@ import { consoleInboxRoutes } from './inbox-routes.ts'
 import { consoleOfficialRoutes } from './official-routes.ts'
 import { consolePersonRoutes } from './person-routes.ts'
 import { consolePlayerRoutes } from './player-routes.ts'
+import { consoleProposalRoutes } from './proposal-routes.ts'
 import { consoleSquadRoutes } from './squad-routes.ts'
 import { consoleSubscriptionRoutes } from './subscription-routes.ts'
 import { consoleTagRoutes } from './tag-routes.ts'
 import { consoleUserRoutes } from './user-routes.ts'
 import { consoleVenueRoutes } from './venue-routes.ts'
 import { consoleVideoRoutes } from './video-routes.ts'
-import type { Cameras } from '../cameras/open-cameras.ts'
-import type { Library } from '../video/library.ts'
-import type { MediaStore } from '../video/store/media-store.ts'
+import type { Cameras } from '../media/cameras/open-cameras.ts'
+import type { Library } from '../media/video/library.ts'
+import type { MediaStore } from '../media/video/store/media-store.ts'
 
 /** All routes of the console. */
 export function consoleRoutes(
   app: App,
   deps: Deps & {
-    config: Pick<Config, 'cameras' | 'dataFolder' | 'seasonEnd' | 'streamKeys'>
+    config: Pick<Config, 'cameras' | 'dataFolder' | 'ffmpegPath' | 'seasonEnd' | 'smallMatches' | 'streamKeys'>
     counters: Counters
     sockets: SocketCount
     library: Library
@@ -68,6 +69,7 @@ export function consoleRoutes(
   consoleOfficialRoutes(app, deps)
   consolePersonRoutes(app, deps)
   consolePlayerRoutes(app, deps)
+  consoleProposalRoutes(app, deps)
   consoleSquadRoutes(app, deps)
   consoleSubscriptionRoutes(app, deps)
   consoleTagRoutes(app, deps)

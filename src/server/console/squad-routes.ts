@@ -1,19 +1,19 @@
 import { birthYears } from '#shared/birth-year.ts'
 import type { SquadImportRequest, SquadPreview } from '#shared/import.schema.ts'
 import { IMPORT_REQUEST_BYTES } from '#shared/import-limits.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import type { Viewer } from '../people/auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { ImportRefused } from '../imports/problems.ts'
-import { readInWorker } from '../imports/read-in-worker.ts'
-import type { SquadFile } from '../imports/squad-file.ts'
-import { importSquad } from '../imports/squad-import.ts'
-import { planSquad, type SquadPlan } from '../imports/squad-plan.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { ImportRefused } from '../club/imports/problems.ts'
+import { readInWorker } from '../club/imports/read-in-worker.ts'
+import type { SquadFile } from '../club/imports/squad-file.ts'
+import { importSquad } from '../club/imports/squad-import.ts'
+import { planSquad, type SquadPlan } from '../club/imports/squad-plan.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
 import { presentFindings } from './present-findings.ts'
 
-/** Lists of players: looked at first, imported as a whole. They are taken back as other imports are. */
+/** Lists of players: looked at first, imported as a whole. They are undone as other imports are. */
 export function consoleSquadRoutes(app: App, deps: Deps): void {
   const options = { bodyLimit: IMPORT_REQUEST_BYTES }
 
@@ -35,7 +35,7 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
   )
 }
 
-/** What is wrong with a file is an answer, not a failure: it is shown beside the form, line by line. */
+/** What is wrong with a file is an answer, not a failure: it is shown next to the form, line by line. */
 async function attempt(
   { now }: Deps,
   request: { viewer: Viewer; body: SquadImportRequest },

@@ -1,11 +1,12 @@
-import { and, count, eq, gt, ilike, lte, or, sql } from 'drizzle-orm'
+import { soundsLike } from '../db/names.ts'
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { subscriptionTableQuerySchema, subscriptionTableSchema } from '#shared/console-tables.schema.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { payments, subscriptions } from '../db/schema/subscriptions.ts'
 import { users } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
-import { like, orderOf, rowsOf, tablePage } from './table.ts'
+import { orderOf, rowsOf, tablePage } from './table.ts'
 
 /** Two weeks: enough time to contact the holder before the end. */
 const SOON = 14 * 24 * 60 * 60 * 1000
@@ -21,9 +22,8 @@ export async function listSubscriptions(
   const { db } = deps
   const now = deps.now()
   const soon = new Date(now.getTime() + SOON)
-  const pattern = query.q ? like(query.q) : null
   const where = and(
-    pattern ? or(ilike(holder, pattern), ilike(users.email, pattern), ilike(users.username, pattern)) : undefined,
+    query.q ? soundsLike(query.q, holder, clubs.nameKa, users.email, users.username) : undefined,
     query.state === 'ended' ? lte(subscriptions.endsAt, now) : undefined,
     query.state === 'expiring' ? and(gt(subscriptions.endsAt, now), lte(subscriptions.endsAt, soon)) : undefined,
     query.state === 'active' ? gt(subscriptions.endsAt, now) : undefined,

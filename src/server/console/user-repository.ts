@@ -1,9 +1,10 @@
-import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { soundsLike } from '../db/names.ts'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserRow, userSessionsSchema, userTableQuerySchema, userTableSchema } from '#shared/console-tables.schema.ts'
 import { sessions, users } from '../db/schema/users.ts'
 import type { Db } from '../db/database.ts'
-import { like, orderOf, rowsOf, tablePage } from './table.ts'
+import { orderOf, rowsOf, tablePage } from './table.ts'
 
 const openSessions = sql<number>`(select count(*)::int from sessions where sessions.user_id = users.id and sessions.ended_at is null)`
 const passkeysOfUser = sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`
@@ -15,9 +16,8 @@ const COLUMNS = { name: users.name, role: users.role, created: users.createdAt }
 
 /** A page of users. */
 export async function listUsers(db: Db, query: z.output<typeof userTableQuerySchema>): Promise<z.input<typeof userTableSchema>> {
-  const pattern = query.q ? like(query.q) : null
   const where = and(
-    pattern ? or(...[users.name, users.lastname, users.email, users.username].map((column) => ilike(column, pattern))) : undefined,
+    query.q ? soundsLike(query.q, sql`${users.name} || ' ' || ${users.lastname}`, users.email, users.username) : undefined,
     query.role ? eq(users.role, query.role) : undefined,
   )
   const [total] = await db.select({ count: count() }).from(users).where(where)

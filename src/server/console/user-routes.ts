@@ -1,10 +1,18 @@
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { findUser } from '../auth/find-user.ts'
-import { changeRole, createUser, lockUser, resetUserPassword, revokeSession, revokeSessions } from '../auth/manage-users.ts'
-import { resetSecondFactor } from '../auth/reset-second-factor.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { findUser } from '../people/auth/find-user.ts'
+import {
+  changeRole,
+  createUser,
+  issuePasswordLink,
+  lockUser,
+  resetUserPassword,
+  revokeSession,
+  revokeSessions,
+} from '../people/auth/manage-users.ts'
+import { resetSecondFactor } from '../people/auth/reset-second-factor.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { actorOf } from './actor.ts'
 import { listOpenSessions, listUsers } from './user-repository.ts'
 
@@ -15,26 +23,27 @@ export function consoleUserRoutes(app: App, deps: Deps): void {
   route(app, 'POST /console/users', async (request) => {
     const { role, name, lastname, sign_in: signIn, club_id: clubId, club_ids: clubIds } = request.body
     const signInName = role === 'parent' ? { email: signIn } : { username: signIn }
-    const { id, password } = await createUser(deps, actorOf(request), { role, name, lastname, clubId, clubIds, ...signInName })
-    return { data: { _id: id, password } }
+    const { id } = await createUser(deps, actorOf(request), { role, name, lastname, clubId, clubIds, ...signInName })
+    return { data: { _id: id, ...(await issuePasswordLink(deps, id)) } }
   })
 
   route(app, 'PUT /console/users/:id/lock', async (request) => {
     const { id } = await findUser(deps.db, request.params.id)
-    if (id === actorOf(request)) throw new ApiError('rule_violated', 'Nobody locks themselves out.', { reason: 'own_account' })
+    if (id === actorOf(request)) throw new ApiError('rule_violated', 'You cannot lock your own account.', { reason: 'own_account' })
     await lockUser(deps, actorOf(request), { userId: id, locked: request.body.locked })
   })
 
   route(app, 'PUT /console/users/:id/role', async (request) => {
     const user = await findUser(deps.db, request.params.id)
-    if (user.id === actorOf(request)) throw new ApiError('rule_violated', 'Nobody changes their own role.', { reason: 'own_account' })
+    if (user.id === actorOf(request)) throw new ApiError('rule_violated', 'You cannot change your own role.', { reason: 'own_account' })
     const { role, club_id: clubId, club_ids: clubIds } = request.body
     await changeRole(deps, actorOf(request), { user, role, clubId, clubIds })
   })
 
   route(app, 'POST /console/users/:id/password', async (request) => {
     const { id } = await findUser(deps.db, request.params.id)
-    return { data: { _id: id, password: await resetUserPassword(deps, actorOf(request), id) } }
+    await resetUserPassword(deps, actorOf(request), id)
+    return { data: { _id: id, ...(await issuePasswordLink(deps, id)) } }
   })
 
   route(app, 'DELETE /console/users/:id/passkeys', async (request) => {

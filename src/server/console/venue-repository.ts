@@ -1,14 +1,15 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { inOrder, soundsLike } from '../db/names.ts'
+import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { VenueName, VenueRow, venueTableQuerySchema, venueTableSchema } from '#shared/venue.schema.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
 import { venues } from '../db/schema/venues.ts'
-import { like, orderOf, rowsOf, tablePage } from './table.ts'
+import { orderOf, rowsOf, tablePage } from './table.ts'
 
-/** So many names can be chosen from. */
+/** How many names can be chosen from. */
 const NAMES_MAX = 1000
-const byName = sql`lower(${venues.name})`
+const byName = inOrder(venues.name)
 
 /** Coming games with one of the venue's names, of its club if it has one. */
 const upcoming = sql<number>`(select count(*)::int from games where games.status = 'upcoming'
@@ -21,9 +22,8 @@ export async function listVenues(
   query: z.output<typeof venueTableQuerySchema>,
   clubIds: readonly string[] | null,
 ): Promise<z.input<typeof venueTableSchema>> {
-  const pattern = query.q ? like(query.q) : null
   const words = [venues.name, venues.nameKa, venues.address, venues.addressKa]
-  const where = and(ofClubs(clubIds), pattern ? or(...words.map((column) => ilike(column, pattern))) : undefined)
+  const where = and(ofClubs(clubIds), query.q ? soundsLike(query.q, ...words) : undefined)
   const [total] = await db.select({ count: count() }).from(venues).where(where)
   const { limit, offset } = rowsOf(query.page)
   const rows = await db

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { venueChangeSchema } from '#shared/venue.schema.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import { addVenue, changeVenue, deleteVenue, type VenueFields } from '../venues/commands.ts'
-import { mayChangeVenue } from '../venues/policy.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import { addVenue, changeVenue, deleteVenue, type VenueFields } from '../match/venues/commands.ts'
+import { mayChangeVenue } from '../match/venues/policy.ts'
 import { actorOf, clubsOf } from './actor.ts'
 import { listVenueNames, listVenues } from './venue-repository.ts'
 
-/** Venues: staff's for everybody, a club's for its own games. */
+/** Venues: staff's for everyone, a club's for its own games. */
 export function consoleVenueRoutes(app: App, deps: Deps): void {
   route(app, 'GET /console/venues', (request) => listVenues(deps.db, request.query, clubsOf(request)))
 

@@ -1,21 +1,25 @@
 import type { Camera, ProtocolStates } from '#shared/video.schema.ts'
 import type { CameraProtocol } from '#shared/video.ts'
 import type { Deps } from '../deps.ts'
-import { getGame, getGameFor } from '../games/get-game.ts'
-import { mayScore } from '../games/policy.ts'
-import { route } from '../http/route.ts'
-import type { App } from '../http/typed-app.ts'
-import type { Cameras } from '../cameras/open-cameras.ts'
-import { chooseSrtPort } from '../cameras/srt-streams.ts'
+import { getGame, getGameFor } from '../match/games/get-game.ts'
+import { mayScore } from '../match/games/policy.ts'
+import { route } from '../platform/http/route.ts'
+import type { App } from '../platform/http/typed-app.ts'
+import type { Cameras } from '../media/cameras/open-cameras.ts'
+import { chooseSrtPort } from '../media/cameras/srt-streams.ts'
 import type { Config } from '../config.ts'
-import { ApiError } from '../http/api-error.ts'
-import { giveCameraKey, setLag, type WantedCamera } from '../video/camera.ts'
-import { setLens } from '../video/lens.ts'
-import type { Library } from '../video/library.ts'
-import { countSegments, findStream } from '../video/repository.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { giveCameraKey, setLag, type WantedCamera } from '../media/video/camera.ts'
+import { setLens } from '../media/video/lens.ts'
+import type { Library } from '../media/video/library.ts'
+import { chooseSmall, smallState } from '../media/video/small.ts'
+import { countSegments, findStream } from '../media/video/repository.ts'
 
 /** The camera of a game. */
-export function consoleVideoRoutes(app: App, deps: Deps & { library: Library; cameras: Cameras; config: Pick<Config, 'cameras'> }): void {
+export function consoleVideoRoutes(
+  app: App,
+  deps: Deps & { library: Library; cameras: Cameras; config: Pick<Config, 'cameras' | 'ffmpegPath' | 'smallMatches'> },
+): void {
   const present = async (gameId: string, key: string | null): Promise<{ data: Camera | null; protocols: ProtocolStates }> => {
     const [stream, protocols] = await Promise.all([findStream(deps.db, gameId), deps.cameras.states()])
     if (!stream || stream.source !== 'camera') return { data: null, protocols }
@@ -29,7 +33,8 @@ export function consoleVideoRoutes(app: App, deps: Deps & { library: Library; ca
         ...deps.cameras.connection(stream, key),
         segments,
         last_at: lastAt?.toISOString() ?? null,
-        problem: deps.cameras.problemOf(stream.id),
+        ...deps.cameras.knownOf(stream.id),
+        small: await smallState(deps.config, stream, known),
       },
       protocols,
     }
@@ -44,7 +49,10 @@ export function consoleVideoRoutes(app: App, deps: Deps & { library: Library; ca
     if (protocol !== 'http' && (await deps.cameras.states())[protocol] !== 'ready')
       throw new ApiError('rule_violated', 'Cameras cannot connect by this protocol here.')
     const { srt } = deps.config.cameras
-    return { protocol, choosePort: async (tx, game) => (protocol === 'srt' && srt ? chooseSrtPort(tx, game, srt) : null) }
+    return {
+      protocol,
+      choosePort: async (tx, game) => (protocol === 'srt' && srt ? chooseSrtPort(tx, game, srt, deps.now().getTime()) : null),
+    }
   }
 
   route(app, 'POST /console/games/:id/camera', async ({ viewer, params, query }) =>
@@ -54,6 +62,11 @@ export function consoleVideoRoutes(app: App, deps: Deps & { library: Library; ca
   route(app, 'PUT /console/games/:id/camera', async ({ params, body }) => {
     await getGame(deps.db, params.id)
     await setLag(deps, params.id, body.lag)
+    return present(params.id, null)
+  })
+
+  route(app, 'PUT /console/games/:id/camera/small', async ({ viewer, params, body }) => {
+    await chooseSmall(deps, params.id, viewer, body.wanted)
     return present(params.id, null)
   })
 

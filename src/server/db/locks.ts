@@ -15,4 +15,8 @@ export const LOCKS = {
   firstAccount: 7407,
   /** Shared by every service that runs on a database; a restore needs it alone. */
   running: 7408,
+  /** Held while a game’s camera chooses its port for SRT. */
+  srtPorts: 7409,
+  /** Held while a match is chosen that gets a small rendition. */
+  smallRenditions: 7410,
 } as const

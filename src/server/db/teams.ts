@@ -42,3 +42,16 @@ export function isOfSide(side: 'one' | 'two'): SQL | undefined {
   const [club, team] = side === 'one' ? [games.clubOneId, games.teamOne] : [games.clubTwoId, games.teamTwo]
   return and(eq(club, players.clubId), isOfTeam(team))
 }
+
+/**
+ * The one child whom a shirt number names at a club and age, and in the team if there is one; null where no one wears it, or
+ * several do: `onlyWearer` for a query. Not for the selected columns of a query of one table, where columns lose their table.
+ */
+export function wearerOf(
+  worn: Record<'club' | 'age', PgColumn | string> & { shirt: PgColumn | number; team?: PgColumn },
+): SQL<string | null> {
+  const { club, age, shirt, team } = worn
+  const ofTeam = team ? sql`and coalesce(worn.team = ${team}, true)` : sql``
+  return sql<string | null>`(select case when count(*) = 1 then min(worn.id) end from players as worn
+    where worn.club_id = ${club} and worn.age_category = ${age} and worn.shirt_number = ${shirt} ${ofTeam})`
+}

@@ -1,4 +1,10 @@
-import { answerAvailabilitySchema, askedGamesSchema, availabilityParamsSchema, teamAnswersAnswerSchema } from '../availability.schema.ts'
+import {
+  answerAvailabilitySchema,
+  askedGamesSchema,
+  availabilityParamsSchema,
+  remindedSchema,
+  teamAnswersAnswerSchema,
+} from '../availability.schema.ts'
 import { byId, noContent, type CallTable } from './call.schema.ts'
 
 /** Whether children can play: guardians and footballers say it, their own club reads it. */
@@ -19,11 +25,19 @@ export const availabilityCalls = {
     errors: ['not_found', 'rule_violated'],
   },
   'GET /availability/:id': {
-    summary: 'Who of the own squad can play in a game; guardians see who has looked',
+    summary: 'Who in one’s own squad can play in a game; guardians see who has looked',
     tags: ['games'],
     access: ['club', 'secretary'],
     params: byId,
     answer: teamAnswersAnswerSchema,
     errors: ['not_found'],
+  },
+  'POST /availability/:id/reminder': {
+    summary: 'Remind those of one’s own squad who have not said whether they can play',
+    tags: ['games'],
+    access: ['club', 'secretary'],
+    params: byId,
+    answer: remindedSchema,
+    errors: ['not_found', 'rule_violated', 'too_many_requests'],
   },
 } satisfies CallTable

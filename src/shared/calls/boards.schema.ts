@@ -18,7 +18,7 @@ export const boardCalls = {
     answer: scheduleBoardSchema,
   },
   'POST /boards/:id/count': {
-    summary: 'Count that a board was on screen for a second, or tapped: a number per day, and nobody’s',
+    summary: 'Count that a board was on screen for a second, or tapped: a number per day, about no one',
     tags: ['games'],
     access: 'signed-in',
     automatic: true,

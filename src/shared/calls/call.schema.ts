@@ -18,8 +18,8 @@ export interface Call {
   /** Set if it differs from the method: a GET that changes state is guarded against other sites like a POST. */
   changesState?: boolean
   /** Also for a session that still lacks its second factor. */
-  half?: boolean
-  /** Pages repeat it by themselves, so it does not show that somebody is there. */
+  beforeSecondFactor?: boolean
+  /** Pages repeat it by themselves, so it does not show that someone is there. */
   automatic?: boolean
   params?: z.ZodObject
   query?: z.ZodObject

@@ -74,7 +74,7 @@ export const consoleChildrenCalls = {
     errors: ['not_found', 'rule_violated', 'in_future'],
   },
   'POST /console/footballers/:player_id/invitation': {
-    summary: 'Invite a footballer of 16 and more to a sign-in of their own; an invitation made before is no longer valid',
+    summary: 'Invite a footballer aged 16 or over to their own account; an earlier invitation is no longer valid',
     ...staffOrSecretary,
     params: squadChildParamsSchema,
     body: inviteFootballerSchema,

@@ -1,6 +1,7 @@
 import {
   carriedOverSchema,
   carryOverSchema,
+  clubAgesSchema,
   clubFormSchema,
   clubRowAnswerSchema,
   clubTableQuerySchema,
@@ -30,6 +31,12 @@ export const consoleClubCalls = {
     params: byId,
     answer: clubRowAnswerSchema,
     errors: ['not_found'],
+  },
+  'GET /console/clubs/:id/ages': {
+    summary: 'The age categories of any club, and its teams at each: what a match against it can be',
+    ...staffOrSecretary,
+    params: byId,
+    answer: clubAgesSchema,
   },
   'POST /console/clubs': {
     summary: 'Create a club',

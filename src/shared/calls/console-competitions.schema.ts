@@ -6,8 +6,12 @@ import {
   competitionTableSchema,
   consoleCompetitionAnswerSchema,
   deductionParamsSchema,
+  namedCompetitionSchema,
   newCompetitionSchema,
   newDeductionSchema,
+  newWithdrawalSchema,
+  withdrawalAnswerSchema,
+  withdrawalParamsSchema,
 } from '../console-competitions.schema.ts'
 import { idSchema } from '../wire.schema.ts'
 import { byId, noContent, staffOnly, staffOrSecretary, type CallTable } from './call.schema.ts'
@@ -24,6 +28,13 @@ export const consoleCompetitionCalls = {
     summary: 'Create a competition',
     ...staffOnly,
     body: newCompetitionSchema,
+    answer: z.object({ data: z.object({ _id: idSchema }) }),
+    errors: ['conflict'],
+  },
+  'POST /console/competitions/by-name': {
+    summary: 'The competition of a name, season and age category; one with the usual rules is created if there is none',
+    ...staffOrSecretary,
+    body: namedCompetitionSchema,
     answer: z.object({ data: z.object({ _id: idSchema }) }),
     errors: ['conflict'],
   },
@@ -64,6 +75,21 @@ export const consoleCompetitionCalls = {
     body: newDeductionSchema,
     ...noContent,
     errors: ['not_found', 'rule_violated', 'conflict'],
+  },
+  'POST /console/competitions/:id/withdrawals': {
+    summary: 'Withdraw a club: its games to come are called off, and its results count by the rule of the competition',
+    ...staffOnly,
+    params: byId,
+    body: newWithdrawalSchema,
+    answer: withdrawalAnswerSchema,
+    errors: ['not_found', 'rule_violated', 'conflict'],
+  },
+  'DELETE /console/competitions/:id/withdrawals/:withdrawal': {
+    summary: 'Let a club that has withdrawn play again; games that are still to come are put back',
+    ...staffOnly,
+    params: withdrawalParamsSchema,
+    answer: withdrawalAnswerSchema,
+    errors: ['not_found'],
   },
   'DELETE /console/competitions/:id/deductions/:deduction': {
     summary: 'Give points back',

@@ -1,4 +1,5 @@
 import {
+  eventComparisonAnswerSchema,
   eventExportQuerySchema,
   eventExportSchema,
   eventImportSchema,
@@ -38,6 +39,13 @@ export const consoleEventCalls = {
     params: byId,
     query: eventExportQuerySchema,
     answer: eventExportSchema,
+    errors: ['not_found'],
+  },
+  'GET /console/events/:id/compare': {
+    summary: "What a source of a game's events says otherwise than the one that counts",
+    ...staffOrSecretary,
+    params: byId,
+    answer: eventComparisonAnswerSchema,
     errors: ['not_found'],
   },
   'POST /console/events/:id/use': {

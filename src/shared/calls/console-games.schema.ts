@@ -1,4 +1,5 @@
-import { gameDayQuerySchema, gameDaysSchema, gameTableQuerySchema, gameTableSchema } from '../console-tables.schema.ts'
+import { consoleDayAnswerSchema, consoleDayQuerySchema } from '../console-day.schema.ts'
+import { gameDayQuerySchema, gameDaysSchema, gameRowAnswerSchema, gameTableQuerySchema, gameTableSchema } from '../console-tables.schema.ts'
 import {
   importPreviewAnswerSchema,
   importSchema,
@@ -18,11 +19,24 @@ export const consoleGameCalls = {
     query: gameTableQuerySchema,
     answer: gameTableSchema,
   },
+  'GET /console/games/:id': {
+    summary: 'One game',
+    ...staffOrSecretary,
+    params: byId,
+    answer: gameRowAnswerSchema,
+    errors: ['not_found'],
+  },
   'GET /console/games/days': {
-    summary: 'The games of a month, day by day',
+    summary: 'The games of a month or of seven days, day by day',
     ...staffOrSecretary,
     query: gameDayQuerySchema,
     answer: gameDaysSchema,
+  },
+  'GET /console/day': {
+    summary: 'Who keeps the scores of a day, and which cameras are silent',
+    ...staffOrSecretary,
+    query: consoleDayQuerySchema,
+    answer: consoleDayAnswerSchema,
   },
   'DELETE /console/games/:id': {
     summary: 'Delete a fixture created by mistake; rejected once it was played',

@@ -16,13 +16,13 @@ export const consoleGateCalls = {
     errors: ['not_found'],
   },
   'POST /console/games/:id/gate': {
-    summary: 'Answer for a child of the own club without consent to the stream',
+    summary: 'Answer for a child of one’s own club without consent to the stream',
     ...common,
     body: gateAnswerSchema,
     errors: ['not_found', 'rule_violated'],
   },
   'POST /console/games/:id/gate/stop': {
-    summary: 'Stop the stream of a game for everybody, at once',
+    summary: 'Stop the stream of a game for everyone, at once',
     ...common,
     errors: ['not_found'],
   },

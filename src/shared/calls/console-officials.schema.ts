@@ -4,7 +4,7 @@ import { byId, noContent, staffOrSecretary, type CallTable } from './call.schema
 /** Console calls for the officials of a game: for staff, and for the club that has entered them. */
 export const consoleOfficialCalls = {
   'GET /console/games/:id/officials': {
-    summary: "A game's officials, as staff or the own club entered them",
+    summary: "A game's officials, as staff or the viewer’s club entered them",
     ...staffOrSecretary,
     params: byId,
     answer: officialsAnswerSchema,

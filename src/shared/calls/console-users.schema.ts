@@ -2,7 +2,7 @@ import {
   eraseUserSchema,
   lockSchema,
   newEmailSchema,
-  newPasswordAnswerSchema,
+  passwordLinkAnswerSchema,
   newUserSchema,
   personalDataSchema,
   roleChangeSchema,
@@ -25,7 +25,7 @@ export const consoleUserCalls = {
     ...staffOnly,
     body: newUserSchema,
     status: 201,
-    answer: newPasswordAnswerSchema,
+    answer: passwordLinkAnswerSchema,
     errors: ['rule_violated', 'conflict', 'not_found'],
   },
   'PUT /console/users/:id/lock': {
@@ -45,10 +45,10 @@ export const consoleUserCalls = {
     errors: ['not_found', 'rule_violated'],
   },
   'POST /console/users/:id/password': {
-    summary: 'Set a new password, shown once',
+    summary: 'End the password, and make a link by which its owner sets a new one',
     ...staffOnly,
     params: byId,
-    answer: newPasswordAnswerSchema,
+    answer: passwordLinkAnswerSchema,
     errors: ['not_found'],
   },
   'DELETE /console/users/:id/passkeys': {

@@ -1,9 +1,9 @@
 import { lensAnswerSchema, lensChangeSchema } from '../lens.schema.ts'
-import { cameraAnswerSchema, cameraChangeSchema, cameraQuerySchema } from '../video.schema.ts'
+import { cameraAnswerSchema, cameraChangeSchema, cameraQuerySchema, smallChangeSchema } from '../video.schema.ts'
 import { byId, staffOnly, type CallTable } from './call.schema.ts'
 
 const common = { ...staffOnly, params: byId, answer: cameraAnswerSchema } as const
-/** Whoever runs a match may also film it. */
+/** Anyone who runs a match may also film it. */
 const atThePitch = { ...common, access: ['staff', 'secretary', 'scorekeeper'] } as const
 
 /** Console calls for the camera of a game. */
@@ -26,6 +26,13 @@ export const consoleVideoCalls = {
     body: cameraChangeSchema,
     errors: ['not_found'],
   },
+  'PUT /console/games/:id/camera/small': {
+    summary: "Choose whether a small rendition is made for viewers on slow lines, while the match is live. For a club's own matches",
+    ...common,
+    access: ['staff', 'secretary'],
+    body: smallChangeSchema,
+    errors: ['not_found', 'rule_violated'],
+  },
   'GET /console/games/:id/lens': {
     summary: "Whether a game's own video is a panorama, and what its picture covers; null without own video",
     ...staffOnly,
@@ -34,7 +41,7 @@ export const consoleVideoCalls = {
     errors: ['not_found'],
   },
   'PUT /console/games/:id/lens': {
-    summary: 'Say what the picture of a panorama covers, or that it is a usual picture. Whoever watches sees it at once',
+    summary: 'Say what the picture of a panorama covers, or that it is a usual picture. Viewers see it immediately',
     ...staffOnly,
     params: byId,
     body: lensChangeSchema,

@@ -1,4 +1,5 @@
 import { compareQuerySchema, comparisonAnswerSchema } from '../compare.schema.ts'
+import { correctionParamsSchema, correctionSchema, correctionsSchema } from '../correction.schema.ts'
 import { exportedFileSchema } from '../export.schema.ts'
 import { shownActionsAnswerSchema } from '../match-actions.schema.ts'
 import { matchFiguresAnswerSchema } from '../match-figures.schema.ts'
@@ -11,7 +12,10 @@ import {
 } from '../player-page.schema.ts'
 import { squadParamsSchema } from '../player.schema.ts'
 import { playerSeasonAnswerSchema, seasonQuerySchema, teamSeasonAnswerSchema } from '../season-figures.schema.ts'
-import { byId, type CallTable } from './call.schema.ts'
+import { byId, noContent, type CallTable } from './call.schema.ts'
+
+/** Staff, and coaches and secretaries for their own club's team. */
+const CORRECTING = { tags: ['figures'], access: ['staff', 'secretary', 'club'] } as const
 
 /** What is computed from the events of games. */
 export const figureCalls = {
@@ -29,6 +33,28 @@ export const figureCalls = {
     params: byId,
     answer: shownActionsAnswerSchema,
     access: 'signed-in',
+    errors: ['forbidden', 'not_found'],
+  },
+  'GET /match/:id/corrections': {
+    summary: 'What was corrected by hand in the actions that count, of the sides that the viewer may correct',
+    ...CORRECTING,
+    params: byId,
+    answer: correctionsSchema,
+    errors: ['forbidden', 'not_found'],
+  },
+  'PUT /match/:id/corrections/:action_id': {
+    summary: 'Correct or delete an action; the figures follow at once, and the original is kept',
+    ...CORRECTING,
+    params: correctionParamsSchema,
+    body: correctionSchema,
+    ...noContent,
+    errors: ['forbidden', 'not_found', 'rule_violated'],
+  },
+  'DELETE /match/:id/corrections/:action_id': {
+    summary: 'Let an action count again as its source has it',
+    ...CORRECTING,
+    params: correctionParamsSchema,
+    ...noContent,
     errors: ['forbidden', 'not_found'],
   },
   'GET /player/:id': {

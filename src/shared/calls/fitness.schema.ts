@@ -10,7 +10,7 @@ import { byId, noContent, staffOrSecretary, type CallTable } from './call.schema
 /** Calls for recordings of vests and watches. */
 export const fitnessCalls = {
   'GET /fitness/:game_id/:player_id': {
-    summary: 'What was recorded of a child in a game. For confirmed guardians, the own club and staff; guardians see who has looked',
+    summary: 'What was recorded of a child in a game. For confirmed guardians, the child’s club and staff; guardians see who has looked',
     tags: ['children'],
     access: ['parent', 'club', 'staff', 'secretary'],
     params: fitnessParamsSchema,
@@ -18,7 +18,7 @@ export const fitnessCalls = {
     errors: ['not_found'],
   },
   'GET /console/games/:id/fitness': {
-    summary: 'The recordings of the own children in a game, without figures',
+    summary: 'The recordings of one’s own children in a game, without figures',
     ...staffOrSecretary,
     params: byId,
     answer: fitnessSessionsSchema,

@@ -35,7 +35,7 @@ export const gameCalls = {
     errors: ['not_found'],
   },
   'GET /game/card/:id': {
-    summary: 'What anybody who has the link sees of a game: clubs, score and time',
+    summary: 'What anyone with the link sees of a game: clubs, score and time',
     tags: ['games'],
     params: byId,
     answer: z.object({ data: gameCardSchema }),

@@ -12,13 +12,13 @@ import { matchFileAnswerSchema } from '../video.schema.ts'
 import { seasonQuerySchema } from '../season-figures.schema.ts'
 import { byId, noContent, type CallTable } from './call.schema.ts'
 
-/** For whoever runs the match, and the coaches of its clubs. */
+/** For anyone who runs the match, and the coaches of its clubs. */
 const ofTheClubs = { tags: ['console'], access: ['staff', 'secretary', 'scorekeeper', 'club'], params: byId } as const
 
 /** Clips of matches. A clip of a child is there with the consent of its family alone. */
 export const highlightCalls = {
   'GET /match/:id/highlights': {
-    summary: 'The clips of a match that is over, for whoever may watch its recording; guardians see who has looked',
+    summary: 'The clips of a match that is over, for anyone who may watch its recording; guardians see who has looked',
     tags: ['video'],
     params: byId,
     answer: highlightsAnswerSchema,
@@ -44,7 +44,7 @@ export const highlightCalls = {
     errors: ['forbidden', 'not_found', 'rule_violated'],
   },
   'GET /match/:id/file': {
-    summary: 'Whether the whole match is there as a file, for whoever may watch its recording',
+    summary: 'Whether the whole match is there as a file, for anyone who may watch its recording',
     tags: ['video'],
     params: byId,
     answer: matchFileAnswerSchema,

@@ -1,13 +1,13 @@
-import { noticeChoicesSchema, noticeSettingsSchema, pushDeviceSchema, pushSubscriptionSchema } from '../notice.schema.ts'
-import { noContent, type CallTable } from './call.schema.ts'
+import { noticeChoicesSchema, noticeSettingsSchema, pushDeviceSchema, pushSubscriptionSchema, pushTestSchema } from '../notice.schema.ts'
+import { byId, noContent, type CallTable } from './call.schema.ts'
 
 const own = { tags: ['notifications'], access: 'signed-in' } as const
 
-/** What a user is told of games, and on which devices. */
+/** Which games a user is notified of, and on which devices. */
 export const noticeCalls = {
-  'GET /notices': { summary: 'What the user wants to be told', ...own, answer: noticeSettingsSchema },
+  'GET /notices': { summary: 'What the user wants to be notified of', ...own, answer: noticeSettingsSchema },
   'PUT /notices': {
-    summary: 'Choose what to be told, and when not',
+    summary: 'Choose what to be notified of, and when not',
     ...own,
     body: noticeChoicesSchema,
     answer: noticeSettingsSchema,
@@ -19,6 +19,13 @@ export const noticeCalls = {
     body: pushSubscriptionSchema,
     answer: pushDeviceSchema,
     errors: ['rule_violated'],
+  },
+  'POST /notices/devices/:id/test': {
+    summary: 'Send a test to a device of the user',
+    ...own,
+    params: byId,
+    answer: pushTestSchema,
+    errors: ['not_found'],
   },
   'DELETE /notices/device': { summary: "End the subscription of this session's browser", ...own, ...noContent },
 } satisfies CallTable

@@ -60,7 +60,7 @@ export const registrationCalls = {
     errors: ['not_found', 'gone'],
   },
   'POST /auth/invitation': {
-    summary: 'Accept an invitation: make the own sign-in of a footballer of 16 and more',
+    summary: 'Accept an invitation: open an account as a footballer aged 16 or over',
     tags: ['account'],
     body: acceptInvitationSchema,
     status: 201,

@@ -39,6 +39,6 @@ export const sessionCalls = {
     tags: ['session'],
     ...noContent,
     access: 'signed-in',
-    half: true,
+    beforeSecondFactor: true,
   },
 } satisfies CallTable

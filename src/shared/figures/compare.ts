@@ -5,7 +5,7 @@ import type { TallyKey } from './tallies.ts'
 
 /** Shorter times on the pitch say too little about a player. */
 export const LEAST_MS = 20 * 60_000
-/** From so many matches on, and so much time in full matches, somebody is compared. */
+/** From so many matches on, and so much time in full matches, someone is compared. */
 export const LEAST_MATCHES = 3
 export const LEAST_FULL = 2
 /** With fewer peers a place among them means nothing. */
@@ -13,7 +13,7 @@ export const LEAST_PEERS = 20
 /** So much of the group's mean is mixed into what one has done: in full matches, and in attempts of a share. */
 const PRIOR_MATCHES = 2
 const PRIOR_ATTEMPTS = 10
-/** Nobody is told to be the best or the worst. */
+/** No one is called the best or the worst. */
 const BOUNDS = { low: 5, high: 95 } as const
 
 /** A match in a comparison. It counts if it is long enough. */
@@ -21,13 +21,13 @@ export interface ComparedMatch extends SeasonMatch {
   playedMs: number | null
 }
 
-/** Somebody of the same age category, position and season. */
+/** Someone of the same age category, position and season. */
 export interface Member {
   id: string
   matches: readonly ComparedMatch[]
 }
 
-/** One figure of somebody among the peers. */
+/** One figure of someone among the peers. */
 export interface ComparedFigure {
   /** For each full match; of a share in percent. Null if too little is recorded. */
   average: number | null
@@ -48,10 +48,11 @@ export interface Comparison {
 
 /** The figures that are compared: counts and shares of players, in the product's own way of counting. */
 export const COMPARED_FIGURES: readonly (Figure & { id: FigureId })[] = FIGURES.filter(
-  ({ group, ofPlayers, source }) => group !== 'provider' && ofPlayers && (source.kind === 'sum' || source.kind === 'share'),
+  ({ group, ofPlayers, source }) =>
+    group !== 'provider' && group !== 'goalkeeping' && ofPlayers && (source.kind === 'sum' || source.kind === 'share'),
 )
 
-/** What a figure is computed from: so many in so many full matches or attempts. */
+/** What a figure is computed from: a count in a number of full matches or attempts. */
 interface Evidence {
   count: number
   of: number
@@ -126,7 +127,7 @@ export function meanOf(all: readonly Evidence[]): number {
   return of === 0 ? 0 : all.reduce((sum, { count }) => sum + count, 0) / of
 }
 
-/** Draws somebody of whom little is known towards the mean. */
+/** Draws someone of whom little is known towards the mean. */
 export function shrink({ count, of }: Evidence, mean: number, prior: number): number {
   return (count + prior * mean) / (of + prior)
 }

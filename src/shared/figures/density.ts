@@ -18,7 +18,7 @@ const VISIBLE_FROM = 0.05
 /** Weights beyond so many sigmas are left out, as `scipy.ndimage.gaussian_filter` does. */
 const TRUNCATE = 4
 
-/** Values by cell: row by row from the right of the attackers to their left, in a row from the own goal line on. */
+/** Values by cell: row by row from the right of the attackers to their left, in a row from their own goal line on. */
 export type Grid = Float64Array
 
 /** A point and its weight: 1 for an action, metres for a run. */
@@ -43,7 +43,7 @@ export function cellOf(share: number, cells: number): number {
 }
 
 /**
- * Blurs a grid by a Gaussian whose edges reflect, so that nothing is lost beside the pitch: the same as
+ * Blurs a grid by a Gaussian whose edges reflect, so that nothing is lost next to the pitch: the same as
  * `scipy.ndimage.gaussian_filter(grid, sigma, mode="reflect", truncate=4)`.
  */
 export function blur(grid: Grid, sigma: number): Grid {
@@ -94,7 +94,7 @@ function reflect(index: number, length: number): number {
   return within < length ? within : round - 1 - within
 }
 
-/** The shade of a value, from 1 to 8; 0 is transparent. Maps beside each other have one maximum. */
+/** The shade of a value, from 1 to 8; 0 is transparent. Maps next to each other have one maximum. */
 export function densityStep(value: number, maximum: number): number {
   const share = maximum > 0 ? value / maximum : 0
   return share < VISIBLE_FROM ? 0 : Math.min(DENSITY_STEPS, Math.floor(share * DENSITY_STEPS) + 1)

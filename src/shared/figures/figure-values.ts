@@ -1,6 +1,7 @@
 import type { Coverage } from '../match-action.ts'
 import { FIGURES, type Figure, type FigureId, type TrackedFigureId } from './figure.ts'
 import { missingFor, type NotRecorded, type Subject } from './not-recorded.ts'
+import type { OnPitch } from './on-pitch.ts'
 import { sumTallies, type Tally } from './tallies.ts'
 
 /** A figure, or why there is none. It is never 0 for what was not recorded. */
@@ -15,6 +16,8 @@ export interface Counted {
   subject: Subject
   own: Tally
   opponents: Tally
+  /** What both teams did while a player was on the pitch. Null if it is not known when that was. */
+  onPitch?: OnPitch | null
   /** Null if the match has no source. */
   coverage: Coverage | null
   tracked: TrackedFigures | null
@@ -23,9 +26,9 @@ export interface Counted {
 const known = (value: number): FigureValue => ({ value, reason: null })
 const unknown = (reason: NotRecorded): FigureValue => ({ value: null, reason })
 
-/** The figures that a team or a player has. */
-export function figuresFor(subject: Pick<Subject, 'player'>): readonly (Figure & { id: FigureId })[] {
-  return FIGURES.filter(({ ofPlayers }) => ofPlayers || subject.player === null)
+/** The figures that a team or a player has: those of a goalkeeper are of no one else. */
+export function figuresFor({ player }: Pick<Subject, 'player'>): readonly (Figure & { id: FigureId })[] {
+  return FIGURES.filter(({ group, ofPlayers }) => (group === 'goalkeeping' ? player?.keepsGoal : ofPlayers || player === null))
 }
 
 /** All figures of a team or a player in one match, or one half of it. */
@@ -33,10 +36,18 @@ export function figureValues(counted: Counted): FigureValues {
   return Object.fromEntries(figuresFor(counted.subject).map((figure) => [figure.id, figureValue(figure, counted)]))
 }
 
-function figureValue(figure: Figure & { id: FigureId }, { subject, own, opponents, coverage, tracked }: Counted): FigureValue {
+function figureValue(figure: Figure & { id: FigureId }, counted: Counted): FigureValue {
+  const { subject, own, opponents, coverage, tracked } = counted
   if (figure.source.kind === 'tracked') return trackedValue(figure.id as TrackedFigureId, tracked)
   const missing = coverage === null ? ({ code: 'no_source' } as const) : missingFor(figure.needs, coverage, subject)
-  return missing ? unknown(missing) : fromTallies(figure, own, opponents)
+  if (missing) return unknown(missing)
+  return figure.source.kind === 'conceded' ? conceded(counted) : fromTallies(figure, own, opponents)
+}
+
+/** Of single players, the source has no goals of the others. */
+function conceded({ coverage, onPitch }: Counted): FigureValue {
+  if (coverage?.players) return unknown({ code: 'players' })
+  return onPitch ? known((onPitch.opponents.goals ?? 0) + (onPitch.own.own_goals ?? 0)) : unknown({ code: 'no_minutes' })
 }
 
 function trackedValue(id: TrackedFigureId, tracked: TrackedFigures | null): FigureValue {
@@ -58,6 +69,8 @@ export function fromTallies({ source }: Figure, own: Tally, opponents: Tally): F
       return per(100 * (own[source.of] ?? 0), sumTallies([own, opponents])[source.of] ?? 0)
     case 'opponents_per_own':
       return per(opponents[source.opponents] ?? 0, own[source.own] ?? 0)
+    case 'conceded':
+      return unknown({ code: 'no_minutes' })
     case 'tracked':
       return unknown({ code: 'no_tracking' })
   }

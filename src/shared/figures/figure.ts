@@ -2,11 +2,12 @@ import type { ActionType, CoveredDetail } from '../match-action.ts'
 import { PRESSING, TOUCHES } from './kinds.ts'
 import type { TallyKey } from './tallies.ts'
 
-/** The specification's stat groups, and what a provider counts in its own way. */
-export const FIGURE_GROUPS = ['possession', 'defensive', 'offensive', 'fitness', 'provider'] as const
+/** The specification's stat groups, what only goalkeepers have, and what a provider counts in its own way. */
+export const FIGURE_GROUPS = ['possession', 'defensive', 'offensive', 'fitness', 'goalkeeping', 'provider'] as const
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
-export type FigureUnit = 'count' | 'percent' | 'ratio' | 'metres' | 'km_h'
+export const FIGURE_UNITS = ['count', 'percent', 'ratio', 'metres', 'km_h'] as const
+export type FigureUnit = (typeof FIGURE_UNITS)[number]
 
 /** What a source must record completely for a figure. */
 export interface Needs {
@@ -25,6 +26,8 @@ export type FigureSource =
   | { kind: 'share_of_both'; of: TallyKey }
   /** What the opponents do for each own action. */
   | { kind: 'opponents_per_own'; opponents: TallyKey; own: TallyKey }
+  /** Goals against the team while the player was on the pitch. */
+  | { kind: 'conceded' }
   /** From vests and watches. */
   | { kind: 'tracked' }
 
@@ -159,6 +162,18 @@ export const FIGURES = [
   tracked('sprints_distance', 'metres'),
   tracked('sprints_count', 'count'),
   tracked('average_speed', 'km_h'),
+
+  sum('saves', 'goalkeeping', ['keeper']),
+  {
+    id: 'goals_against',
+    group: 'goalkeeping',
+    unit: 'count',
+    fewerIsBetter: true,
+    ofPlayers: true,
+    needs: needs(['shot'], ['outcome'], true),
+    source: { kind: 'conceded' },
+  },
+  sum('claims', 'goalkeeping', ['keeper'], { details: ['claim'] }),
 
   sum('passes_of_any_kind', 'provider', ['pass']),
   sum('passes_of_any_kind_completed', 'provider', ['pass'], { details: ['outcome'] }),

@@ -1,8 +1,9 @@
 import type { MatchAction } from '../match-action.ts'
+import { sorted } from '../sorted.ts'
 
 /** Actions in the order of the match. */
-export function inOrder(actions: readonly MatchAction[]): MatchAction[] {
-  return actions.toSorted((a, b) => a.period - b.period || a.t - b.t || a.seq - b.seq)
+export function inOrder<A extends Pick<MatchAction, 'period' | 't' | 'seq'>>(actions: readonly A[]): A[] {
+  return sorted(actions, (a, b) => a.period - b.period || a.t - b.t || a.seq - b.seq)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FigureGroup, FigureId } from './figure.ts'
 import type { MapId } from './maps.ts'
 
-type StatGroup = Exclude<FigureGroup, 'provider'>
+type StatGroup = Exclude<FigureGroup, 'goalkeeping' | 'provider'>
 
 /** The stat groups of the specification (section 3), label by label, and the figures that stand for each. */
 export const STAT_LABELS: Readonly<Record<StatGroup, Readonly<Record<string, readonly FigureId[]>>>> = {

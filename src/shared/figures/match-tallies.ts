@@ -4,6 +4,7 @@ import type { Pitch } from '../pitch.ts'
 import { inOrder, keyPassesByReceiver } from './key-passes.ts'
 import { subjectKey } from './subject-key.ts'
 import { sumTallies, tallyOf, type Play, type Tally } from './tallies.ts'
+import { groupBy } from '../group-by.ts'
 
 /** The periods that count: all but the shoot-out. */
 export const PLAYED_PERIODS = PERIODS.filter((period) => period !== 5) as readonly PlayedPeriod[]
@@ -12,7 +13,7 @@ export type PlayedPeriod = Exclude<Period, 5>
 /** Counts by period; a period without any is left out. */
 export type PeriodTallies = Readonly<Partial<Record<PlayedPeriod, Tally>>>
 
-/** The counts of whom the actions name: a player, or only a shirt, or nobody. */
+/** The counts of whom the actions name: a player, or only a shirt, or no one. */
 export interface SubjectTallies {
   player: string | null
   shirt: number | null
@@ -45,7 +46,7 @@ export function playOf(actions: readonly MatchAction[], coverage: Coverage, pitc
 }
 
 function tallySide(actions: readonly MatchAction[], play: Play): SideTallies {
-  const subjects = Array.from(Map.groupBy(actions, subjectKey).values(), (own): SubjectTallies => ({
+  const subjects = Array.from(groupBy(actions, subjectKey).values(), (own): SubjectTallies => ({
     player: own[0]?.player ?? null,
     shirt: own.find(({ shirt }) => shirt !== null)?.shirt ?? null,
     periods: byPeriod(own, play),
@@ -54,7 +55,7 @@ function tallySide(actions: readonly MatchAction[], play: Play): SideTallies {
 }
 
 function byPeriod(actions: readonly MatchAction[], play: Play): PeriodTallies {
-  const periods = Map.groupBy(actions, ({ period }) => period)
+  const periods = groupBy(actions, ({ period }) => period)
   return Object.fromEntries(Array.from(periods, ([period, of]) => [period, sumTallies(of.map((action) => tallyOf(action, play)))]))
 }
 

@@ -16,7 +16,7 @@ export function periodLengths(periodMs: number, actions: readonly MatchAction[],
   return Object.fromEntries(lengths.filter(([, length]) => length > 0))
 }
 
-/** How long somebody was on the pitch, in milliseconds. Somebody on the bench who never came on: 0. */
+/** How long someone was on the pitch, in milliseconds. Someone on the bench who never came on: 0. */
 export function playedMs({ starting, on, off, rests = [] }: Appearance, lengths: PeriodLengths): number {
   const from = on ?? (starting ? { period: 1 as const, t: 0 } : null)
   if (from === null) return 0

@@ -12,19 +12,19 @@ export type NotRecorded =
   | { code: 'players' }
   | { code: 'types'; types: readonly ActionType[] }
   | { code: 'details'; details: readonly CoveredDetail[] }
-  /** Nobody wore a vest or a watch. */
+  /** No one wore a vest or a watch. */
   | { code: 'no_tracking' }
   /** The device measured too seldom. */
   | { code: 'sampled_slowly' }
   /** There is nothing to take a share of. */
   | { code: 'nothing_to_share' }
-  /** It is not known how long somebody played. */
+  /** It is not known how long someone played. */
   | { code: 'no_minutes' }
 
 /** Whose figure it is: a team's, or a player's. */
 export interface Subject {
   side: Side
-  player: { id: string | null } | null
+  player: { id: string | null; keepsGoal?: boolean } | null
 }
 
 /** Why a source cannot give a figure; null if it can. */

@@ -1,16 +1,18 @@
 import type { PlayerSeason } from '../season-figures.schema.ts'
 import { FIGURES, type Figure, type FigureId } from './figure.ts'
 
-/** One match of a child beside its own average. */
+/** One match of a child next to its own average. */
 export interface ProgressPoint {
   gameId: string
   startsAt: string
   playedMs: number | null
   /** Null if it is not recorded. */
   value: number | null
-  /** The own average, for as long as the child played in this match. Null if it is not known how long that was. */
+  /** Their own average, for as long as the child played in this match. Null if it is not known how long that was. */
   usual: number | null
 }
+
+type PlayedTime = Pick<PlayerSeason['games'][number], 'played_ms' | 'full_ms'>
 
 /** How many matches the latest are that are held against the season. */
 export const LATEST = 5
@@ -19,7 +21,8 @@ const BY_ID = new Map<FigureId, Figure>(FIGURES.map((figure) => [figure.id, figu
 
 /** Whether a figure grows with the time on the pitch, unlike a share. */
 function grows(id: FigureId): boolean {
-  return BY_ID.get(id)?.source.kind === 'sum'
+  const kind = BY_ID.get(id)?.source.kind
+  return kind === 'sum' || kind === 'conceded'
 }
 
 /** A figure through the season, oldest first. A child is compared with its own average alone. */
@@ -27,15 +30,31 @@ export function progressOf({ games, figures }: Pick<PlayerSeason, 'games' | 'fig
   const average = figures[id]?.average
   return games.map((game) => {
     const value = game.figures[id]
-    const part = grows(id) ? (game.played_ms === null ? null : game.played_ms / game.full_ms) : 1
     return {
       gameId: game.game_id,
       startsAt: game.starts_at,
       playedMs: game.played_ms,
       value: typeof value === 'number' ? value : null,
-      usual: typeof average === 'number' && part !== null ? average * part : null,
+      usual: usualIn(game, average, id),
     }
   })
+}
+
+/** An average for each full match as it is for the time that was played in this one; null where either is not known. */
+export function usualIn({ played_ms: ms, full_ms: full }: PlayedTime, average: unknown, id: FigureId): number | null {
+  if (typeof average !== 'number') return null
+  if (!grows(id)) return average
+  return ms === null ? null : (average * ms) / full
+}
+
+/** A figure of the latest matches that recorded it, oldest first, each as if it had been a full match. */
+export function latestOf(games: PlayerSeason['games'], id: FigureId, most: number): number[] {
+  const values = games.flatMap(({ figures, played_ms: ms, full_ms: full }) => {
+    const value = figures[id]
+    if (typeof value !== 'number') return []
+    return grows(id) ? (ms ? [(value * full) / ms] : []) : [value]
+  })
+  return values.slice(-most)
 }
 
 /**

@@ -48,11 +48,11 @@ function missing(reason: NotRecorded): SeasonFigure {
 }
 
 function isSum({ source, unit }: Figure): boolean {
-  return source.kind === 'sum' || (source.kind === 'tracked' && unit !== 'km_h')
+  return source.kind === 'sum' || source.kind === 'conceded' || (source.kind === 'tracked' && unit !== 'km_h')
 }
 
 function together(figure: Figure & { id: FigureId }, matches: readonly SeasonMatch[]): FigureValue {
-  if (figure.source.kind !== 'tracked') {
+  if (figure.source.kind !== 'tracked' && figure.source.kind !== 'conceded') {
     return fromTallies(figure, sumTallies(matches.map(({ own }) => own)), sumTallies(matches.map(({ opponents }) => opponents)))
   }
   const values = matches.map((match) => ({

@@ -35,7 +35,7 @@ const RULES = {
   offensive_passes: (action, { pitch }) => isPass(action) && action.from !== null && inOpponentsHalf(action.from, pitch),
   key_passes: (action, { keyPasses }) => has(action, 'key', 'assist') || keyPasses.has(action.id),
   passes_into_box: (action, play) => isMoveIntoBox(action, play, 'pass') && action.outcome === 'success',
-  box_entries: (action, play) => isMoveIntoBox(action, play, 'pass'),
+  box_entries: (action, play) => isMoveIntoBox(action, play, 'pass') && action.outcome !== 'offside',
   box_entries_with_ball: (action, play) => isMoveIntoBox(action, play, 'carry', 'take_on'),
   touches: isTouch,
   touches_in_box: (action, { pitch }) => isTouch(action) && action.from !== null && inOpponentsBox(action.from, pitch),
@@ -45,7 +45,7 @@ const RULES = {
     action.type === 'dispossessed' ||
     fails(action, 'take_on') ||
     fails(action, 'touch'),
-  possession_passes: (action) => action.type === 'pass' && action.setPiece !== 'throw_in',
+  possession_passes: (action) => action.type === 'pass' && action.outcome !== 'offside' && action.setPiece !== 'throw_in',
 
   tackles: (action) => action.type === 'tackle',
   tackles_won: (action) => succeeds(action, 'tackle'),
@@ -63,6 +63,9 @@ const RULES = {
   interceptions: (action) => action.type === 'interception',
   recoveries: (action) => action.type === 'recovery' || (action.type === 'keeper' && has(action, 'claim', 'pick_up')),
   fouls: (action) => action.type === 'foul',
+  saves: (action) => action.type === 'keeper' && has(action, 'save') && action.outcome !== 'fail',
+  /** A shot that was held is a save alone. */
+  claims: (action) => action.type === 'keeper' && has(action, 'claim') && !has(action, 'save'),
   clearances: (action) => action.type === 'clearance' && !has(action, 'blocked_cross'),
   yellow_cards: (action) => action.type === 'card' && has(action, 'yellow'),
   red_cards: (action) => action.type === 'card' && has(action, 'second_yellow', 'red'),

@@ -1,8 +1,9 @@
 import type { Place } from '../match-action.ts'
 import { mirrored, type Pitch } from '../pitch.ts'
 import { cellOf } from './density.ts'
+import { groupBy } from '../group-by.ts'
 
-/** How a pitch is divided: from the own goal line on, and from right to left. */
+/** How a pitch is divided: from their own goal line on, and from right to left. */
 export interface Zones {
   columns: number
   rows: number
@@ -21,13 +22,13 @@ export interface Zone {
 
 type Size = Pick<Pitch, 'length' | 'width'>
 
-/** Points by zone: rows from the right of the attackers to their left, in a row from the own goal line on. */
+/** Points by zone: rows from the right of the attackers to their left, in a row from their own goal line on. */
 export function zoneTable(places: readonly Place[], pitch: Size, zones: Zones): Zone[][] {
   const counts = countZones(places, pitch, zones)
   return counts.map((row) => row.map((count) => ({ count, share: percent(count, places.length) })))
 }
 
-/** A side's share of what both sides did in each zone, in percent; null where nobody did anything. */
+/** A side's share of what both sides did in each zone, in percent; null where no one did anything. */
 export function zoneShares(own: readonly Place[], opponents: readonly Place[], pitch: Size, zones: Zones): (number | null)[][] {
   const theirs = countZones(
     opponents.map((place) => mirrored(place, pitch)),
@@ -50,7 +51,7 @@ export interface ZoneArrow {
 /** An arrow for each zone with moves: of passes, whose both ends are known. */
 export function zoneArrows(moves: readonly { place: Place; to: Place | null }[], pitch: Size, zones: Zones): ZoneArrow[] {
   const known = moves.flatMap(({ place, to }) => (to === null ? [] : [{ place, to }]))
-  const byZone = Map.groupBy(known, ({ place }) => zoneOf(place, pitch, zones).join(' '))
+  const byZone = groupBy(known, ({ place }) => zoneOf(place, pitch, zones).join(' '))
   return Array.from(byZone.values(), (own) => ({
     count: own.length,
     from: middle(own.map(({ place }) => place)),

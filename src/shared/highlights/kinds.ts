@@ -1,4 +1,4 @@
-/** What a clip can be of. `penalty` is one that was scored. `added` is what somebody has chosen by hand. */
+/** What a clip can be of. `penalty` is one that was scored. `added` is what someone has chosen by hand. */
 export const HIGHLIGHT_KINDS = [
   'goal',
   'own_goal',
@@ -44,6 +44,6 @@ export const HIGHLIGHT_RULES: Readonly<Record<HighlightKind, Rule>> = {
   added: { before: 6, after: 6, weight: 100 },
 }
 
-/** What somebody has changed by hand: a clip is hidden, is shorter or longer, or is there besides. */
+/** What someone has changed by hand: a clip is hidden, is shorter or longer, or is there besides. */
 export const HIGHLIGHT_EDITS = ['hidden', 'trimmed', 'added'] as const
 export type HighlightEditKind = (typeof HIGHLIGHT_EDITS)[number]

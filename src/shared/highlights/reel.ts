@@ -1,5 +1,6 @@
 import { isScoring } from '../game.ts'
 import { HIGHLIGHT_RULES, type HighlightEditKind, type HighlightKind } from './kinds.ts'
+import { sorted } from '../sorted.ts'
 
 /** A part of the match. Milliseconds since 1970. */
 export interface Span {
@@ -64,7 +65,7 @@ const asItIs: Played = ({ from, until }) => until - from
 
 /**
  * The clips of a reel in the order of the match. The heaviest moments come in first, as long as the reel has room; goals
- * always do. What is near a clip becomes part of it, unless that would be too long: then it stands beside it. What was
+ * always do. What is near a clip becomes part of it, unless that would be too long: then it stands next to it. What was
  * changed by hand comes on top, and nothing that was hidden is shown by a neighbour.
  */
 export function makeReel<M extends HighlightMoment>(
@@ -76,7 +77,10 @@ export function makeReel<M extends HighlightMoment>(
 ): Clip<M>[] {
   const fixed = edits.flatMap((edit) => fixedParts(edit, moments, added))
   const taken = new Set(fixed.flatMap((part) => part.moments))
-  const open = moments.filter((moment) => !taken.has(moment)).toSorted(byWeight)
+  const open = sorted(
+    moments.filter((moment) => !taken.has(moment)),
+    byWeight,
+  )
   const goals = open.filter(isKept)
   let scale = 1
   const ofGoals = () => goals.reduce((parts, goal) => withMoment(parts, goal, rule, scale), fixed)
@@ -85,10 +89,12 @@ export function makeReel<M extends HighlightMoment>(
     const next = withMoment(parts, moment, rule, isKept(moment) ? scale : 1)
     return isKept(moment) || lengthOf(next, played) <= rule.limit ? next : parts
   }, fixed)
-  return made
-    .filter(({ hidden, moments: shown }) => !hidden && shown.length > 0)
-    .map(({ from, until, edit, moments: shown }) => ({ from, until, edit, moments: shown.toSorted(byWeight) }))
-    .toSorted((one, two) => one.from - two.from)
+  return sorted(
+    made
+      .filter(({ hidden, moments: shown }) => !hidden && shown.length > 0)
+      .map(({ from, until, edit, moments: shown }) => ({ from, until, edit, moments: sorted(shown, byWeight) })),
+    (one, two) => one.from - two.from,
+  )
 }
 
 /** Milliseconds of the clips that make themselves. */

@@ -8,7 +8,7 @@ export type TagDepth = (typeof TAG_DEPTHS)[number]
 /** The types of key moments. A corner and a free kick are passes with a set piece. */
 export const KEY_TYPES = ['shot', 'foul', 'offside', 'card', 'sub_on', 'sub_off', 'keeper'] as const satisfies readonly ActionType[]
 
-/** What whoever tags more always records. */
+/** What taggers of a greater depth always record. */
 export const MAIN_TYPES = [
   ...KEY_TYPES,
   'pass',
@@ -20,7 +20,7 @@ export const MAIN_TYPES = [
   'aerial',
 ] as const satisfies readonly ActionType[]
 
-/** What not everybody records who tags everything: it counts as recorded where it occurs. */
+/** What is not always recorded even when everything is tagged. */
 export const MORE_TYPES = ['challenge', 'blocked_pass', 'foul_won', 'dispossessed', 'touch'] as const satisfies readonly ActionType[]
 
 /** Every type that can be tagged by hand. */

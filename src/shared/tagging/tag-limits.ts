@@ -1,7 +1,7 @@
-/** One request carries at most so many entries: they fit into the body that every call may have. */
+/** One request carries at most this many entries: they fit into the body that every call may have. */
 export const TAGS_PER_REQUEST = 100
 
-/** More than anybody tags of a match. */
+/** More than anyone tags of a match. */
 export const TAGS_MAX = 10_000
 
 /** Why an entry was refused although it can be read. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { actionStateSchema } from '../correction.schema.ts'
 import { SIDES } from '../game.ts'
-import { ACTION_FLAGS, BODY_PARTS, OUTCOMES, PERIODS, SET_PIECES, SHOT_OUTCOMES } from '../match-action.ts'
+import { ACTION_FLAGS, BODY_PARTS, OUTCOMES, PERIOD_MS_MAX, PERIODS, SET_PIECES, SHOT_OUTCOMES } from '../match-action.ts'
 import { POSITIONS } from '../player.ts'
 import { shirtNumberSchema } from '../player.schema.ts'
-import { idSchema } from '../wire.schema.ts'
+import { idSchema, instantSchema } from '../wire.schema.ts'
 import { TAG_DEPTHS, TAG_TYPES } from './depth.ts'
 import { TAG_REFUSALS, TAGS_PER_REQUEST } from './tag-limits.ts'
 
-/** No half lasts longer, with all its stoppages. */
-const PERIOD_MS_MAX = 90 * 60_000
 const REVISIONS_MAX = 100_000
 const SQUAD_MAX = 60
 
@@ -17,7 +16,7 @@ const revision = z.int().min(1).max(REVISIONS_MAX).describe('The highest one cou
 // The pitch of the game is known to the service alone: this only bounds what it reads.
 const place = z.object({ x: z.number().min(-50).max(200), y: z.number().min(-50).max(200) })
 
-/** An action that somebody has tagged. */
+/** An action that someone has tagged. */
 export const tagSchema = z.object({
   _id: idSchema.describe('Chosen by the client'),
   revision,
@@ -47,7 +46,7 @@ export type LineUpPlayer = z.infer<typeof lineUpPlayerSchema>
 
 const hasUniqueShirts = (players: readonly LineUpPlayer[]) => new Set(players.map(({ shirt }) => shirt)).size === players.length
 
-/** What somebody has tagged. Sending it again changes nothing. */
+/** What someone has tagged. Sending it again changes nothing. */
 export const tagEntrySchema = z.discriminatedUnion('does', [
   z.object({
     does: z.literal('put'),
@@ -61,6 +60,10 @@ export const tagEntrySchema = z.discriminatedUnion('does', [
     does: z.literal('line_up'),
     side,
     players: z.array(lineUpPlayerSchema).max(SQUAD_MAX).refine(hasUniqueShirts, 'a shirt stands there twice'),
+    published: z
+      .boolean()
+      .optional()
+      .describe('Before the kick-off: whether everyone who is signed in sees it, or its own club alone; absent, that stays as it is'),
   }),
 ])
 export type TagEntry = z.infer<typeof tagEntrySchema>
@@ -78,20 +81,36 @@ export const tagBatchAnswerSchema = z.object({
 
 export const tagsQuerySchema = z.object({ depth: z.enum(TAG_DEPTHS) })
 
-/** What was tagged of a game at one depth, by everybody. */
+/** What was tagged of a game at one depth, by everyone. */
 export const tagsSchema = z.object({
   pitch: z.object({ length: z.number(), width: z.number(), box_depth: z.number(), box_width: z.number(), goal_width: z.number() }),
-  figures_shown: z.boolean().describe('Whether figures of this age category are shown to anybody'),
+  figures_shown: z.boolean().describe('Whether figures of this age category are shown to anyone'),
   source: z
     .object({
       _id: idSchema,
-      draft: z.boolean().describe('Nobody has finished it yet'),
+      draft: z.boolean().describe('It is not finished yet'),
       active: z.boolean().describe('Whether the figures are computed from it'),
-      sides: z.array(side).describe('Those that somebody has finished'),
+      sides: z.array(side).describe('Those that are finished'),
     })
     .nullable(),
   line_ups: z.array(lineUpPlayerSchema.extend({ side, position: z.enum(POSITIONS).nullable() })),
-  tags: z.array(tagSchema.extend({ by_id: idSchema.nullable() })).describe('In no particular order'),
+  last_line_ups: z
+    .array(z.object({ side, starts_at: instantSchema, players: z.array(lineUpPlayerSchema) }))
+    .optional()
+    .describe("Who was lined up in each team's last game, where that is known; devices have stored answers without it"),
+  own_sides: z.array(side).optional().describe('Before the kick-off: those whose line-ups the reader sets; absent from the kick-off on'),
+  published: z.array(side).optional().describe('Those whose line-ups are published'),
+  tags: z
+    .array(
+      tagSchema.extend({
+        by_id: idSchema.nullable(),
+        corrected: actionStateSchema
+          .nullable()
+          .optional()
+          .describe('What counts instead, corrected on the page of the match; null if it was deleted there'),
+      }),
+    )
+    .describe('In no particular order'),
   people: z.array(z.object({ _id: idSchema, name: z.string() })).describe('Who has tagged'),
 })
 export type Tags = z.infer<typeof tagsSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAddress } from '#features/analytics/frame-address.ts'
+import { frameAddress } from '#features/app/analytics/frame-address.ts'
 
 const entry = (link: string) => ({ link, title: 'A game', title_ka: 'თამაში', show_title: true })
 

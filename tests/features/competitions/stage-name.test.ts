@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageText } from '#features/competitions/stage-name.ts'
+import { stageText } from '#features/match/competitions/stage-name.ts'
 
 test('a stage has one text, in whatever language and case it was entered', () => {
   const final = stageText('Final')

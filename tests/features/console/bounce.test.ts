@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBounce } from '#features/console/scoring/bounce.ts'
+import { isBounce } from '#features/console/match-day/scoring/bounce.ts'
 
 test.each([
   [undefined, 5, false],

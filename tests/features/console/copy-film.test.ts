@@ -11,8 +11,8 @@ import {
   Output,
 } from 'mediabunny'
 import { describe, expect, test, vi } from 'vitest'
-import { copyFilm } from '#features/console/camera/copy-film.ts'
-import { pictureSeconds, readDuration, readInit } from '#server/video/cmaf.ts'
+import { copyFilm } from '#features/console/media/camera/copy-film.ts'
+import { pictureSeconds, readDuration, readInit } from '#server/media/video/cmaf.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
 
 const BEGUN = 1_763_000_000_000
@@ -28,7 +28,11 @@ function recorder() {
   const pieces: TakenPiece[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({}, new CountQueuingStrategy({ highWaterMark: 1000 }))
   const writer = writable.getWriter()
-  const copied = copyFilm(readable, (capturedAt, bytes) => void pieces.push({ capturedAt, bytes: Buffer.from(bytes) }), BEGUN)
+  const copied = copyFilm(
+    readable,
+    { piece: (capturedAt, bytes) => void pieces.push({ capturedAt, bytes: Buffer.from(bytes) }), silent: () => undefined },
+    BEGUN,
+  )
   return {
     pieces,
     copied,

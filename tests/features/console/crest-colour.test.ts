@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSimilar, dominantColour, readableTextColour } from '#features/console/scoring/crest-colour.ts'
+import { isSimilar, dominantColour, readableTextColour } from '#features/console/match-day/scoring/crest-colour.ts'
 
 const image = (...parts: [count: number, red: number, green: number, blue: number, opacity?: number][]) =>
   new Uint8ClampedArray(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { GameQuery } from '#shared/game.schema.ts'
-import { scoringQueries } from '#features/console/scoring/queries.ts'
+import { scoringQueries } from '#features/console/match-day/scoring/queries.ts'
 import { listed } from '../games/some-game.ts'
 
 const call = vi.hoisted(() => vi.fn())

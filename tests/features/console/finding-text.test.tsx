@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { IMPORT_FIELDS, SQUAD_FIELDS } from '#shared/import-fields.ts'
 import { NOTES, PROBLEMS, type FindingCode, type FindingValues } from '#shared/import-findings.schema.ts'
 import type { ImportPreview } from '#shared/import.schema.ts'
-import { differenceText } from '#features/console/imports/difference-text.ts'
-import { findingText } from '#features/console/imports/finding-text.ts'
-import { ImportFindings } from '#features/console/imports/import-findings.tsx'
+import { differenceText } from '#features/console/season/imports/difference-text.ts'
+import { findingText } from '#features/console/season/imports/finding-text.ts'
+import { ImportFindings, ImportProblems } from '#features/console/season/imports/import-findings.tsx'
 import { messages as en } from '../../../locales/console/en.po'
 import { messages as ge } from '../../../locales/console/ge.po'
 
@@ -74,9 +74,9 @@ test.each([...IMPORT_FIELDS, ...SQUAD_FIELDS])('the field %s is named in the lan
   expect(findingText(LANGUAGES.ge, { line: 4, code: 'missing', values: { column } })).toMatch(/^სტრიქონი 4: სვეტი „[ა-ჰ ]+“ ცარიელია\.$/)
 })
 
-test('a difference is told in the language of the reader', () => {
+test('a difference is shown in the language of the reader', () => {
   expect(differenceText(LANGUAGES.en, { what: 'venue', from: null, to: 'East' })).toBe('Venue: none → East')
-  expect(differenceText(LANGUAGES.ge, { what: 'venue', from: null, to: 'East' })).toBe('მოედანი: არ არის → East')
+  expect(differenceText(LANGUAGES.ge, { what: 'venue', from: null, to: 'East' })).toBe('სტადიონი: არ არის → East')
   expect(differenceText(LANGUAGES.ge, { what: 'status', from: 'upcoming', to: 'postponed' })).not.toMatch(/[A-Za-z]/)
   expect(differenceText(LANGUAGES.en, { what: 'kick-off', from: '2026-11-20T06:00:00Z', to: '2026-11-27T06:00:00Z' })).toMatch(
     /^Kick-off: 20\.11\.2026 \d\d:00 → 27\.11\.2026 \d\d:00$/,
@@ -96,13 +96,15 @@ test('a Georgian wizard shows a Georgian finding', () => {
     create: [],
     change: [],
     unchanged: 0,
-    totals: { problems: 1, notes: 1, clubs: 0, create: 0, change: 0 },
+    others: [],
+    totals: { problems: 1, notes: 1, clubs: 0, create: 0, change: 0, others: 0 },
   }
   const shown = renderToStaticMarkup(
     <I18nProvider i18n={LANGUAGES.ge}>
+      <ImportProblems findings={findings} skipped={[]} onSkip={() => undefined} />
       <ImportFindings findings={findings} busy={false} />
     </I18nProvider>,
   )
   expect(shown).toContain('სტრიქონი 3: „31.02.2026“ თარიღი არ არის.')
-  expect(shown).toContain('ამ შეჯიბრის 2 მატჩი ფაილში არ არის და უცვლელი რჩება.')
+  expect(shown).toContain('ამ შეჯიბრების 2 მატჩი ფაილში არ არის და უცვლელი რჩება.')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { periodOf, withDateRange } from '#features/console/games/game-period.ts'
+import { periodOf, withDateRange } from '#features/console/season/games/game-period.ts'
 
 // A Sunday.
 const NOW = new Date(2026, 10, 22, 9)

@@ -3,9 +3,9 @@ import type { HistoryEntry } from '#shared/game-command.schema.ts'
 import type { Game } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import { NO_PERIOD_STARTS } from '#shared/match-clock.ts'
-import { buildLocalMatch } from '#features/console/scoring/local-match.ts'
-import type { RecordTap, Tap } from '#features/console/scoring/tap.ts'
-import { findPossibleDuplicates, otherScorekeepers } from '#features/console/scoring/possible-duplicates.ts'
+import { buildLocalMatch, withFormat } from '#features/console/match-day/scoring/local-match.ts'
+import type { RecordTap, Tap } from '#features/console/match-day/scoring/tap.ts'
+import { findPossibleDuplicates, otherScorekeepers } from '#features/console/match-day/scoring/possible-duplicates.ts'
 
 const GAME = newId()
 const at = (minute: number) => new Date(Date.parse('2026-11-21T10:00:00Z') + minute * 60_000).toISOString()
@@ -126,5 +126,29 @@ describe('two scorekeepers', () => {
 
   test('see each other’s names', () => {
     expect(otherScorekeepers(local(mine(3), theirs(9)), 'me')).toEqual(['Nino Test'])
+  })
+})
+
+describe('what no plan knew of', () => {
+  const base = { gameId: GAME, occurredAt: at(40) }
+
+  test('an abandoned match stands still until that is undone', () => {
+    const abandon: Tap = { ...base, id: newId(), does: 'abandon', reason: 'storm' }
+    const kicked = [entry('kick_off', 0)]
+    expect(add(kicked, [abandon])).toMatchObject({ state: { status: 'cancelled' }, abandoned: { id: abandon.id, reason: 'storm' } })
+    expect(add(kicked, [abandon, undo(abandon.id)])).toMatchObject({ state: { status: 'live' }, abandoned: null })
+    const stored = entry('abandoned', 40, { reason: 'fog' })
+    expect(add([...kicked, stored], []).abandoned).toEqual({ id: stored._id, reason: 'fog' })
+  })
+
+  test('extra time that was added on this phone can be played before the service knows', () => {
+    const format = { periods: 2, extra_periods: 1, extra_duration: 5, shootout: false }
+    const added: Tap[] = [{ ...base, id: newId(), does: 'format', format }]
+    const history = [entry('kick_off', 0), entry('half_time', 25), entry('second_half', 30)]
+    const whistles = [tap('normal_time', 55), tap('extra_1', 57)]
+    expect(buildLocalMatch({ game: GAME_DETAIL, history }, whistles).invalid.size).toBe(2)
+    const match = buildLocalMatch(withFormat({ game: GAME_DETAIL, history }, added), [...added, ...whistles])
+    expect(match).toMatchObject({ state: { extraTime: true } })
+    expect(match.invalid.size).toBe(0)
   })
 })

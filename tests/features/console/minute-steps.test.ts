@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveToPeriod, stepMinute } from '#features/console/scoring/minute-steps.ts'
+import { moveToPeriod, stepMinute } from '#features/console/match-day/scoring/minute-steps.ts'
 import { minuteText } from '#shared/minute-text.ts'
 
 const HALVES = { period_duration: 25 }

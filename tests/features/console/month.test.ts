@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadingDays, daysOfMonth, addMonths } from '#features/console/games/month.ts'
+import { leadingDays, daysOfMonth, addMonths } from '#features/console/season/games/month.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenDay, nearbyDays } from '#features/console/scoring/nearby-days.ts'
+import { chosenDay, nearbyDays } from '#features/console/match-day/scoring/nearby-days.ts'
 
 const NOW = new Date(2026, 11, 31, 23, 30)
 

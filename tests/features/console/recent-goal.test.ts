@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRecentGoal } from '#features/console/scoring/recent-goal.ts'
-import type { LocalEntry } from '#features/console/scoring/local-match.ts'
+import { findRecentGoal } from '#features/console/match-day/scoring/recent-goal.ts'
+import type { LocalEntry } from '#features/console/match-day/scoring/local-match.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const goal = (secondsAgo: number, more: Partial<LocalEntry> = {}): LocalEntry => ({

@@ -5,7 +5,7 @@ import { newId } from '#shared/id.ts'
 import type { TagEntry, Tags } from '#shared/tagging/tag.schema.ts'
 import { CallError } from '#platform/call-error.ts'
 import type { SessionState } from '#platform/session.ts'
-import type { TagItem } from '#features/console/tags/tag-item.ts'
+import type { TagItem } from '#features/console/match-day/tags/tag-item.ts'
 import { put, someTag } from '../../support/tags.ts'
 
 const call = vi.hoisted(() => vi.fn())
@@ -18,8 +18,8 @@ vi.mock('#platform/session.ts', () => {
 
 const { session } = await import('#platform/session.ts')
 const { pageQueries } = await import('#platform/query-client.ts')
-const { tagsQuery } = await import('#features/console/tags/queries.ts')
-const { tagOutbox } = await import('#features/console/tags/tag-outbox.ts')
+const { tagsQuery } = await import('#features/console/match-day/tags/queries.ts')
+const { tagOutbox } = await import('#features/console/match-day/tags/tag-outbox.ts')
 tagOutbox.start()
 
 const signIn = (id: string | null) =>

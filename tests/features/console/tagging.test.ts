@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Tag, TagEntry } from '#shared/tagging/tag.schema.ts'
 import type { TagDepth } from '#shared/tagging/depth.ts'
-import { applyCommand } from '#features/console/tagging/apply-command.ts'
-import { toCommand, type Key } from '#features/console/tagging/keys.ts'
-import { startState, type TagCommand, type TagContext, type TagState } from '#features/console/tagging/tag-state.ts'
+import { applyCommand } from '#features/console/match-day/tagging/apply-command.ts'
+import { toCommand, type Key } from '#features/console/match-day/tagging/keys.ts'
+import { startState, type TagCommand, type TagContext, type TagState } from '#features/console/match-day/tagging/tag-state.ts'
 
 const PITCH = { length: 100, width: 60 }
 const actors = (...shirts: number[]) => shirts.map((shirt) => ({ shirt, player_id: `p${shirt}` }))
@@ -81,13 +81,13 @@ describe('after the match, with the mouse and the keyboard', () => {
     expect(tagging().run(PRESS, ...letters.split(''))).toMatchObject([expected])
   })
 
-  test('digits make a number that somebody wears, or else the last one counts', () => {
+  test('digits make a number that someone wears, or else the last one counts', () => {
     expect(tagging().run(PRESS, '1', '0')).toMatchObject([{ shirt: 10 }])
     expect(tagging().run(PRESS, '7', '9')).toMatchObject([{ shirt: 9 }])
     expect(tagging('full', { lineUps: { one: [], two: [] } }).run(PRESS, '4', '2')).toMatchObject([{ shirt: 42, player_id: null }])
   })
 
-  test('a number before the press is that of whoever acts next', () => {
+  test('a number before the press is that of the one who acts next', () => {
     expect(tagging().run('9', PRESS, PRESS)).toMatchObject([{ shirt: 9 }, { shirt: null }])
   })
 
@@ -99,14 +99,14 @@ describe('after the match, with the mouse and the keyboard', () => {
     expect(tagging().run('Tab', PRESS)).toMatchObject([{ side: 'two', from: { x: 90, y: 40 } }])
   })
 
-  test('set pieces stand beside the type', () => {
+  test('set pieces stand next to the type', () => {
     expect(tagging().run(PRESS, '⇧C')).toMatchObject([{ type: 'pass', set_piece: 'corner' }])
     expect(tagging().run(PRESS, '⇧P')).toMatchObject([{ type: 'shot', set_piece: 'penalty' }])
     expect(tagging().run(PRESS, 's', '⇧F', 'g')).toMatchObject([{ type: 'shot', set_piece: 'free_kick', outcome: 'goal' }])
     expect(tagging().run(PRESS, 'p', '⇧T', '⇧T')).toMatchObject([{ set_piece: null }])
   })
 
-  test('a card is for whoever has just fouled', () => {
+  test('a card is for the one who has just fouled', () => {
     expect(tagging().run(PRESS, 'f', '7', '⇧Y')).toMatchObject([{ type: 'foul' }, { type: 'card', flags: ['red'], shirt: 7, from: null }])
   })
 

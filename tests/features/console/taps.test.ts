@@ -6,7 +6,7 @@ import { newId } from '#shared/id.ts'
 import { CallError } from '#platform/call-error.ts'
 import type { SessionState } from '#platform/session.ts'
 import { openUserStore, removeOtherStores } from '#platform/user-store.ts'
-import type { Tap } from '#features/console/scoring/tap.ts'
+import type { Tap } from '#features/console/match-day/scoring/tap.ts'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#platform/http.ts', () => ({ call }))
@@ -18,8 +18,8 @@ vi.mock('#platform/session.ts', () => {
 
 const { session } = await import('#platform/session.ts')
 const { pageQueries } = await import('#platform/query-client.ts')
-const { scoringQueries, storeHistory } = await import('#features/console/scoring/queries.ts')
-const { taps } = await import('#features/console/scoring/tap-outbox.ts')
+const { scoringQueries, storeHistory } = await import('#features/console/match-day/scoring/queries.ts')
+const { taps } = await import('#features/console/match-day/scoring/tap-outbox.ts')
 taps.start()
 
 const tap = (): Tap => ({
@@ -103,4 +103,36 @@ test('the answer to a tap updates the history, unless the cached one is newer', 
   await vi.waitFor(() => expect(taps.sent.get()).toEqual([first, late]))
   expect(known(first)?.game).toMatchObject({ _id: first.gameId, version: 2 })
   expect(known(late)?.game.version).toBe(3)
+})
+
+test('a tap tells the time by its own clock, and when the next one was made', async () => {
+  call.mockImplementation(away)
+  signIn('wrong clock')
+  const gameId = newId()
+  const goal = (occurredAt: string): Tap => ({
+    id: newId(),
+    gameId,
+    does: 'record',
+    kind: 'goal',
+    side: 'one',
+    minute: 3,
+    stoppage: 90,
+    byClock: true,
+    playerId: null,
+    shirtNumber: 9,
+    occurredAt,
+    replaces: null,
+    clock: 7_200_000,
+  })
+  taps.add(goal('2026-11-21T12:00:00.000Z'))
+  taps.add(goal('2026-11-21T10:05:00.000Z'))
+  await vi.waitFor(() => expect(taps.state.get().pending).toHaveLength(2))
+  call.mockImplementation(taken)
+  const before = Date.now()
+  taps.flush()
+  await vi.waitFor(() => expect(taps.state.get().pending).toEqual([]))
+  const bodies = call.mock.calls.slice(-2).map((each) => (each[1] as { body: Record<string, string> }).body)
+  expect(bodies[0]).toMatchObject({ next_at: '2026-11-21T10:05:00.000Z', stoppage: 60, by_clock: true, shirt_number: 9 })
+  expect(bodies[1]?.['next_at']).toBeUndefined()
+  for (const body of bodies) expect(Date.parse(body['sent_at'] ?? '') - 7_200_000).toBeGreaterThanOrEqual(before)
 })

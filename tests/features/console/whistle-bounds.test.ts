@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimelineKind } from '#shared/entry-kind.ts'
-import type { LocalEntry } from '#features/console/scoring/local-match.ts'
-import { whistleBounds } from '#features/console/scoring/whistle-bounds.ts'
+import type { LocalEntry } from '#features/console/match-day/scoring/local-match.ts'
+import { whistleBounds } from '#features/console/match-day/scoring/whistle-bounds.ts'
 
 const START = Date.parse('2026-11-21T10:00:00Z')
 const at = (minutes: number) => START + minutes * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsConfirmation } from '#features/console/scoring/whistle-confirmation.ts'
+import { needsConfirmation } from '#features/console/match-day/scoring/whistle-confirmation.ts'
 import type { WhistleKind } from '#shared/entry-kind.ts'
 
 const KICK_OFF = new Date(2026, 10, 22, 15, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenDay, nearestOpenDay } from '#features/contact/days.ts'
+import { isOpenDay, nearestOpenDay } from '#features/site/contact/days.ts'
 
 const november = (day: number, hour = 0) => new Date(2026, 10, day, hour)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyDraft, type Draft } from '#features/contact/draft.ts'
-import { clearDraft, storeDraft, storedDraft } from '#features/contact/draft-storage.ts'
+import { emptyDraft, type Draft } from '#features/site/contact/draft.ts'
+import { clearDraft, storeDraft, storedDraft } from '#features/site/contact/draft-storage.ts'
 
 const draft: Draft = { ...emptyDraft(), firstName: 'Eka', phone: '599123456', role: 'academy', topics: ['camera', 'other'], hour: 18 }
 const store = new Map<string, string>()

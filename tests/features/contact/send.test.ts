@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendRequest, failureText } from '#features/contact/send.ts'
-import { toParams, type Draft } from '#features/contact/draft.ts'
+import { sendRequest, failureText } from '#features/site/contact/send.ts'
+import { toParams, type Draft } from '#features/site/contact/draft.ts'
 import { contactRequests } from '#server/db/schema/mails.ts'
 import { createService } from '../../support/service.ts'
 
@@ -48,30 +48,30 @@ test('the request arrives as the contract defines it', async () => {
 })
 
 test('a rejected request asks to check the input', async () => {
-  expect(await reason({ firstName: 'x'.repeat(81) })).toBe('Something was not accepted. Please check what you have entered.')
+  expect(await reason({ firstName: 'x'.repeat(81) })).toBe('Something was not accepted. Please check your details.')
 })
 
 test('an error of the service is reported as such', async () => {
   vi.spyOn(deps.db, 'transaction').mockRejectedValueOnce(new Error('disk full'))
-  expect(await reason()).toBe('The service is not available at the moment. What you have entered is kept.')
+  expect(await reason()).toBe('The service is not available right now. What you entered has been kept.')
 })
 
 test('offline the text says that the input is kept', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:1', pathname: '/contact' })
-  expect(await reason()).toBe('There is no connection. What you have entered is kept.')
+  expect(await reason()).toBe('You are offline. What you entered has been kept.')
 })
 
 test('too many requests ask to wait', async () => {
   const reasons: (string | undefined)[] = []
   for (let time = 0; time < 12; time += 1) reasons.push(await reason())
-  expect(reasons.at(-1)).toBe('Too many messages were sent from here. Please wait a few minutes.')
+  expect(reasons.at(-1)).toBe('Too many messages have been sent from here. Please wait a few minutes.')
 })
 
 test.each([
-  [{ status: 451, text: 'Unavailable For Headless Browser' }, 'This browser is run by a program. Please use an ordinary one.'],
+  [{ status: 451, text: 'Unavailable For Headless Browser' }, 'This browser is controlled by a program. Please use an ordinary one.'],
   [{ status: 403, text: 'Forbidden' }, 'This message is blocked. Please call or write to us.'],
-  [{ status: 429, text: 'Too Many Requests' }, 'Too many messages were sent from here. Please wait a few minutes.'],
-  [{ status: 0, text: 'Network error' }, 'There is no connection. What you have entered is kept.'],
+  [{ status: 429, text: 'Too Many Requests' }, 'Too many messages have been sent from here. Please wait a few minutes.'],
+  [{ status: 0, text: 'Network error' }, 'You are offline. What you entered has been kept.'],
   [
     'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
     'The form is not set up yet. Please call or write to us.',

@@ -14,8 +14,8 @@ vi.mock('#platform/resume.ts', () => ({ onResume: () => () => undefined }))
 
 const user = createAtom<UserData | null>(null)
 vi.doMock('#platform/user-data.ts', () => ({ userData: { state: user } }))
-const { favorites } = await import('#features/favorites/favorites.ts')
-const { syncFavorites, toggleFavorite } = await import('#features/favorites/sync-favorites.ts')
+const { favorites } = await import('#features/app/favorites/favorites.ts')
+const { syncFavorites, toggleFavorite } = await import('#features/app/favorites/sync-favorites.ts')
 
 const storage = () => {
   const stored = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastDayOf, seasonOf } from '#shared/season.ts'
-import { seasonName } from '../../../src/features/figures/season-select.tsx'
+import { seasonName } from '../../../src/features/match/statistics/season-select.tsx'
 
 test.each([
   ['06-30', '2026/27'],

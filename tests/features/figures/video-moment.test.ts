@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMatchSearch } from '../../../src/features/figures/match/search.ts'
-import { dateOfMoment, isInVideo, isVideoMoment, minuteOf, videoMoment } from '../../../src/features/figures/match/video-moment.ts'
+import { readMatchSearch } from '../../../src/features/match/statistics/match/search.ts'
+import { dateOfMoment, isInVideo, isVideoMoment, minuteOf, videoMoment } from '../../../src/features/match/statistics/match/video-moment.ts'
 import { fc } from '../../support/fast-check.ts'
 
 const FIRST = '2026-11-21T10:00:00.000Z'
@@ -22,7 +22,7 @@ test('an action is in the video when it happened, to the second', () => {
   )
 })
 
-test('there is no moment of a half whose beginning nobody has told, nor of extra time', () => {
+test('there is no moment of a half whose start is unknown, nor of extra time', () => {
   expect(isInVideo({ period: 1, t: MINUTE }, starts)).toBe(true)
   expect(isInVideo({ period: 2, t: MINUTE }, { ...starts, second_half: null })).toBe(false)
   for (const half of [3, 4, 5] as const) expect(isInVideo({ period: half, t: MINUTE }, starts)).toBe(false)

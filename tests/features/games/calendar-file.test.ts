@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game } from '#shared/game.schema.ts'
-import { calendarFile } from '#features/games/live/calendar-file.ts'
+import { calendarFile } from '#features/app/games/live/calendar-file.ts'
 
 const game = {
   _id: 'f90t1m60w5vdd84d',

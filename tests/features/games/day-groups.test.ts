@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game } from '#shared/game.schema.ts'
-import { groupByDay } from '#features/games/schedule/day-groups.ts'
+import { groupByDay } from '#features/app/games/schedule/day-groups.ts'
 
 const game = (id: string, day: number, status: Game['status'] = 'upcoming') =>
   ({ _id: id, status, activity_date: new Date(2026, 10, day, 18).toISOString() }) as Game

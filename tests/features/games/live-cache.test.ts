@@ -2,8 +2,8 @@ import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GamePage } from '#shared/game.schema.ts'
 import { NO_PERIOD_STARTS } from '#shared/match-clock.ts'
-import { applyGame, applyPulse, freshness } from '#features/games/data/live-cache.ts'
-import { gameQueries } from '#features/games/data/queries.ts'
+import { applyGame, applyPulse, freshness } from '#features/app/games/data/live-cache.ts'
+import { gameQueries } from '#features/app/games/data/queries.ts'
 import { detail, listed } from './some-game.ts'
 
 const listKey = gameQueries.list({ filter: 'all', age_category: null, date: null }).queryKey

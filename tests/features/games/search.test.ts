@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScheduleSearch, toListKey } from '#features/games/schedule/search.ts'
+import { readScheduleSearch, toListKey } from '#features/app/games/schedule/search.ts'
 
 test.each([
   [{}, {}],
@@ -7,7 +7,7 @@ test.each([
     { filter: 'live', age: 'U12', date: '2026-11-21' },
     { filter: 'live', age: 'U12', date: '2026-11-21' },
   ],
-  [{ filter: 'all' }, {}],
+  [{ filter: 'all' }, { filter: 'all' }],
   [{ filter: 'analytics' }, {}],
   [{ filter: 'nonsense', age: 'U99', date: '2026-02-31', other: 1 }, {}],
   [{ filter: 7, age: ['U12'], date: null }, {}],

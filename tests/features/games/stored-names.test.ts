@@ -2,9 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GameDetail } from '#shared/game.schema.ts'
 import type { LineUps } from '#shared/line-ups.schema.ts'
-import { applyPulse } from '#features/games/data/live-cache.ts'
-import { gameQueries } from '#features/games/data/queries.ts'
-import { forgetNames } from '#features/games/data/stored-names.ts'
+import { applyPulse } from '#features/app/games/data/live-cache.ts'
+import { gameQueries } from '#features/app/games/data/queries.ts'
+import { forgetNames } from '#features/app/games/data/stored-names.ts'
 import { detail } from './some-game.ts'
 
 const goal = { _id: 'e', kind: 'goal', side: 'one', minute: 3, stoppage: 0, shirt_number: 7, player: 'Ana Jikia' } as const

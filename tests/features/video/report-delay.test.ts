@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LONGEST_DELAY } from '#shared/socket.ts'
 import { acquireSocket } from '#platform/socket.ts'
-import { delayReporter } from '#features/video/report-delay.ts'
+import { delayReporter } from '#features/video/hold-back.ts'
 
 vi.mock('#platform/socket.ts', () => ({ acquireSocket: vi.fn() }))
 const socket = { connected: true, emit: vi.fn() }

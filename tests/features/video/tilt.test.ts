@@ -5,7 +5,7 @@ import { pointing } from '#features/video/panorama/tilt.ts'
 const degrees = (radians: number | undefined) => ((radians ?? Number.NaN) * 180) / Math.PI
 const elevation = (held: ReturnType<typeof pointing>) => degrees(Math.atan(held?.up ?? Number.NaN))
 
-test('a phone that is held upright points to the horizon, and turns with whoever holds it', () => {
+test('a phone that is held upright points to the horizon, and turns with the one who holds it', () => {
   const upright = pointing({ alpha: 0, beta: 90, gamma: 0 })
   expect(degrees(upright?.heading)).toBeCloseTo(0)
   expect(elevation(upright)).toBeCloseTo(0)

@@ -73,10 +73,18 @@ export function consoleAnswersLive(role: ConsoleRole): Answers {
 
 function lists(): Answers {
   return {
-    'GET /console/games': table([gameRow()]),
+    'GET /console/games': ({ query }) => table(query.proposal ? [] : [gameRow()]),
+    'GET /console/games/:id': ({ params }) => ({ data: gameRow({ _id: params.id }) }),
     'GET /console/games/days': { data: [] },
+    'GET /console/day': { data: { scorekeepers: [], silent_cameras: [] } },
     'GET /console/bulk': { data: [] },
     'GET /console/clubs': table([clubRow()]),
+    'GET /console/clubs/:id/ages': {
+      data: [
+        { age_category: 'U12', teams: [] },
+        { age_category: 'U13', teams: ['A', 'B'] },
+      ],
+    },
     'GET /console/competitions': table([{ ...consoleCompetition(), games: 0 }]),
     'GET /console/competitions/:id': { data: consoleCompetition() },
     'GET /console/venues': table([venueRow()]),
@@ -92,7 +100,7 @@ function lists(): Answers {
         club: clubRow(),
         age_category: 'U12',
         shirt_number: 7,
-        child: { ...CHILD, age_category: 'U12' },
+        child: { ...CHILD, age_category: 'U12', team: null },
         other_guardians: [],
         claimed_at: hoursFromNow(-5),
         decided_at: null,
@@ -206,11 +214,13 @@ function squads(): Answers {
 function matches(): Answers {
   return {
     'POST /game': gamePage([]),
+    'GET /availability/:id': { data: [] },
     'GET /game/fetch-single/:id': ({ params }) => gameAnswer({ _id: params.id, age_category: 'U12' }),
     'GET /game/history/:id': { data: [] },
     'GET /console/games/:id/camera': { data: null, protocols: { rtmp: 'off', srt: 'off' } },
     'GET /console/games/:id/events': { data: [] },
     'GET /console/games/:id/fitness': { data: [] },
+    'GET /console/games/:id/proposals': { data: { proposals: [], may_propose: false, may_delete: true } },
     'GET /console/games/:id/officials': { data: { own: [], others: [] } },
     'GET /console/games/:id/lens': { data: null },
     'GET /console/games/:id/tags': {

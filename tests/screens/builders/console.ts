@@ -34,6 +34,7 @@ export function gameRow(more: Partial<GameRow> = {}): GameRow {
     one: RUSTAVI,
     two: GORI,
     score: null,
+    decision: null,
     venue: 'Poladi Stadium',
     venue_ka: 'ფოლადის სტადიონი',
     period_duration: 30,
@@ -45,7 +46,9 @@ export function gameRow(more: Partial<GameRow> = {}): GameRow {
     live_stream: null,
     stream_ends: false,
     analytics_link: null,
+    competition: null,
     round: null,
+    group: null,
     clashes: [],
     ...more,
   }
@@ -120,13 +123,14 @@ export function consoleCompetition(more: Partial<ConsoleCompetition> = {}): Cons
     name_ka: 'საგაზაფხულო ლიგა',
     season: '2026/27',
     age_category: 'U13',
-    rules: { win: 3, draw: 1, loss: 0, tie_breaks: [] },
+    rules: { win: 3, draw: 1, loss: 0, tie_breaks: [], withdrawn_results: 'struck_out' },
     clubs: [RUSTAVI, GORI],
     tables: null,
     games: [],
     decided_order: [],
     format: null,
     deductions: [],
+    withdrawn: [],
     ...more,
   }
 }

@@ -1,16 +1,17 @@
 import { figureValues, type Counted, type FigureValue } from '#shared/figures/figure-values.ts'
 import { PLAYED_PERIODS, tallyMatch, wholeMatch, type PeriodTallies } from '#shared/figures/match-tallies.ts'
 import { periodLengths, playedMs } from '#shared/figures/minutes.ts'
+import { tallyOnPitch } from '#shared/figures/on-pitch.ts'
 import { otherSide, SIDES, type Side } from '#shared/game.ts'
 import type { LineUps } from '#shared/line-ups.schema.ts'
 import { ACTION_TYPES, COVERED_DETAILS, type Coverage } from '#shared/match-action.ts'
 import type { ShownActions } from '#shared/match-actions.schema.ts'
 import type { Figures, MatchFigures } from '#shared/match-figures.schema.ts'
 import { usualPitch } from '#shared/pitch.ts'
-import { countingActions, keyPassesOf, presentAction } from '#server/actions/present-actions.ts'
-import { lineUp } from '#server/demo/engine/line-up.ts'
-import { simulateMatch } from '#server/demo/engine/simulate-match.ts'
-import { randomOf } from '#server/demo/random.ts'
+import { countingActions, keyPassesOf, presentAction } from '#server/statistics/actions/present-actions.ts'
+import { lineUp } from '#server/operations/demo/engine/line-up.ts'
+import { simulateMatch } from '#server/operations/demo/engine/simulate-match.ts'
+import { randomOf } from '#server/operations/demo/random.ts'
 import { squad } from './squads.ts'
 
 export const HALF_MS = 30 * 60_000
@@ -60,6 +61,7 @@ export function shownFigures(counted: Omit<Counted, 'coverage' | 'tracked'>): Fi
 /** The figures of a match: without players as for a subscriber, with them as for staff. */
 export function matchFigures(gameId: string, played: PlayedMatch, { players = true } = {}): MatchFigures {
   const tallies = tallyMatch(played.actions, COVERS, PITCH)
+  const onPitch = tallyOnPitch(played.actions, COVERS, PITCH)
   const team = (side: Side) => {
     const [own, opponents] = [tallies[side].team, tallies[otherSide(side)].team]
     const figures = (of: (periods: PeriodTallies) => PeriodTallies[1]) =>
@@ -78,7 +80,12 @@ export function matchFigures(gameId: string, played: PlayedMatch, { players = tr
         shirt_number: player.shirt,
         position: player.position,
         played_ms: playedMs(appearance, periodLengths(HALF_MS, played.actions)),
-        figures: shownFigures({ subject: { side, player: { id: player.id } }, own: wholeMatch(own), opponents: {} }),
+        figures: shownFigures({
+          subject: { side, player: { id: player.id, keepsGoal: player.position === 'goalkeeper' } },
+          own: wholeMatch(own),
+          opponents: {},
+          onPitch: onPitch(appearance),
+        }),
         recording: null,
       }
     })

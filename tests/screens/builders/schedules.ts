@@ -18,7 +18,7 @@ const clubAt = (at: number) => {
   return club(name, { name_ka })
 }
 
-/** So many finished games, the latest first, five on each day. */
+/** How many finished games, the latest first, five on each day. */
 export function finishedGames(count: number, more: (at: number) => Partial<Game> = () => ({})): Game[] {
   return Array.from({ length: count }, (_, at) => {
     const began = -24 * (1 + Math.floor(at / 5)) - (at % 5)
@@ -41,7 +41,7 @@ export function finishedGames(count: number, more: (at: number) => Partial<Game>
   })
 }
 
-/** So many games to come, the next first, three on each day. */
+/** How many games to come, the next first, three on each day. */
 export function upcomingGames(count: number): Game[] {
   return Array.from({ length: count }, (_, at) =>
     game({

@@ -1,3 +1,4 @@
+import type { ComparedPlayer } from '#shared/compare.schema.ts'
 import { tallyMatch, wholeMatch, type MatchTallies } from '#shared/figures/match-tallies.ts'
 import { fullMatches, periodLengths, playedMs } from '#shared/figures/minutes.ts'
 import { tallyOnPitch } from '#shared/figures/on-pitch.ts'
@@ -9,14 +10,20 @@ import { id } from './ids.ts'
 import { COVERS, HALF_MS, PITCH, playMatch, shownFigure, shownFigures } from './matches.ts'
 import type { Answers } from '../support/service.ts'
 import { gamePage } from './games.ts'
-import { squad } from './squads.ts'
+import { squad, type SquadPlayer } from './squads.ts'
 
 const DAY = 86_400_000
 const HOME = club('Rustavi', { name_ka: 'რუსთავი' })
 const AWAY = club('Gori', { name_ka: 'გორი' })
 const SQUAD = squad('one')
-/** A midfielder, who plays whole matches. */
-export const PLAYER = SQUAD[8] as (typeof SQUAD)[number]
+/** Who plays whole matches in each position. */
+export const IN_POSITION = {
+  goalkeeper: SQUAD[0] as SquadPlayer,
+  defender: SQUAD[2] as SquadPlayer,
+  midfielder: SQUAD[8] as SquadPlayer,
+  forward: SQUAD[12] as SquadPlayer,
+}
+export const PLAYER = IN_POSITION.midfielder
 export const SIZES = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -37,29 +44,32 @@ interface CountedMatch {
   onPitch: Pick<SeasonMatch, 'own' | 'opponents'>
 }
 
-/** Three matches, which a longer season repeats. */
-let kinds: Omit<CountedMatch, 'at'>[] | null = null
+/** Three matches of each player, which a longer season repeats. */
+const kindsOf = new Map<string, Omit<CountedMatch, 'at'>[]>()
 
-function matchesOf(count: number): CountedMatch[] {
-  kinds ??= [0, 1, 2].map((at) => {
-    const { actions, appearances } = playMatch(`season ${at}`)
-    const appearance = appearances.find(({ player }) => player === PLAYER.id)
-    if (!appearance) throw new Error('The player of the season has not played.')
-    return {
-      tallies: tallyMatch(actions, COVERS, PITCH),
-      playedMs: playedMs(appearance, periodLengths(HALF_MS, actions)),
-      onPitch: tallyOnPitch(actions, COVERS, PITCH)(appearance) ?? { own: {}, opponents: {} },
-    }
-  })
+function matchesOf(count: number, { id: playerId } = PLAYER): CountedMatch[] {
+  const kinds =
+    kindsOf.get(playerId) ??
+    [0, 1, 2].map((at) => {
+      const { actions, appearances } = playMatch(`season ${at}`)
+      const appearance = appearances.find(({ player }) => player === playerId)
+      if (!appearance) throw new Error('The player of the season has not played.')
+      return {
+        tallies: tallyMatch(actions, COVERS, PITCH),
+        playedMs: playedMs(appearance, periodLengths(HALF_MS, actions)),
+        onPitch: tallyOnPitch(actions, COVERS, PITCH)(appearance) ?? { own: {}, opponents: {} },
+      }
+    })
+  kindsOf.set(playerId, kinds)
   const [first, ...others] = kinds
   if (!first) return []
   return Array.from({ length: count }, (_, at) => ({ ...(others[at % 3] ?? first), at }))
 }
 
-const gameId = (at: number) => id(`game of the season ${at}`)
+export const gameId = (at: number) => id(`game of the season ${at}`)
 const dayOf = (at: number) => new Date(Date.UTC(2026, 8, 1) + at * DAY).toISOString()
 
-function figuresOver(matches: readonly Omit<SeasonMatch, 'coverage' | 'tracked'>[], player: { id: string } | null) {
+function figuresOver(matches: readonly Omit<SeasonMatch, 'coverage' | 'tracked'>[], player: { id: string; keepsGoal?: boolean } | null) {
   const all = seasonFigures(
     matches.map((match) => ({ ...match, coverage: COVERS, tracked: null })),
     { player },
@@ -94,16 +104,16 @@ function seasonGame(at: number): SeasonGame {
 
 const newestFirst = (count: number) => Array.from({ length: count }, (_, at) => seasonGame(count - 1 - at))
 
-/** The page of a player with a season of so many matches, with all that staff and families read. */
-export function playerPage(matches: number, more: Partial<PlayerPage> = {}): PlayerPage {
+/** The page of a player with a season of this many matches, with all that staff and families read. */
+export function playerPage(matches: number, more: Partial<PlayerPage> = {}, player = PLAYER): PlayerPage {
   return {
-    _id: PLAYER.id,
-    name: PLAYER.name,
+    _id: player.id,
+    name: player.name,
     club: HOME,
     age_category: 'U13',
     shows_score: true,
-    shirt_number: PLAYER.shirt,
-    position: PLAYER.position,
+    shirt_number: player.shirt,
+    position: player.position,
     body: { height_cm: 153, weight_kg: 44, strong_foot: 'left', birth_year: 2014 },
     coach: 'ზურაბ ხიზანიშვილი',
     league: 'U13 ლიგა',
@@ -115,13 +125,13 @@ export function playerPage(matches: number, more: Partial<PlayerPage> = {}): Pla
 }
 
 /** The figures of that player. */
-export function playerSeason(count: number, more: Partial<PlayerSeason['player']> = {}): PlayerSeason {
-  const matches = matchesOf(count)
-  const subject = { side: 'one', player: { id: PLAYER.id } } as const
+export function playerSeason(count: number, more: Partial<PlayerSeason['player']> = {}, player = PLAYER): PlayerSeason {
+  const matches = matchesOf(count, player)
+  const subject = { side: 'one', player: { id: player.id, keepsGoal: player.position === 'goalkeeper' } } as const
   const played = matches.map((match) => ({
     ...match,
     subject,
-    own: tallyOf(match, PLAYER.id),
+    own: tallyOf(match, player.id),
     opponents: {},
     played: fullMatches(match.playedMs, HALF_MS),
   }))
@@ -132,26 +142,26 @@ export function playerSeason(count: number, more: Partial<PlayerSeason['player']
   }))
   return {
     player: {
-      _id: PLAYER.id,
+      _id: player.id,
       club_id: HOME._id,
       age_category: 'U13',
-      name: PLAYER.name,
-      shirt_number: PLAYER.shirt,
-      position: PLAYER.position,
+      name: player.name,
+      shirt_number: player.shirt,
+      position: player.position,
       ...more,
     },
     season: SEASON,
     matches: count,
     played_ms: matches.reduce((sum, { playedMs: ms }) => sum + ms, 0),
-    figures: figuresOver(played, { id: PLAYER.id }),
+    figures: figuresOver(played, subject.player),
     team: { matches: count, figures: figuresOver(withPlayer, null) },
-    games: played.map(({ at, own, playedMs: ms }) => ({
+    games: played.map(({ at, own, onPitch, playedMs: ms }) => ({
       game_id: gameId(at),
       starts_at: dayOf(at),
       side: 'one',
       played_ms: ms,
       full_ms: 2 * HALF_MS,
-      figures: shownFigures({ subject, own, opponents: {} }),
+      figures: shownFigures({ subject, own, opponents: {}, onPitch }),
     })),
   }
 }
@@ -170,7 +180,7 @@ export function teamPage(matches: number): TeamPage {
   }
 }
 
-/** So many players of the team, all with one name or each with their own. */
+/** How many players of the team, all with one name or each with their own. */
 export function teamPlayers(count: number, name?: string | null): TeamPlayer[] {
   return Array.from({ length: count }, (_, at) => {
     const player = SQUAD[at % SQUAD.length] ?? PLAYER
@@ -221,7 +231,7 @@ export function teamSeason(count: number, name?: string | null): TeamSeason {
   }
 }
 
-/** A season of so many matches, and in it a squad of thirty whose players have this name, or their own. */
+/** A season of this many matches, and in it a squad of thirty whose players have this name, or their own. */
 export function seasonOf(matches: number, name?: string | null): Answers {
   const named = name === undefined ? {} : { name }
   return {
@@ -234,5 +244,23 @@ export function seasonOf(matches: number, name?: string | null): Answers {
     // For use without a network, some seconds later.
     'POST /game': gamePage([]),
     'GET /calendars': { data: [] },
+  }
+}
+
+/** A midfielder who is compared with 31 peers. */
+export function comparedPlayer(at: number, more: Partial<ComparedPlayer> = {}): ComparedPlayer {
+  return {
+    player_id: id(`compared ${at}`),
+    name: `Player ${at}`,
+    shirt_number: at + 7,
+    position: 'midfielder',
+    age_category: 'U13',
+    club: club('Rustavi'),
+    enough: true,
+    matches: 6,
+    played_ms: 20_000_000,
+    peers: 31,
+    figures: {},
+    ...more,
   }
 }

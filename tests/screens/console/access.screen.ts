@@ -10,7 +10,7 @@ import { CONSOLE_SCREENS } from './walk.ts'
 const paths = Object.values(CONSOLE_SCREENS)
 /** Of staff alone. */
 const STAFF = ['ages', 'audit', 'health', 'mails', 'requests', 'subscriptions', 'users'].map((name) => `/console/${name}`)
-/** Of everybody in the console. */
+/** Of everyone in the console. */
 const SHARED = new Set([
   '/console',
   CONSOLE_SCREENS['/console/camera/$id'],
@@ -19,7 +19,7 @@ const SHARED = new Set([
 ])
 
 const denied = (name: string) => page.getByRole('heading', { name })
-const CLOSED = 'This part is for operators'
+const CLOSED = 'This page is for match staff'
 
 // A screen that asked for anything would fail its test: there is no answer.
 describe.each(['parent', 'club'] as const)('to a %s', (as) => {
@@ -48,7 +48,7 @@ describe.each([
 })
 
 test.each([
-  ['score', 'This match cannot be opened'],
+  ['score', 'This match could not be opened'],
   ['tag', 'This match cannot be tagged'],
 ] as const)('a match of other clubs is closed to a scorekeeper (%s)', async (screen, said) => {
   const foreign = { ...consoleAnswers('scorekeeper'), 'GET /game/history/:id': failure('forbidden') }
@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['en', 'light', CLOSED],
-  ['ge', 'dark', 'ეს ნაწილი მატჩების მმართველებისთვისაა'],
+  ['ge', 'dark', 'ეს გვერდი მათთვისაა, ვინც მატჩებს მართავს'],
 ] as const)('the closed console says why, and leads back (%s, %s)', async (locale, theme, said) => {
   await openScreen('/console/games', { as: 'parent', locale, theme, answers: { ...NO_ACCESS, 'POST /game': gamePage([]) } })
   await expect.element(denied(said)).toBeVisible()

@@ -28,7 +28,7 @@ function choose(label: string, value: string): void {
 const tableText = () => document.querySelector('main table')?.textContent
 
 describe('the list of games', () => {
-  /** So many games there are, in all, in this week and today. */
+  /** How many games there are, in all, in this week and today. */
   const counted: Answers = {
     'GET /console/games': ({ query }) => {
       const total = !query.from ? 40 : query.from === query.to ? 2 : 9
@@ -36,33 +36,45 @@ describe('the list of games', () => {
     },
   }
 
-  test.each(LOOKS)('starts with this week and its count; a row opens the game (%s, %s)', async (locale, theme) => {
-    await openList('/console/games', counted, { locale, theme })
-    const words = { en: ['This week', 'Today', 'All'], ge: ['ამ კვირაში', 'დღეს', 'ყველა'] }[locale]
-    for (const [place, count] of [9, 2, 40].entries()) {
-      const chip = page.getByRole('button', { name: new RegExp(String.raw`^${words[place]}\s?${count}$`) })
-      await expect.element(chip).toHaveAttribute('aria-pressed', String(place === 0))
-    }
-    await expectAccessible()
-    expectTranslated([...CONSOLE_NAMES, 'Excel', 'CSV'])
-    await expectWithinScreen()
+  test.each(LOOKS)(
+    'starts with this week and its count; a row opens the page of the game, and its way back the same list (%s, %s)',
+    async (locale, theme) => {
+      await openList('/console/games', counted, { locale, theme })
+      const words = { en: ['This week', 'Today', 'All'], ge: ['ამ კვირაში', 'დღეს', 'ყველა'] }[locale]
+      for (const [place, count] of [9, 2, 40].entries()) {
+        const chip = page.getByRole('button', { name: new RegExp(String.raw`^${words[place]}\s?${count}$`) })
+        await expect.element(chip).toHaveAttribute('aria-pressed', String(place === 0))
+      }
+      await expectAccessible()
+      expectTranslated([...CONSOLE_NAMES, 'Excel', 'CSV'])
+      await expectWithinScreen()
 
-    // Where the text is, not on the button at its end.
-    await page
-      .getByRole('table')
-      .getByRole('row')
-      .nth(1)
-      .click({ position: { x: 200, y: 8 } })
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible()
-    expectTranslated([...CONSOLE_NAMES, 'Excel', 'CSV'])
-  })
+      // What is chosen stays in the address.
+      await page.getByRole('button', { name: new RegExp(`^${words[1]}`) }).click()
+      // Where the text is, not on the link at its end.
+      await page
+        .getByRole('table')
+        .getByRole('row')
+        .nth(2)
+        .click({ position: { x: 200, y: 8 } })
+      await expect.poll(address).toBe(`/console/games/${id('game')}?when=today`)
+      await expect.element(page.getByRole('heading', { level: 1, name: { en: 'Rustavi', ge: 'რუსთავი' }[locale] })).toBeVisible()
+      await expectAccessible()
+      expectTranslated([...CONSOLE_NAMES])
+      await page
+        .getByRole('navigation', { name: { en: 'Breadcrumb', ge: 'ნავიგაციის გზა' }[locale] })
+        .getByRole('link')
+        .click()
+      await expect.poll(address).toBe('/console/games?when=today')
+    },
+  )
 
   test('counts two filters that are set in one moment', async () => {
     await openList('/console/games?when=all', counted)
-    await expect.element(page.getByRole('table', { name: 'Games' }).getByRole('row').nth(1)).toBeVisible()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect.element(page.getByRole('table', { name: 'Matches' }).getByRole('row').nth(1)).toBeVisible()
     choose('Age category', 'U15')
-    choose('State', 'upcoming')
+    choose('Status', 'upcoming')
     await expect.poll(address).toMatch(/age=U15/)
     await expect.poll(address).toMatch(/status=upcoming/)
     await expect
@@ -73,7 +85,7 @@ describe('the list of games', () => {
 
 test('a filter of the sponsors leaves what was searched for', async () => {
   await openList('/console/sponsors?q=nobody', { 'GET /console/boards': table([boardRow()]) })
-  choose('State', 'waiting')
+  choose('Status', 'waiting')
   await expect.poll(address).toMatch(/state=waiting/)
   expect(address()).toMatch(/q=nobody/)
   await expect

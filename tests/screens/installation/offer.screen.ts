@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { installPrompt, justInstalled } from '#platform/installation.ts'
+import { updateReady } from '#platform/update-ready.ts'
 import { game, gameAnswer, gamePage } from '../builders/games.ts'
 import { id } from '../builders/ids.ts'
 import { expectAccessible, expectTranslated, expectWithinScreen } from '../support/checks.ts'
@@ -90,6 +91,21 @@ describe('where the browser can ask', () => {
     dispatchEvent(new Event('appinstalled'))
     await expect.element(offer()).not.toBeInTheDocument()
   })
+})
+
+test('a newer version waits until the offer to install is answered: cards never lie on one another', async () => {
+  onTestFinished(() => updateReady.set(false))
+  hasReturned()
+  await openScreen('/main', { as: 'parent', answers })
+  couldBeInstalled()
+  await expect.element(offer()).toBeVisible()
+  updateReady.set(true)
+  const update = offer('A newer version is ready')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(update.elements()).toEqual([])
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect.element(update).toBeVisible()
+  expect(document.querySelectorAll('section.fixed')).toHaveLength(1)
 })
 
 describe('on an iPhone', () => {

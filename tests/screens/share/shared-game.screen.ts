@@ -47,8 +47,8 @@ describe('a shared link', () => {
   })
 
   test.each([
-    ['en', 'light', 'There is no such match', 'What Moedani is'],
-    ['ge', 'dark', 'ასეთი მატჩი არ არსებობს', 'რა არის „მოედანი“'],
+    ['en', 'light', 'Match not found', 'What Moedani is'],
+    ['ge', 'dark', 'მატჩი ვერ მოიძებნა', 'რა არის „მოედანი“'],
   ] as const)('to no match says so (%s, %s)', async (locale, theme, said, home) => {
     await openScreen(PATH, { locale, theme, answers: { 'GET /game/card/:id': failure('not_found') } })
     await expect.element(page.getByRole('heading', { name: said })).toBeVisible()

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectTranslated, expectWithinScreen } from '../support/checks.ts'
 import { emulateMedia } from '../support/media.ts'
-import { openScreen } from '../support/open-screen.tsx'
+import { expectOpen } from '../support/dialogs.ts'
+import { address, openScreen } from '../support/open-screen.tsx'
 
 const STILL = { features: [{ name: 'prefers-reduced-motion' as const, value: 'reduce' }] }
 
@@ -19,6 +20,13 @@ test('one of the five questions is open at a time, and a second tap closes it', 
   await expect.poll(() => open().length).toBe(1)
   await page.elementLocator(questions()[0] as Element).click()
   await expect.poll(() => open().length).toBe(0)
+})
+
+test('“Register” opens the registration', async () => {
+  await openScreen('/', { answers: { 'POST /club': { data: [], next: null } } })
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect.poll(address).toBe('/login?register=true')
+  await expectOpen(page.getByRole('dialog'))
 })
 
 describe('the stories', () => {

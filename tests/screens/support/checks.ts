@@ -32,6 +32,20 @@ export async function expectWithinScreen(): Promise<void> {
   expect(findCutWords()).toEqual({ found: [], wider: 0 })
 }
 
+/** Checks that each field shows its value whole, and that no box hides the end of its text. */
+export function expectNothingCut(): void {
+  const cut = Array.from(document.querySelectorAll<HTMLElement>('body *:not(svg *)')).filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth <= 1) return false
+    const isField = element.matches('input:not([type=checkbox], [type=radio]), textarea')
+    const { overflowX, overflowY, display } = getComputedStyle(element)
+    const cutsX = isField || /hidden|clip/.test(overflowX)
+    const cutsY = isField || (/hidden|clip/.test(overflowY) && display !== 'inline')
+    if (!isField && !element.textContent?.trim()) return false
+    return (cutsX && element.scrollWidth > element.clientWidth + 1) || (cutsY && element.scrollHeight > element.clientHeight + 1)
+  })
+  expect(cut.map((element) => element.outerHTML.slice(0, 160))).toEqual([])
+}
+
 /** Checks that all text is in the language of the screen, except names. */
 export function expectTranslated(names: readonly string[] = []): void {
   expect(foreignTexts(readTexts(), currentLocale(), names)).toEqual([])

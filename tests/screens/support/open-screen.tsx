@@ -48,7 +48,12 @@ export async function openScreen(path: string, situation: Situation = {}): Promi
   if (situation.theme) localStorage.setItem(THEME_KEY, situation.theme)
   theme.set(situation.theme ?? 'system')
   applyTheme()
-  if (user) signIn(user)
+  if (user) {
+    signIn(user)
+    // A page renews the session once: here, and not in whichever test comes first.
+    service.answers(background(user))
+    if (session.isRenewalDue()) await session.renew()
+  }
   service.answers({ ...background(user), ...answers })
   History.prototype.replaceState.call(history, null, '', path)
   const router = createAppRouter()
@@ -90,9 +95,13 @@ function signIn(user: User): void {
 function background(user: User | null): Answers {
   return {
     'GET /boards/schedule': { data: null },
+    'GET /children': { data: [] },
+    'GET /follows': { data: [] },
     ...(user && {
       'GET /auth/fetch-user': { user },
       'POST /auth/refresh-token': { accessToken: 'access', refreshToken: 'refresh' },
+      // Some seconds after the start the app fetches what it keeps for later.
+      'POST /game': never(),
       'POST /game/versions': never(),
     }),
   }

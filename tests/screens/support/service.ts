@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, CallName } from '#shared/calls.schema.ts'
-import { ERROR_STATUS } from '#shared/errors.ts'
-import { errorCodesOf } from '#server/http/route-errors.ts'
+import { ERROR_STATUS } from '#server/platform/http/api-error.ts'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#shared/product.ts'
+import { errorCodesOf } from '#server/platform/http/route-errors.ts'
 import { entryOf, matchCall, type MadeCall } from './match-call.ts'
 import { isReply, type Reply } from './replies.ts'
 
@@ -15,7 +16,7 @@ interface Dealings {
   faults: string[]
 }
 
-/** Null between tests: what an earlier screen still asks is not answered. */
+/** Null between tests: what an earlier screen still asks finds no network, and waits for no answer. */
 let current: Dealings | null = null
 
 /** The service, replaced at `fetch`. All it is asked and answers is checked by the table of calls. */
@@ -46,7 +47,7 @@ globalThis.fetch = async (input, init) => {
   const { origin, pathname } = new URL(request.url)
   if (origin === location.origin && !pathname.startsWith('/api/')) return pageFetch(request)
   const dealings = current
-  if (!dealings) return new Promise(() => undefined)
+  if (!dealings) throw new TypeError('Failed to fetch')
   try {
     if (origin !== location.origin) throw new Error(`Another site was asked: ${request.url}`)
     const call = await matchCall(request)
@@ -71,12 +72,15 @@ async function answer(call: MadeCall, answers: Answers, signal: AbortSignal): Pr
   return success(name, await Promise.race([value.answer, whenAborted(signal)]))
 }
 
+/** Every answer of the service has it. */
+const OURS = { [CONTRACT_HEADER]: CONTRACT_VERSION }
+
 function success(name: CallName, value: unknown): Response {
   const { answer: schema, status = 200, plainText } = entryOf(name)
   const result = schema.safeParse(value)
   if (result.error) throw new Error(`${name} is given an answer that does not match: ${result.error.message}`)
-  if (status === 204) return new Response(null, { status })
-  return plainText ? new Response(String(result.data), { status }) : Response.json(result.data, { status })
+  if (status === 204) return new Response(null, { status, headers: OURS })
+  return plainText ? new Response(String(result.data), { status }) : Response.json(result.data, { status, headers: OURS })
 }
 
 function failed(name: CallName, { code, details, more }: Extract<Reply<unknown>, { kind: 'failure' }>): Response {
@@ -89,7 +93,7 @@ function failed(name: CallName, { code, details, more }: Extract<Reply<unknown>,
   }
   const codes = errorCodesOf({ method: name.split(' ')[0] as 'GET', schema: { body, params, querystring }, config: { call: entry } })
   if (!codes.includes(code)) throw new Error(`${name} never answers the code ${code}`)
-  return Response.json({ error: { code, message: code, ...(details !== undefined && { details }) }, ...more }, { status })
+  return Response.json({ error: { code, message: code, ...(details !== undefined && { details }) }, ...more }, { status, headers: OURS })
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {

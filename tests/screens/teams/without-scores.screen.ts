@@ -32,8 +32,8 @@ function team(): Answers {
 }
 
 test.each([
-  ['en', 'light', 'At this age nobody counts results or figures. Playing is what counts.', 'Games'],
-  ['ge', 'dark', 'ამ ასაკში არც შედეგებს ითვლიან და არც მაჩვენებლებს. მთავარი ფეხბურთია.', 'მატჩები'],
+  ['en', 'light', 'At this age there are no results or stats. Playing is what counts.', 'Matches'],
+  ['ge', 'dark', 'ამ ასაკში შედეგები და სტატისტიკა არ ითვლება. მთავარი ფეხბურთია.', 'მატჩები'],
 ] as const)('a team of an age without scores has games and no results (%s, %s)', async (locale, theme, said, games) => {
   await openScreen(`/team/${club._id}/U9`, { as: 'club', locale, theme, answers: team() })
   await expect.element(page.getByText(said, { exact: true })).toBeVisible()

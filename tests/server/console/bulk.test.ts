@@ -5,10 +5,10 @@ import type { Calendar } from '#shared/calendar.schema.ts'
 import { newId } from '#shared/id.ts'
 import { bulkEdits } from '#server/db/schema/bulk.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
-import { abandonGame } from '#server/games/commands/decisions.ts'
-import { cancelGame, rescheduleGame } from '#server/games/commands/fixture.ts'
-import { endGame } from '#server/games/commands/phases.ts'
-import { recordEvent } from '#server/games/record.ts'
+import { abandonGame } from '#server/match/games/commands/decisions.ts'
+import { cancelGame, rescheduleGame } from '#server/match/games/commands/fixture.ts'
+import { endGame } from '#server/match/games/commands/phases.ts'
+import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../support/service.ts'
 
 const { app, make, call, deps, signIn, clock } = await createService()
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await deps.db.delete(bulkEdits)
 })
 
-/** A game of the own club that obeys the rule of one game per clubs and time. */
+/** A game of their own club that obeys the rule of one game per clubs and time. */
 async function schedule(startsAt: Date, fields: Partial<Parameters<typeof make.game>[0]> = {}): Promise<string> {
   const id = await make.game({ clubOneId: clubs.own, clubTwoId: clubs.second, startsAt, ...fields })
   await deps.db.update(games).set({ mayRepeat: false }).where(eq(games.id, id))

@@ -4,9 +4,9 @@ import type { GameRow } from '#shared/console-tables.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { TablePage } from '#shared/table.schema.ts'
 import { games } from '#server/db/schema/games.ts'
-import { cancelGame } from '#server/games/commands/fixture.ts'
+import { cancelGame } from '#server/match/games/commands/fixture.ts'
 import { officials } from '#server/db/schema/officials.ts'
-import { findOverlaps, officialKey } from '#server/clashes/rules.ts'
+import { findOverlaps, officialKey } from '#server/match/clashes/rules.ts'
 import { createService } from '../../support/service.ts'
 
 const { make, call, deps, signIn } = await createService()
@@ -53,7 +53,7 @@ test('planned games meet each other, as in a series on one day', async () => {
   expect(data).toMatchObject([{ kind: 'team', game: { _id: null }, with: { _id: null, two: { name: 'Third' } } }])
 })
 
-test('nobody leads or scores two games at once', async () => {
+test('no one leads or scores two games at once', async () => {
   const rivals = { clubOneId: clubs.own, clubTwoId: clubs.second }
   const [first, second] = [
     await make.game({ ...rivals, startsAt: later(0) }),
@@ -74,7 +74,7 @@ test('nobody leads or scores two games at once', async () => {
   expect(JSON.stringify(await ask(planned(asked)))).not.toMatch(/beridze/i)
 })
 
-test('what is called off or over is in nobody’s way', async () => {
+test('what is called off or over is in no one’s way', async () => {
   const id = await make.game({ clubOneId: clubs.own, clubTwoId: clubs.third, startsAt: new Date(START) })
   expect((await ask(planned())).total).toBe(1)
   await cancelGame(deps, { gameId: id, actorId: null })

@@ -6,8 +6,8 @@ import { newId } from '#shared/id.ts'
 import type { AuditRow } from '#shared/console-tables.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { decodePng } from '#server/clubs/png/decode.ts'
-import { encodePng } from '#server/clubs/png/encode.ts'
+import { decodePng } from '#server/club/clubs/png/decode.ts'
+import { encodePng } from '#server/club/clubs/png/encode.ts'
 import { createService } from '../../support/service.ts'
 
 const { app, call, make, signIn } = await createService()

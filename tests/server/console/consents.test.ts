@@ -5,7 +5,7 @@ import type { AuditRow } from '#shared/console-tables.schema.ts'
 import type { Purpose } from '#shared/consent.ts'
 import { newId } from '#shared/id.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { recordDecisions } from '#server/consent/decide.ts'
+import { recordDecisions } from '#server/people/consent/decide.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { decisions } from '#server/db/schema/consent.ts'
 import { createService } from '../../support/service.ts'
@@ -92,7 +92,7 @@ describe("a squad's written consent", () => {
     expect((await record({ paper_date: '2026-11-21' })).statusCode).toBe(204)
   })
 
-  test('is the business of the own club and of staff', async () => {
+  test('is the business of their own club and of staff', async () => {
     await make.player({ clubId })
     const scorer = (await signIn(await make.user('scorekeeper', { clubId }))).accessToken
     for (const token of [stranger, scorer]) {
@@ -104,7 +104,7 @@ describe("a squad's written consent", () => {
     expect((await call({ url: `/console/consents/${newId()}/U12`, token: staff })).statusCode).toBe(404)
   })
 
-  test('is in the audit log, which names nobody', async () => {
+  test('is in the audit log, which names no one', async () => {
     const child = await make.player({ clubId, firstName: 'Luka', lastName: 'Beridze' })
     await record({ except: [child] })
     const { data } = (await call({ url: '/console/audit?subject=consent', token: staff })).json<TablePage<AuditRow>>()
@@ -121,7 +121,7 @@ describe("a child's own decision", () => {
   const decide = (playerId: string, granted: boolean | null, { token = secretary, purpose = 'name', ...fields }: Fields = {}) =>
     call({ method: 'POST', url: `/console/consents/${playerId}/own`, token, body: { purpose, granted, ...PAPER, ...fields } })
 
-  test('of fourteen or fifteen: a no is taken back, and the guardians decide again; only an answer is', async () => {
+  test('of fourteen or fifteen: a no is withdrawn, and the guardians decide again; only an answer is', async () => {
     const child = await make.player({ clubId, ageCategory: 'U15' })
     const guardianId = await make.guardian((await make.user('parent')).id, child)
     const source = { decider: 'guardian', guardianId, actorId: null } as const
@@ -171,7 +171,7 @@ describe("a child's own decision", () => {
     expect((await decide(older, true, { paper_date: '2027-01-01' })).statusCode).toBe(422)
   })
 
-  test('is recorded by the own club and by staff', async () => {
+  test('is recorded by their own club and by staff', async () => {
     const child = await make.player({ clubId, ageCategory: 'U17' })
     const scorer = (await signIn(await make.user('scorekeeper', { clubId }))).accessToken
     expect((await decide(child, true, { token: stranger })).statusCode).toBe(403)

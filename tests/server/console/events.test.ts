@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MatchAction } from '#shared/match-action.ts'
-import type { EventPreview, EventSource } from '#shared/event-source.schema.ts'
+import type { EventComparison, EventPreview, EventSource } from '#shared/event-source.schema.ts'
 import { FULL_PITCH } from '#shared/pitch.ts'
-import { importEvents } from '#server/actions/import-events.ts'
-import { findActions } from '#server/actions/stored-actions.ts'
+import { importEvents } from '#server/statistics/actions/import-events.ts'
+import { findActions } from '#server/statistics/actions/stored-actions.ts'
 import { childViews } from '#server/db/schema/consent.ts'
 import { createService } from '../../support/service.ts'
 import { ownCsv, readFileOf } from '../../support/event-files.ts'
@@ -50,7 +50,7 @@ const exported = async (format: string, as = token) =>
   (await ask('GET', `/console/games/${game}/events/export?format=${format}`, undefined, as)).json<{ data: { content: string } }>().data
     .content
 
-test('a match is looked at, imported, imported again, switched and taken back', async () => {
+test('a match is looked at, imported, imported again, switched and undone', async () => {
   expect(await send('/preview', file(MATCH))).toMatchObject({
     source_id: null,
     problems: [],
@@ -79,6 +79,52 @@ test('a match is looked at, imported, imported again, switched and taken back', 
   expect((await ask('POST', `/console/events/${first.source_id}/undo`)).statusCode).toBe(204)
   expect((await ask('POST', `/console/events/${first.source_id}/undo`)).statusCode).toBe(422)
   expect(await sources()).toMatchObject([{ active: true }, { active: false, undone: true }])
+})
+
+test('a source is compared with the one that counts: the stats that differ, and single events', async () => {
+  const first = await send('', file(MATCH))
+  clock.advance(1000)
+  const second = await send(
+    '',
+    file(
+      ownCsv(
+        '1,1,1000,one,7,,pass,success,52.5,34,60,30,,kick_off,',
+        '2,1,9000,two,7,,shot,saved,95,34,105,34,foot_right,,',
+        '3,2,3000,one,8,,card,,,,,,,,red',
+        '4,2,60000,two,9,,offside,,,,,,,,',
+      ),
+    ),
+  )
+  const compare = async (id: string | null, as = token) => ask('GET', `/console/events/${id}/compare`, undefined, as)
+  const { figures, events, total } = (await compare(first.source_id)).json<{ data: EventComparison }>().data
+  expect(figures.find(({ id }) => id === 'goals')).toEqual({
+    id: 'goals',
+    label: 'Goal',
+    label_ka: 'გოლი',
+    unit: 'count',
+    one: [0, 0],
+    two: [0, 1],
+  })
+  expect(figures.map(({ id }) => id)).not.toContain('short_passes')
+  const event = { card: null, outcome: null }
+  expect(events).toEqual([
+    {
+      side: 'two',
+      counting: { ...event, period: 1, t_ms: 9000, type: 'shot', outcome: 'saved', shirt: 7 },
+      other: { ...event, period: 1, t_ms: 2000, type: 'shot', outcome: 'goal', shirt: 7 },
+    },
+    {
+      side: 'one',
+      counting: { ...event, period: 2, t_ms: 3000, type: 'card', card: 'red', shirt: 8 },
+      other: { ...event, period: 2, t_ms: 3000, type: 'card', card: 'yellow', shirt: 8 },
+    },
+    { side: 'two', counting: { ...event, period: 2, t_ms: 60_000, type: 'offside', shirt: 9 }, other: null },
+  ])
+  expect(total).toBe(3)
+  expect((await compare(second.source_id)).statusCode).toBe(404)
+  expect((await compare(first.source_id, (await signIn(await make.secretary([await make.club()]))).accessToken)).statusCode).toBe(403)
+  for (const { source_id: id } of [first, second]) await ask('POST', `/console/events/${id}/undo`)
+  expect((await compare(first.source_id)).statusCode).toBe(404)
 })
 
 test('what is wrong with a file is an answer, with its place', async () => {

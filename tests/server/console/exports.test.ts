@@ -8,9 +8,9 @@ import type { TablePage } from '#shared/table.schema.ts'
 import { ageCategories, clubs } from '#server/db/schema/clubs.ts'
 import { childViews } from '#server/db/schema/consent.ts'
 import { games } from '#server/db/schema/games.ts'
-import { giveResult } from '#server/games/commands/result.ts'
-import { readCsv } from '#server/imports/readers/csv.ts'
-import { readXlsx } from '#server/imports/readers/xlsx.ts'
+import { giveResult } from '#server/match/games/commands/result.ts'
+import { readCsv } from '#server/club/imports/readers/csv.ts'
+import { readXlsx } from '#server/club/imports/readers/xlsx.ts'
 import { createService } from '../../support/service.ts'
 
 const { make, call, deps, signIn, clock } = await createService()
@@ -62,7 +62,7 @@ describe('games', () => {
       ['2026-12-06', '02:30', 'U14', 'Foreign', 'Own', '', '', 'Scheduled'],
       ['2026-11-15', '12:00', 'U8', 'Own', other, '', '', 'Played'],
     ])
-    expect(rows[0]?.at(-1)).toBe(format === 'csv' ? "'-Digomi" : '-Digomi')
+    expect(rows[0]?.[14]).toBe(format === 'csv' ? "'-Digomi" : '-Digomi')
   })
 
   test('staff have all, but no scores where the age has none either', async () => {
@@ -124,7 +124,7 @@ describe('games', () => {
 describe('a squad', () => {
   const url = (club: string, query = 'format=csv') => `/console/squads/${club}/U12/export?${query}`
 
-  test('of the own club, without what is nobody’s business, and no cell is a formula', async () => {
+  test('of their own club, without what is no one’s business, and no cell is a formula', async () => {
     expect(await rowsOf(url(ids.own))).toEqual([
       ['Number', 'First name', 'Last name', 'Position', 'Age category'],
       ['7', "'=Luka", "'@Test", 'Midfielder', 'U12'],
@@ -151,7 +151,7 @@ describe('a squad', () => {
     expect(JSON.stringify(data)).not.toContain('Luka')
   })
 
-  test('nobody saves a squad all day', async () => {
+  test('no one saves a squad all day', async () => {
     const answers = []
     for (let count = 0; count < 65; count += 1) answers.push((await call({ url: url(ids.own), token: staff })).statusCode)
     expect(answers.at(-1)).toBe(429)

@@ -107,7 +107,55 @@ describe('the calendar', () => {
     expect((await days('month=2027-02')).at(-1)?.total).toBe(7)
     expect((await days('month=2027-01&age=U17')).map(({ games }) => games[0]?._id)).toEqual([before])
     expect(await days('month=2027-02&q=third')).toEqual([])
+    // A week lists more games of a day.
+    expect((await days('week=2027-02-01&age=U17')).map(({ day, total, games }) => [day, total, games.length])).toEqual([
+      ['2027-02-01', 1, 1],
+      ['2027-02-06', 6, 6],
+    ])
+    expect(await days('week=2027-01-25&age=U17')).toHaveLength(1)
+    for (const query of ['', 'month=2027-02&week=2027-02-01']) {
+      expect((await call({ url: `/console/games/days?${query}`, token: staff })).statusCode).toBe(400)
+    }
   })
+})
+
+describe('one game', () => {
+  test('has what its row of the table has', async () => {
+    const id = await make.game({ ...two(), name: 'Alone', startsAt: new Date('2027-03-05T10:00:00Z') })
+    const { data: rows } = await get<TablePage<GameRow>>('/console/games?q=Alone')
+    expect(rows).toHaveLength(1)
+    expect((await get<{ data: GameRow }>(`/console/games/${id}`)).data).toEqual(rows[0])
+  })
+
+  test('is not shown to the secretary of other clubs', async () => {
+    const id = await make.game({ ...two(), startsAt: new Date('2027-03-06T10:00:00Z') })
+    const read = async (of: string | undefined, wanted: string) => {
+      const { accessToken } = await signIn(await make.secretary([of as string]))
+      return (await call({ url: `/console/games/${wanted}`, token: accessToken })).statusCode
+    }
+    expect([await read(clubs[1], id), await read(clubs[2], id), await read(clubs[0], newId())]).toEqual([200, 403, 404])
+  })
+})
+
+test('a club has the ages of its squads and games, and the letters of its teams', async () => {
+  const club = await make.club('Lettered')
+  await make.game({ clubOneId: club, clubTwoId: clubs[0] as string, ageCategory: 'U9', startsAt: new Date('2027-03-07T10:00:00Z') })
+  for (const [team, hour] of [
+    ['B', 10],
+    ['A', 12],
+    ['A', 14],
+  ] as const)
+    await make.game({
+      clubOneId: clubs[0] as string,
+      clubTwoId: club,
+      teamTwo: team,
+      ageCategory: 'U13',
+      startsAt: new Date(`2027-03-08T${hour}:00:00Z`),
+    })
+  expect((await get<{ data: unknown }>(`/console/clubs/${club}/ages`)).data).toEqual([
+    { age_category: 'U9', teams: [] },
+    { age_category: 'U13', teams: ['A', 'B'] },
+  ])
 })
 
 test('the table has all fields that the form needs', async () => {

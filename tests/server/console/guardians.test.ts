@@ -4,8 +4,8 @@ import type { GuardianCodeSlip, GuardianRow } from '#shared/console-children.sch
 import type { AuditRow } from '#shared/console-tables.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { claimChild } from '#server/consent/guardians.ts'
-import { redeemCode } from '#server/consent/codes.ts'
+import { claimChild } from '#server/people/consent/guardians.ts'
+import { redeemCode } from '#server/people/consent/codes.ts'
 import { guardians } from '#server/db/schema/consent.ts'
 import { players } from '#server/db/schema/players.ts'
 import { createService } from '../../support/service.ts'
@@ -59,7 +59,7 @@ describe('the list of guardians', () => {
     ])
   })
 
-  test('names nobody for a shirt that nobody wears, and who wears it by now', async () => {
+  test('names no one for a shirt that no one wears, and who wears it by now', async () => {
     await claim(8)
     expect((await list(secretary)).data).toMatchObject([{ shirt_number: 8, child: null, other_guardians: [] }])
     const later = await make.player({ clubId, shirtNumber: 8 })
@@ -84,7 +84,7 @@ describe('the list of guardians', () => {
     expect(await ids('state=rejected')).toEqual([])
   })
 
-  test('has only the own clubs; staff see all', async () => {
+  test('has only their own clubs; staff see all', async () => {
     const id = await claim()
     expect((await list(stranger)).total).toBe(0)
     expect((await list(staff, 'sort=-claimed')).data.some(({ _id }) => _id === id)).toBe(true)
@@ -164,7 +164,7 @@ describe('codes', () => {
   })
 })
 
-test('the audit log says what was done in which club, and names nobody', async () => {
+test('the audit log says what was done in which club, and names no one', async () => {
   const id = await claim()
   await post(secretary, `/console/guardians/${id}/confirm`, { player_id: child })
   const { data } = (await call({ url: '/console/audit?subject=guardian', token: staff })).json<TablePage<AuditRow>>()

@@ -3,8 +3,8 @@ import { FINDINGS_LISTED, type ImportPreview, type ImportRow } from '#shared/imp
 import { newId } from '#shared/id.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { importUndoable } from '#server/imports/undoable-import.ts'
-import { undoImport } from '#server/imports/undo.ts'
+import { importUndoable } from '#server/club/imports/undoable-import.ts'
+import { undoImport } from '#server/club/imports/undo.ts'
 import { readList } from '../../support/imports.ts'
 import { createService } from '../../support/service.ts'
 import { workbook } from '../../support/workbook.ts'
@@ -27,7 +27,7 @@ const games = async () => (await call({ url: '/console/games?sort=starts', token
 const imported = async () => (await call({ url: '/console/imports', token })).json<TablePage<ImportRow>>().data
 const undo = async (id: string) => call({ method: 'POST', url: `/console/imports/${id}/undo`, token })
 
-test('a season is looked at, imported, corrected, and taken back step by step', async () => {
+test('a season is looked at, imported, corrected, and undone step by step', async () => {
   const first = list('2027-03-06,10:00,Alpha,Beta,North', '2027-03-13,11:00,Beta,Gamma,South')
   expect(await send('/preview', first)).toMatchObject({
     create: [{ game: 'Alpha – Beta' }, {}],
@@ -54,7 +54,7 @@ test('a season is looked at, imported, corrected, and taken back step by step', 
   expect((await imported()).map(({ undone }) => undone)).toEqual([true, true])
 })
 
-test('columns are mapped by hand where their headings say nothing; what is wrong is told line by line', async () => {
+test('columns are mapped by hand where their headings say nothing; what is wrong is reported line by line', async () => {
   const odd = Buffer.from('When,A,B\n2027-04-03 10:00,Alpha,Beta\nsoon,Alpha,Beta').toString('base64')
   const unknown = await send('/preview', odd)
   expect(unknown).toMatchObject({ headings: ['When', 'A', 'B'], create: [] })
@@ -70,7 +70,6 @@ test('a preview tells its findings as codes with the values of their texts', asy
   const { problems, unknown_clubs } = await send('/preview', rows, { create_clubs: false })
   expect(problems).toEqual(
     expect.arrayContaining([
-      { line: 2, code: 'no_time', values: {} },
       { line: 3, code: 'bad_date', values: { value: '31.02.2027' } },
       { line: 2, code: 'unknown_club', values: { club: 'Alpha', rows: 2, near: expect.any(Array) as string[] } },
     ]),
@@ -84,7 +83,7 @@ test('a preview tells its findings as codes with the values of their texts', asy
   ])
 })
 
-test('a game that was kept since stays when its import is taken back', async () => {
+test('a game that was kept since stays when its import is undone', async () => {
   clock.advance(1000)
   await send('', list('2026-11-21,14:00,Alpha,Beta,North'))
   const game = (await games()).data[0]?._id
@@ -152,7 +151,7 @@ describe('names that are not known', () => {
   })
 })
 
-test('the season, the sheet and the time zone of a list are as they are told', async () => {
+test('the season, the sheet and the time zone of a list are as given', async () => {
   const row = (cells: string[]) => `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
   const rows = [
     ['Date', 'Time', 'Home', 'Away'],
@@ -172,7 +171,7 @@ test('the season, the sheet and the time zone of a list are as they are told', a
   expect((await call({ method: 'POST', url: '/console/imports/preview', token, body })).statusCode).toBe(400)
 })
 
-test('what was imported from the command line is taken back in the console, or from the command line', async () => {
+test('what was imported from the command line is undone in the console, or from the command line', async () => {
   for (const undo_ of [undo, (id: string) => undoImport(deps, id, null)]) {
     clock.advance(1000)
     const file = await readList('Date,Time,Home,Away\n2027-07-03,10:00,Alpha,Beta')
@@ -257,4 +256,47 @@ test('a preview says which competitions it makes, of which kind, and an import m
   expect(found.json()).toMatchObject({ data: [{ name: 'Harvest Cup', kind: 'tournament', games: 1 }] })
   // It is there now: a newer list makes none.
   expect((await send('/preview', rows, cup)).competitions).toEqual([])
+})
+
+test('a row that is wrong is left out by hand, and the others are imported', async () => {
+  const content = list('soon,10:00,Alpha,Beta,', '2027-05-08,10:00,Alpha,Beta,')
+  expect((await send('/preview', content)).problems).toMatchObject([{ line: 2, code: 'bad_date' }])
+  expect(await send('/preview', content, { skip: [2] })).toMatchObject({ problems: [], create: [{ line: 3 }] })
+})
+
+test('the preview has rounds and scores', async () => {
+  const rows = [
+    'Date,Time,Home,Away,Round,Score',
+    '2026-03-06,10:00,Alpha,Beta,1,2:1',
+    '2026-03-13,10:00,Beta,Alpha,2,1:1 (4:3 pen)',
+    '2026-03-20,10:00,Alpha,Beta,3,+:-',
+    '2027-03-27,10:00,Beta,Alpha,Final,',
+  ]
+  const { create } = await send('/preview', Buffer.from(rows.join('\n')).toString('base64'), { competition: 'Rounds' })
+  expect(create.map(({ round, score }) => [round, score])).toEqual([
+    ['1', '2:1'],
+    ['2', '1:1 (4:3)'],
+    ['3', '+:-'],
+    ['Final', null],
+  ])
+})
+
+test('a secretary reads which games of other clubs are left out', async () => {
+  const own = await make.club('Own of a secretary')
+  for (const name of ['Stranger', 'Foreigner']) await make.club(name)
+  const as = (await signIn(await make.secretary([own]))).accessToken
+  const body = {
+    file_name: 'spring.csv',
+    content: list('2027-06-05,10:00,Own of a secretary,Stranger,', '2027-06-05,12:00,Stranger,Foreigner,'),
+    ...options,
+    create_clubs: false,
+  }
+  const answer = await call({ method: 'POST', url: '/console/imports/preview', token: as, body })
+  expect(answer.json()).toMatchObject({
+    data: {
+      create: [{ game: 'Own of a secretary – Stranger' }],
+      others: [{ line: 3, game: 'Stranger – Foreigner' }],
+      totals: { others: 1 },
+    },
+  })
 })

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import type { AuditRow } from '#shared/console-tables.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { accountMails } from '#server/auth/mail-templates.ts'
-import { issueLink } from '#server/auth/links.ts'
+import { accountMails } from '#server/people/auth/mail-templates.ts'
+import { issueLink } from '#server/people/auth/links.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { users } from '#server/db/schema/users.ts'
-import { eraseUnusedAccounts } from '#server/jobs/unused-accounts.ts'
+import { eraseUnusedAccounts } from '#server/operations/jobs/unused-accounts.ts'
 import { createService } from '../../support/service.ts'
 import { PASSWORD } from '../../support/world.ts'
 
@@ -109,7 +109,7 @@ describe('a person', () => {
     expect(await erase('Tamar Jikia')).toBe(404)
   })
 
-  test('cannot erase the own account', async () => {
+  test('cannot erase their own account', async () => {
     const body = { name: `${office.name} ${office.lastname}` }
     expect((await call({ method: 'POST', url: `/console/users/${office.id}/erase`, token, body })).statusCode).toBe(422)
   })

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow, SquadPreview } from '#shared/import.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
-import { eraseChild } from '#server/consent/erase-child.ts'
+import { eraseChild } from '#server/people/consent/erase-child.ts'
 import { auditEntries, imports } from '#server/db/schema/audit.ts'
 import { players } from '#server/db/schema/players.ts'
-import { recordEvent } from '#server/games/record.ts'
+import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../support/service.ts'
 
 const { call, make, signIn, deps, clock } = await createService()

@@ -4,8 +4,8 @@ import type { EventSource } from '#shared/event-source.schema.ts'
 import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import type { Tag, TagEntry, Tags } from '#shared/tagging/tag.schema.ts'
 import type { TagDepth } from '#shared/tagging/depth.ts'
-import { importEvents } from '#server/actions/import-events.ts'
-import { changeAgeSettings } from '#server/clubs/age-settings.ts'
+import { importEvents } from '#server/statistics/actions/import-events.ts'
+import { changeAgeSettings } from '#server/club/clubs/age-settings.ts'
 import { createService } from '../../support/service.ts'
 import { ownCsv } from '../../support/event-files.ts'
 import { put, someTag } from '../../support/tags.ts'
@@ -76,11 +76,11 @@ describe('a match is tagged', () => {
     expect((await figures(game)).source).toBeNull()
     expect(await finish(game, {})).toEqual({ data: { active: true, goals: { one: 1, two: 0 } } })
     const { source, sides } = await figures(game)
-    expect(source).toEqual({ provider: 'tagged', kind: 'tagged', depth: 'full' })
+    expect(source).toMatchObject({ provider: 'tagged', kind: 'tagged', corrected: 0, depth: 'full' })
     expect(sides?.one.team?.match).toMatchObject({
       passes: 1,
       pass_accuracy: 100,
-      // Received by who shoots next: tagged by nobody, and yet known.
+      // Received by who shoots next: tagged by no one, and yet known.
       key_passes: 1,
       goals: 1,
       head_shots: 1,
@@ -92,6 +92,29 @@ describe('a match is tagged', () => {
       [7, 40 * 60_000],
       [9, 20 * 60_000],
     ])
+  })
+
+  test('with the line-ups of the last games of both teams at hand', async () => {
+    const at = (day: number) => ({ startsAt: new Date(Date.UTC(2026, 8, day, 8)) })
+    const players = [
+      { ...seven(), starting: true },
+      { ...nine(), starting: false },
+    ]
+    const lineUp = (side: 'one' | 'two'): TagEntry => ({ does: 'line_up', side, players: side === 'one' ? players : [] })
+    const first = await make.game({ clubOneId: clubs.one, clubTwoId: clubs.two, ...at(1) })
+    const [, second] = [
+      await make.game({ clubOneId: clubs.one, clubTwoId: clubs.two, ageCategory: 'U19', ...at(2) }),
+      await make.game({ clubOneId: clubs.two, clubTwoId: clubs.one, ...at(3) }),
+    ]
+    expect((await read(first)).last_line_ups).toEqual([])
+    await send(first, [lineUp('one')])
+    // At home or away, and of this age alone.
+    expect((await read(second)).last_line_ups).toEqual([{ side: 'two', starts_at: at(1).startsAt.toISOString(), players }])
+    expect((await read(first)).last_line_ups).toEqual([])
+    const other = await make.game({ clubOneId: clubs.one, clubTwoId: clubs.two, ageCategory: 'U19', ...at(4) })
+    expect((await read(other)).last_line_ups).toEqual([])
+    const ofTeamB = await make.game({ clubOneId: clubs.one, clubTwoId: clubs.two, teamOne: 'B', ...at(5) })
+    expect((await read(ofTeamB)).last_line_ups).toEqual([])
   })
 
   test('what was not tagged is not recorded, which is not 0', async () => {
@@ -144,7 +167,7 @@ describe('a match is tagged', () => {
 })
 
 describe('whatever arrives twice, late or in another order leaves the same behind', () => {
-  test('revisions count, and what was taken back stays away', async () => {
+  test('revisions count, and what was undone stays away', async () => {
     const game = await newGame()
     const first = someTag({ shirt: 7 })
     const second: Tag = { ...first, revision: 2, shirt: 9 }
@@ -157,7 +180,7 @@ describe('whatever arrives twice, late or in another order leaves the same behin
     expect((await read(game)).tags).toEqual([])
   })
 
-  test('an action that is taken back before it arrives never appears', async () => {
+  test('an action that is undone before it arrives never appears', async () => {
     const game = await newGame()
     const tag = someTag()
     await send(game, [{ does: 'remove', _id: tag._id, revision: 2 }])
@@ -176,7 +199,7 @@ describe('whatever arrives twice, late or in another order leaves the same behin
 })
 
 describe('is refused', () => {
-  test('for other clubs, and for whoever is not of the console', async () => {
+  test('for other clubs, and for anyone who is not of the console', async () => {
     const game = await newGame()
     const parent = (await signIn(await make.user('parent'))).accessToken
     for (const token of [as.stranger, parent]) {
@@ -282,7 +305,7 @@ describe('which source counts', () => {
   const sources = async (game: string) =>
     (await call({ url: `/console/games/${game}/events`, token: as.staff })).json<{ data: EventSource[] }>().data
 
-  test('an unfinished one never does, not even when all others are taken back', async () => {
+  test('an unfinished one never does, not even when all others are undone', async () => {
     const game = await newGame()
     const { sourceId } = await imported(game)
     clock.advance(1000)
@@ -313,7 +336,7 @@ describe('which source counts', () => {
     expect((await figures(game)).source?.depth).toBe('full')
   })
 
-  test('one that was taken back is begun anew', async () => {
+  test('one that was undone is begun anew', async () => {
     const game = await newGame()
     await send(game, [put()])
     const [{ _id } = { _id: '' }] = await sources(game)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { announce, listenForChanges, type Change } from '#server/db/changes.ts'
-import { runOnLeader } from '#server/jobs/leader.ts'
+import { runOnLeader } from '#server/operations/jobs/leader.ts'
 import { newId } from '#shared/id.ts'
 import { faultyNetwork } from '../../../bench/support/tcp-proxy.ts'
 import { createDatabase } from '../../support/database.ts'

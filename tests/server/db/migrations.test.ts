@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listAgeSettings } from '#server/clubs/age-settings.ts'
+import { listAgeSettings } from '#server/club/clubs/age-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, withDatabaseName } from '#server/db/database.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { migrateDatabase, NewerDatabaseError } from '#server/db/migrate.ts'
 import { ageCategories } from '#server/db/schema/clubs.ts'
 import { startService } from '#server/service.ts'
 import { run } from '../../support/global-setup.ts'
@@ -38,7 +38,7 @@ test.each(dumps)('the service starts from the schema of %s and finds its data', 
   const database = `moedani_schema_${process.pid}_${Number.parseInt(name, 10)}`
   await run(connection, `create database ${database}`)
   const kept = openDatabase(withDatabaseName(connection, database))
-  // Where no server has an address, its socket is told in one.
+  // Where no server has an address, its socket is given in one.
   const { connectionString, host, user } = kept.connection
   const url = connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -68,7 +68,7 @@ test.each(dumps)('the service starts from the schema of %s and finds its data', 
     expect(await ask('/console/games', undefined, staff.accessToken)).toMatchObject({ total: 3 })
     const { rows } = await kept.pool.query('select id, may_repeat from games order by id')
     expect(rows.map(({ may_repeat: may }: { may_repeat: boolean }) => may)).toEqual([false, false, true])
-    // Whoever could play in a match that was over is noted, so that later squads do not judge its recording.
+    // Anyone who could play in a match that was over is noted, so that later squads do not judge its recording.
     const played = `select count(*)::int as unnoted from games where status in ('finished', 'analytics') and squads_at is null`
     expect((await kept.pool.query(played)).rows).toEqual([{ unnoted: 0 }])
     expect((await kept.pool.query('select * from favorites')).rows).toHaveLength(1)
@@ -93,6 +93,22 @@ test('only a new installation begins without scores of the youngest: what an off
   await db.update(ageCategories).set({ showScore: true }).where(eq(ageCategories.name, 'U9'))
   await migrateDatabase(own)
   expect(await withoutScores()).toEqual(['U8', 'U10', 'U11'])
+  await close()
+  await run(connection, `drop database ${database} with (force)`)
+})
+
+test('a database that a newer version has used is refused, and left as it is', async () => {
+  const { connection } = inject('postgres')
+  const database = `moedani_newer_${process.pid}`
+  await run(connection, `create database ${database}`)
+  const { pool, connection: own, close } = openDatabase(withDatabaseName(connection, database))
+  await migrateDatabase(own)
+  await migrateDatabase(own)
+  const migrations = 'drizzle.__drizzle_migrations'
+  await pool.query(`insert into ${migrations} (hash, created_at) select 'newer', max(created_at) + 1 from ${migrations}`)
+  await expect(migrateDatabase(own)).rejects.toThrow(NewerDatabaseError)
+  const { rows } = await pool.query(`select count(*)::int as count from ${migrations}`)
+  expect(rows).toEqual([{ count: Object.keys(DIGESTS).length + 1 }])
   await close()
   await run(connection, `drop database ${database} with (force)`)
 })

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { guardAccess, type AccessDeps } from '#server/auth/access.ts'
+import { guardAccess, type AccessDeps } from '#server/people/auth/access.ts'
 import { CALLS } from '#shared/calls.schema.ts'
 import type { Access } from '#shared/calls/call.schema.ts'
 import { checkCells } from '../../support/cells.ts'
@@ -47,7 +47,7 @@ function expected(access: Access, name: ViewerName): 'let in' | 'unauthenticated
   return access === 'signed-in' || access.includes(role) ? 'let in' : 'forbidden'
 }
 
-test('every call lets in whom it should, and nobody else', async () => {
+test('every call lets in whom it should, and no one else', async () => {
   const tokens = new Map<ViewerName, string | undefined>()
   for (const name of VIEWERS) tokens.set(name, await viewers.tokenOf(name))
   const { checked, wrong } = await checkCells(VIEWERS, CALL_NAMES, async (name, called) => {

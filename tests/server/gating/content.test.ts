@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAME_FILTERS } from '#shared/game-filter.ts'
 import { newId } from '#shared/id.ts'
 import { games } from '#server/db/schema/games.ts'
-import { recordEvent } from '#server/games/record.ts'
+import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../support/service.ts'
 import { connect, join, joinSchedule, next, type TestSocket } from '../../support/sockets.ts'
 import { makeViewers, VIEWERS, WATCHERS } from './viewers.ts'
@@ -84,7 +84,7 @@ describe.each(VIEWERS.filter((name) => name !== 'anonymous' && name !== 'revoked
       expectGated(text, ids.live)
     })
 
-    test('the schedule shows gated content to nobody', async () => {
+    test('the schedule shows gated content to no one', async () => {
       const joined = JSON.stringify(await joinSchedule(socket))
       const pulse = next(socket, 'game-pulse')
       await recordEvent(deps, ids.live, { kind: 'goal', side: 'two' }, null)

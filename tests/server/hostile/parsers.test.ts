@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib'
 import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { readAmf } from '#server/cameras/amf.ts'
-import { readFragments } from '#server/cameras/fragments.ts'
-import { readMessages, writeMessage } from '#server/cameras/rtmp-messages.ts'
-import { readChunks, SIGNATURE, writeChunk } from '#server/clubs/png/chunks.ts'
-import { decodePng } from '#server/clubs/png/decode.ts'
-import { readWorksheet } from '#server/imports/readers/xlsx/worksheet.ts'
-import { MAX_INIT_BYTES, MAX_SEGMENT_BYTES, readDuration, readInit } from '#server/video/cmaf.ts'
+import { readAmf } from '#server/media/cameras/amf.ts'
+import { readFragments } from '#server/media/cameras/fragments.ts'
+import { readMessages, writeMessage } from '#server/media/cameras/rtmp-messages.ts'
+import { readChunks, SIGNATURE, writeChunk } from '#server/club/clubs/png/chunks.ts'
+import { decodePng } from '#server/club/clubs/png/decode.ts'
+import { readWorksheet } from '#server/club/imports/readers/xlsx/worksheet.ts'
+import { MAX_INIT_BYTES, MAX_SEGMENT_BYTES, readDuration, readInit } from '#server/media/video/cmaf.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
 
-// What strangers send is read on the thread that serves everybody. Work is counted, not timed: reads of a number or a text,
+// What strangers send is read on the thread that serves everyone. Work is counted, not timed: reads of a number or a text,
 // views, and bytes that are copied.
 
 const NUMBERS = [

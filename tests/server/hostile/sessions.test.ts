@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deriveKeys } from '#server/auth/tokens.ts'
+import { deriveKeys } from '#server/people/auth/tokens.ts'
 import { createService } from '../../support/service.ts'
 import { CALL_NAMES, meantFor, sampleCall } from '../gating/calls.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OWN_EMAILJS } from '#shared/contact.ts'
 import { mails } from '#server/db/schema/mails.ts'
-import { contactMails } from '#server/contact/mail-templates.ts'
-import { openMailTransport } from '#server/mail/transport.ts'
+import { contactMails } from '#server/people/contact/mail-templates.ts'
+import { openMailTransport } from '#server/platform/mail/transport.ts'
 import { startMailServer } from '../../../bench/support/mail-server.ts'
 import { createService } from '../../support/service.ts'
 

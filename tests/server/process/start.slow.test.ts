@@ -91,18 +91,21 @@ async function openTo(path: string): Promise<string[]> {
   return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name, mode]) => `${name} ${(mode & 0o777).toString(8)}`)
 }
 
-test('nobody else on the machine reads what is in the data folder, nor what lay there before', async () => {
+test('no one else on the machine reads what is in the data folder, nor what lay there before', async () => {
   const own = await mkdtemp(join(tmpdir(), 'moedani-private-'))
   await chmod(own, 0o711)
   const recording = join(own, 'media', 'a'.repeat(16))
   await mkdir(recording, { recursive: true, mode: 0o755 })
   await writeFile(join(recording, '000001.m4s'), 'pictures', { mode: 0o644 })
+  await writeFile(join(own, 'ffmpeg'), '#!/bin/sh', { mode: 0o755 })
   const service = start({ MOEDANI_DATA: own, MOEDANI_DEMO: 'off' })
   await address(service)
   // What the service writes itself is private, too.
   expect(await readdir(own)).toEqual(expect.arrayContaining(['media', 'secret', 'service.json']))
   expect(await openTo(own)).toEqual([])
-  // As root the user of Postgres enters the folder; nobody lists it.
+  // A program that lies there still runs.
+  expect((await stat(join(own, 'ffmpeg'))).mode & 0o777).toBe(0o700)
+  // As root the user of Postgres enters the folder; no one lists it.
   expect((await stat(own)).mode & 0o077).toBe(process.getuid?.() === 0 ? 0o011 : 0)
   service.child.kill('SIGTERM')
   await service.ended

@@ -70,7 +70,7 @@ describe('a figure among the peers', () => {
     expect(compare('me', [me(...partly)]).figures.passes).toEqual({ average: null, percentile: null, peers: 0 })
   })
 
-  test('is drawn to the mean the more, the less somebody has played', () => {
+  test('is drawn to the mean the more, the less someone has played', () => {
     expect(shrink({ count: 10, of: 2 }, 2, 2)).toBe(3.5)
     expect(shrink({ count: 50, of: 10 }, 2, 2)).toBe(4.5)
     expect(shrink({ count: 3, of: 3 }, 0.5, 10)).toBeCloseTo(8 / 13)

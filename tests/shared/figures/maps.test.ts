@@ -39,7 +39,7 @@ describe('cells', () => {
   })
 })
 
-/** The same filter, written down plainly: every cell of the plane of mirror images, with its weight. */
+/** The same filter, recorded plainly: every cell of the plane of mirror images, with its weight. */
 function naive(grid: Grid, sigma: number): Grid {
   const radius = Math.floor(4 * sigma + 0.5)
   const offsets = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius)
@@ -73,7 +73,7 @@ describe('the blur', () => {
     expect(cell(blurred, column, row)).toBeCloseTo(value, 12)
   })
 
-  test.each([TEAM_SIGMA, PLAYER_SIGMA])('with sigma %d loses nothing beside the pitch', (sigma) => {
+  test.each([TEAM_SIGMA, PLAYER_SIGMA])('with sigma %d loses nothing next to the pitch', (sigma) => {
     expect(sum(blur(grid, sigma))).toBeCloseTo(sum(grid), 9)
   })
 })
@@ -81,7 +81,7 @@ describe('the blur', () => {
 test('shades: 8 of them, and none below 5 % of the maximum', () => {
   expect([0, 0.049, 0.05, 0.124, 0.125, 0.5, 0.99, 1].map((value) => densityStep(value, 1))).toEqual([0, 0, 1, 1, 2, 5, 8, 8])
   expect(densityStep(0, 0)).toBe(0)
-  // Beside a busier map.
+  // Next to a busier map.
   expect(densityStep(1, 4)).toBe(3)
 })
 
@@ -109,7 +109,7 @@ describe('zones', () => {
     )
   })
 
-  test('both sides have 100 % of each zone together, where somebody was', () => {
+  test('both sides have 100 % of each zone together, where someone was', () => {
     // In the middle of a zone: on a line between two, a place and its mirror image fall on different sides.
     const middle = fc.record({ column: fc.nat(5), row: fc.nat(4) }).map(({ column, row }) => at((column + 0.5) * 17.5, (row + 0.5) * 13.6))
     fc.assert(

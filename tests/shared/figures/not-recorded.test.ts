@@ -23,24 +23,29 @@ test('figures from counts', () => {
   expect(values.aerials_won_share).toEqual({ value: null, reason: { code: 'nothing_to_share' } })
 })
 
-describe.each(counted)('$id is not recorded, which is not 0', ({ id, needs, ofPlayers }) => {
+describe.each(counted)('$id is not recorded, which is not 0', ({ id, group, needs, ofPlayers }) => {
+  const keeper = (player: string | null = null) => ({ id: player, keepsGoal: true })
+  const valuesOf = (coverage: Coverage | null, player = group === 'goalkeeping' ? keeper() : null) =>
+    figureValues({ subject: { side: 'one', player }, own, opponents, coverage, tracked: null })
+
   test.each(needs.types)('without %s', (type) => {
     const coverage = { ...EVERYTHING, types: EVERYTHING.types.filter((each) => each !== type) }
-    expect(figures(coverage)[id]).toEqual({ value: null, reason: { code: 'types', types: [type] } })
+    expect(valuesOf(coverage)[id]).toEqual({ value: null, reason: { code: 'types', types: [type] } })
   })
 
   test.each(needs.details)('without %s', (...some) => {
     const coverage = { ...EVERYTHING, details: EVERYTHING.details.filter((each) => !some.includes(each)) }
-    expect(figures(coverage)[id]).toEqual({ value: null, reason: { code: 'details', details: [some[0]] } })
+    expect(valuesOf(coverage)[id]).toEqual({ value: null, reason: { code: 'details', details: [some[0]] } })
   })
 
   test('without a source, or with one of the other side or of single players', () => {
-    expect(figures(null)[id]?.reason).toEqual({ code: 'no_source' })
-    expect(figures({ ...EVERYTHING, sides: ['two'] })[id]?.reason).toEqual({ code: 'side' })
-    expect(figures({ ...EVERYTHING, players: ['p1'] })[id]?.reason).toEqual({ code: 'players' })
+    expect(valuesOf(null)[id]?.reason).toEqual({ code: 'no_source' })
+    expect(valuesOf({ ...EVERYTHING, sides: ['two'] })[id]?.reason).toEqual({ code: 'side' })
+    expect(valuesOf({ ...EVERYTHING, players: ['p1'] })[id]?.reason).toEqual({ code: 'players' })
     if (!ofPlayers) return
-    expect(figures({ ...EVERYTHING, players: ['p1'] }, { id: 'p2' })[id]?.reason).toEqual({ code: 'players' })
-    expect(figures({ ...EVERYTHING, players: ['p1'] }, { id: 'p1' })[id]?.reason?.code).not.toBe('players')
+    expect(valuesOf({ ...EVERYTHING, players: ['p1'] }, keeper('p2'))[id]?.reason).toEqual({ code: 'players' })
+    const isOfOthers = id === 'goals_against'
+    expect(valuesOf({ ...EVERYTHING, players: ['p1'] }, keeper('p1'))[id]?.reason?.code === 'players').toBe(isOfOthers)
   })
 })
 
@@ -55,4 +60,20 @@ test('what is measured comes from a vest or a watch alone', () => {
 test('a player has no share of the ball and no pressing of a team', () => {
   expect(figures(EVERYTHING, { id: 'p1' })).not.toHaveProperty('possession')
   expect(figures(EVERYTHING, { id: 'p1' })).not.toHaveProperty('passes_per_defensive_action')
+})
+
+test('a goalkeeper alone has saves, claims and the goals against the team while in goal', () => {
+  const onPitch = { own: { own_goals: 1, goals: 2 }, opponents: { goals: 3 } }
+  const of = (player: { id: string; keepsGoal?: boolean }, known: typeof onPitch | null = onPitch) =>
+    figureValues({
+      subject: { side: 'one', player },
+      own: { saves: 4 },
+      opponents: {},
+      onPitch: known,
+      coverage: EVERYTHING,
+      tracked: null,
+    })
+  expect(of({ id: 'p1', keepsGoal: true })).toMatchObject({ saves: { value: 4 }, claims: { value: 0 }, goals_against: { value: 4 } })
+  expect(of({ id: 'p1', keepsGoal: true }, null).goals_against).toEqual({ value: null, reason: { code: 'no_minutes' } })
+  for (const id of ['saves', 'claims', 'goals_against']) expect(of({ id: 'p1' })).not.toHaveProperty(id)
 })

@@ -14,7 +14,7 @@ const game = (id: number, passes: number | null, played: number | null, accuracy
 const average = (value: number) => ({ total: value, average: value, matches: 2 })
 const figures = { passes: average(20), pass_accuracy: average(60) }
 
-test('each match stands beside the own average for the minutes played', () => {
+test('each match stands next to their own average for the minutes played', () => {
   const games = [game(1, 12, 0.5), game(2, null, 1), game(3, 7, null)]
   expect(progressOf({ games, figures }, 'passes').map(({ value, usual }) => [value, usual])).toEqual([
     [12, 10],

@@ -29,7 +29,11 @@ const CASES: [string, Partial<MatchAction>, Partial<Record<TallyKey, boolean>>][
     pass({ outcome: null, setPiece: 'goal_kick' }),
     { passes: true, passes_judged: false, passes_in_play: false },
   ],
-  ['a pass to somebody offside', pass({ outcome: 'offside' }), { passes: false, lost_balls: true, touches: true }],
+  [
+    'a pass to somebody offside in the box',
+    pass({ outcome: 'offside', from: { x: 70, y: 34 }, to: { x: 95, y: 34 } }),
+    { passes: false, lost_balls: true, touches: true, box_entries: false, passes_into_box: false, possession_passes: false },
+  ],
   ['a cross', pass({ flags: ['cross'] }), { passes: false, passes_in_play: true, possession_passes: true }],
   ['a throw-in', pass({ setPiece: 'throw_in' }), { passes: false, throw_ins: true, possession_passes: false, passes_of_any_kind: true }],
   ['a keeper’s throw', pass({ flags: ['hand'] }), { passes: false, passes_in_play: true }],
@@ -127,7 +131,7 @@ describe('key passes of a source that has no flag for them', () => {
   const given = action('given', { outcome: 'success', otherPlayer: 'p2' })
   const keyOf = (...actions: MatchAction[]) => Array.from(keyPassesByReceiver(actions))
 
-  test('the receiver’s next action is a shot, whoever acts in between', () => {
+  test('the receiver’s next action is a shot, no matter who acts in between', () => {
     expect(keyOf(given, action('other', { player: 'p3', type: 'touch' }), action('shot', { player: 'p2', type: 'shot' }))).toEqual([
       'given',
     ])

@@ -47,7 +47,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 })
 
 test('a reason names what is missing', () => {
-  expect(whyNotRecorded({ code: 'types', types: ['recovery', 'keeper'] }, 'en')).toBe('The source lacks: recoveries, the keeper’s actions.')
+  expect(whyNotRecorded({ code: 'types', types: ['recovery', 'keeper'] }, 'en')).toBe('The source lacks: recoveries, goalkeeper actions.')
   expect(whyNotRecorded({ code: 'types', types: ['sub_on', 'sub_off'] }, 'en')).toBe('The source lacks: substitutions.')
 })
 

@@ -73,7 +73,7 @@ describe('a clip', () => {
     expect(reel([moment('take_on', 100), moment('take_on', 117.1)], [], PLAYER_REEL)).toHaveLength(2)
   })
 
-  test('is no longer than forty seconds: what follows stands beside it', () => {
+  test('is no longer than forty seconds: what follows stands next to it', () => {
     const clips = reel([moment('goal', 100), moment('goal', 115), moment('goal', 130)])
     expect(clips).toEqual([
       [88, 123, 'goal', 'goal'],

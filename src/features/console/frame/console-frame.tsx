@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Menu } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Menu from 'lucide-react/icons/menu'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import type { ConsoleAccess } from '#shared/console-access.schema.ts'
-import { sectionsOf, type Section } from './sections.ts'
+import { groupsOf, parentOf, type Section, type SectionGroup } from './sections.ts'
 
 interface ConsoleFrameProps {
   role: ConsoleAccess['role']
@@ -14,11 +16,19 @@ interface ConsoleFrameProps {
   children: ReactNode
 }
 
+/** A match is tagged on the whole width: its navigation is in the menu. */
+const FOLDED = '/console/tag/'
+/** Screens with their own way back, which leads to where they were opened. */
+const OWN_BACK = [FOLDED, '/console/score/', '/console/camera/', '/console/clubs/']
+
 /** The layout of the console: a header, and for staff and secretaries the sections in a sidebar or menu. */
 export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
   const { t } = useLingui()
-  const sections = sectionsOf(role)
-  const hasMenu = sections.length > 1
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const groups = groupsOf(role)
+  const hasMenu = groups.length > 0
+  const parent = parentOf(groups, pathname)
+  const folded = pathname.startsWith(FOLDED)
   const [open, setOpen] = useState(false)
   return (
     <div className="min-h-dvh pb-safe print:min-h-0 print:bg-white">
@@ -26,7 +36,7 @@ export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
         {/* With very large fonts the home link is hidden (the menu has it too), and the others keep the size of a touch target. */}
         <div className="flex h-14 items-center gap-2 px-3 @max-3xs:gap-1 @max-3xs:px-2 lg:px-6">
           {hasMenu && (
-            <IconButton label={t`Menu`} onClick={() => setOpen(true)} className="@max-3xs:w-8 lg:hidden">
+            <IconButton label={t`Menu`} onClick={() => setOpen(true)} className={`@max-3xs:w-8 ${folded ? '' : 'lg:hidden'}`}>
               <Menu aria-hidden="true" className="size-6" />
             </IconButton>
           )}
@@ -44,27 +54,30 @@ export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
             >
               <ArrowLeft aria-hidden="true" className="size-4.5" />
               <span className="sr-only sm:not-sr-only">
-                <Trans>To the app</Trans>
+                <Trans>Back to the app</Trans>
               </span>
             </Link>
           </div>
         </div>
       </header>
-      <div className={hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}>
-        {hasMenu && (
+      <div className={hasMenu && !folded ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}>
+        {hasMenu && !folded && (
           <nav
             aria-label={t`Console`}
-            className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] overflow-y-auto border-e border-line p-3 lg:block"
+            className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] overflow-y-auto border-e border-line p-3 lg:block print:hidden"
           >
-            <SectionLinks sections={sections} />
+            <Sections groups={groups} parent={parent} />
           </nav>
         )}
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          {parent && !OWN_BACK.some((start) => pathname.startsWith(start)) && <Breadcrumb parent={parent} />}
+          {children}
+        </div>
       </div>
       {hasMenu && (
         <Dialog open={open} onClose={() => setOpen(false)} title={t`Console`}>
           <nav aria-label={t`Console`}>
-            <SectionLinks sections={sections} onChoose={() => setOpen(false)} />
+            <Sections groups={groups} parent={parent} onChoose={() => setOpen(false)} />
           </nav>
         </Dialog>
       )}
@@ -72,24 +85,54 @@ export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
   )
 }
 
-function SectionLinks({ sections, onChoose }: { sections: readonly Section[]; onChoose?: () => void }) {
+/** Leads from an inner screen back to its section. */
+function Breadcrumb({ parent: { to, label } }: { parent: Section }) {
   const { t } = useLingui()
   return (
-    <ul className="grid gap-1">
-      {sections.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            params={{ id: undefined }}
-            activeOptions={{ exact: to === '/console', includeSearch: false }}
-            {...(onChoose && { onClick: onChoose })}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-muted hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:text-action"
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            {t(label)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={t`Breadcrumb`} className="mx-auto -mb-4 max-w-6xl px-4 pt-1 sm:px-6 print:hidden">
+      <Link
+        to={to}
+        params={{ id: undefined }}
+        // The list is as it was left.
+        search={({ tab: _, ...filters }: Record<string, unknown>) => filters}
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {t(label)}
+      </Link>
+    </nav>
   )
+}
+
+interface SectionsProps {
+  groups: readonly SectionGroup[]
+  /** Its inner screen is shown. */
+  parent: Section | null
+  onChoose?: () => void
+}
+
+function Sections({ groups, parent, onChoose }: SectionsProps) {
+  const { t } = useLingui()
+  return groups.map(({ label: group, sections }) => (
+    <div key={sections[0]?.to} className="mb-2">
+      <p className="px-3 py-1 text-caption font-semibold text-muted">{t(group)}</p>
+      <ul aria-label={t(group)}>
+        {sections.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              params={{ id: undefined }}
+              activeOptions={{ exact: to === '/console', includeSearch: false }}
+              aria-current={to === parent?.to ? 'true' : undefined}
+              {...(onChoose && { onClick: onChoose })}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium whitespace-nowrap text-muted hover:bg-sunken lg:min-h-9 [&[aria-current]]:bg-action-soft [&[aria-current]]:text-action"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
 }

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ConsoleAccess } from '#shared/console-access.schema.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { useConsoleAccess } from '../access-context.ts'
+import { useConsoleAccess } from './access-context.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { BackLink } from './back.tsx'
 

@@ -36,8 +36,8 @@ export function Empty({ children }: { children: ReactNode }) {
 /** A page of the console: title, actions and content. */
 export function Page({ title, actions, children }: { title: ReactNode; actions?: ReactNode; children: ReactNode }) {
   return (
-    <main className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4 sm:px-6 sm:py-6">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <main className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 sm:px-6 print:gap-2 print:p-0">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 print:min-h-0">
         <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

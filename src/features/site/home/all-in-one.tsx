@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Screen } from '../pictures/screen.tsx'
 import type { ScreenName } from '../pictures/screen-list.ts'
 import { Section } from '../section.tsx'
@@ -11,7 +11,7 @@ export function AllInOne() {
   return (
     <Section
       title={<Trans>All in one place</Trans>}
-      lead={<Trans>The broadcast, the team’s figures and each player’s stand side by side, and lead to each other.</Trans>}
+      lead={<Trans>The broadcast, the team’s stats and each player’s are side by side, one tap apart.</Trans>}
     >
       <ul className="grid gap-5 md:grid-cols-3">
         <Card
@@ -60,7 +60,10 @@ function Card({ to, number, title, text, screen }: CardProps) {
           </Link>
         </h3>
         <p className="text-muted">{text}</p>
-        <ArrowRight aria-hidden="true" className="mt-auto size-5 text-action transition-transform duration-150 group-hover:translate-x-1" />
+        <p className="mt-auto flex items-center gap-2 pt-2 text-small font-semibold text-action">
+          <Trans>Learn more</Trans>
+          <ArrowRight aria-hidden="true" className="size-5 transition-transform duration-150 group-hover:translate-x-1" />
+        </p>
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Broadcast } from '../pictures/broadcast.tsx'
-import { LINKS } from '../links.ts'
+import { LINKS } from '#features/frame/links.ts'
 
 /** Links to the live broadcast and to the contact page. */
 export function CallToAction() {
@@ -16,16 +16,16 @@ export function CallToAction() {
             <Trans>Live stream</Trans>
           </p>
           <h2 className="text-headline font-bold text-balance">
-            <Trans>Not at the pitch today? You will not miss a minute.</Trans>
+            <Trans>Not at the pitch today? You won’t miss a minute.</Trans>
           </h2>
           <p className="mt-3 max-w-xl text-body text-on-pitch-muted">
-            <Trans>Sign in and follow the game from anywhere. Or let us show you what the camera sees at your club.</Trans>
+            <Trans>Sign in and follow the match from anywhere. Or let us show you what the camera sees at your club.</Trans>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/login" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+            <Link to="/login" className={buttonClass('onPitch', 'px-7', 'medium')}>
               <Trans>Watch live</Trans>
             </Link>
-            <Link to={LINKS.contact} className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
+            <Link to={LINKS.contact} className={buttonClass('outline', 'px-7', 'medium')}>
               <Trans>Consultation</Trans>
             </Link>
           </div>

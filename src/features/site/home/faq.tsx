@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useId, useState } from 'react'
 import { PROVIDER } from '#platform/provider.ts'
 import { Section } from '../section.tsx'
@@ -13,23 +13,23 @@ export function Faq() {
   const questions = [
     {
       question: t`Which matches can I watch?`,
-      answer: t`Those that the clubs on the platform broadcast, U8 to U19, live and for a year afterwards. The schedule has all matches, with score and clock.`,
+      answer: t`All matches that clubs on the platform broadcast, U8 to U19, live and for a year afterwards. The schedule has every match, with score and clock.`,
     },
     {
       question: t`What does it cost?`,
-      answer: t`The Parent/Fan package is ${price} GEL monthly. The footballer’s package is free with it. Clubs get an offer that fits their teams.`,
+      answer: t`The Parent/Fan package is ${price} GEL monthly. The Footballer package is free with it. Clubs get a quote for their teams.`,
     },
     {
       question: t`What do I need to watch?`,
-      answer: t`A phone, a computer or a television with a browser. On the phone, put Moedani on the home screen: the schedule is then there without signal too.`,
+      answer: t`A phone, a computer or a TV with a browser. On a phone, add Moedani to the home screen: the schedule then works offline too.`,
     },
     {
       question: t`Who sees the children?`,
-      answer: t`Nobody who is not signed in, and as a rule subscribers alone. Before a stream, the clubs say what is done for each child without consent. We show as little about a child as possible, and the server decides who sees what.`,
+      answer: t`Only people who are signed in, and usually only subscribers. Before a stream, the clubs say how they protect each child without consent. We show as little about a child as possible, and the server decides who sees what.`,
     },
     {
-      question: t`How does our club get its matches on the platform?`,
-      answer: t`Write to us. We look at your pitch, help to set up a phone or another camera, and import your fixtures.`,
+      question: t`How does our club get its matches onto the platform?`,
+      answer: t`Write to us. We’ll visit your pitch, help you set up a phone or another camera, and import your fixtures.`,
     },
   ]
   return (

@@ -1,6 +1,6 @@
 import { Phone } from '../pictures/phone.tsx'
 
-/** A live match on a phone, with the schedule beside it on wide screens. */
+/** A live match on a phone, with the schedule next to it on wide screens. */
 export function HeroPicture() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { buttonClass } from '#ui/button.tsx'
 import { Hero } from '../hero.tsx'
 import { HeroPicture } from './static-parts.ts'
@@ -12,15 +12,15 @@ export function HomeHero() {
       title={<Trans>Every match your child plays</Trans>}
       lead={
         <Trans>
-          Live in Full HD, cut into highlights, and counted pass by pass. Youth football in Georgia, from U8 to U19, on your phone.
+          Live in Full HD, cut into highlights and counted pass by pass. Youth football in Georgia, from U8 to U19, on your phone.
         </Trans>
       }
       actions={
         <>
-          <Link to="/login" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+          <Link to="/login" search={{ register: true }} className={buttonClass('onPitch', 'px-7', 'medium')}>
             <Trans>Register</Trans>
           </Link>
-          <Link to="/services/{-$id}" className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
+          <Link to="/services/{-$id}" className={buttonClass('outline', 'px-7', 'medium')}>
             <Play aria-hidden="true" className="size-4.5" />
             <Trans>Watch now</Trans>
           </Link>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PackageName } from '#shared/packages.ts'
 import { scrollBehavior } from '#platform/media.ts'
@@ -20,26 +21,26 @@ export function SuccessCarousel() {
     {
       id: 'academy',
       who: t`Academy`,
-      title: t`The training plan begins with Saturday’s pictures`,
-      text: t`A phone on a tripod films the match, and the coach has the recording and its figures for the next training.`,
+      title: t`The training plan starts with Saturday’s video`,
+      text: t`A phone on a tripod films the match, and the coach has the recording and the stats for the next training session.`,
     },
     {
       id: 'parent',
       who: t`Parent`,
       title: t`Grandparents abroad see the first goal live`,
-      text: t`Can’t make it? Watch on your phone, and share the match by a link.`,
+      text: t`Can’t make it? Watch on your phone, and share the match with a link.`,
     },
     {
       id: 'footballer',
       who: t`Footballer`,
-      title: t`A season in one picture`,
-      text: t`Touches, shots and sprints of each analysed match, to see what the extra training changed.`,
+      title: t`A season at a glance`,
+      text: t`Touches, shots and sprints in each analysed match, to see what the extra training changed.`,
     },
     {
       id: 'scout',
       who: t`Scout`,
       title: t`Ten pitches in one evening`,
-      text: t`Players side by side, with the moments behind each figure. Coming soon.`,
+      text: t`Players side by side, with the moments behind every number. Coming soon.`,
     },
   ]
 
@@ -55,7 +56,7 @@ export function SuccessCarousel() {
     <Section
       ground="surface"
       title={<Trans>Success stories</Trans>}
-      lead={<Trans>Four examples of what changes when matches are on record.</Trans>}
+      lead={<Trans>Four examples of what changes when matches are recorded.</Trans>}
     >
       <ul
         ref={track}

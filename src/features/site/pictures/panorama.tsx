@@ -1,6 +1,36 @@
-import { AWAY, HOME } from './moment.ts'
-import { LENGTH, WIDTH } from './pitch-size.ts'
-import { PlayerFigure } from './player-figure.tsx'
+/** A pitch in metres. */
+const LENGTH = 105
+
+const WIDTH = 68
+
+// Sample positions of one moment, in metres: an attack on the right.
+const HOME = [
+  [24, 34],
+  [38, 14],
+  [41, 29],
+  [40, 43],
+  [46, 58],
+  [57, 22],
+  [61, 40],
+  [66, 56],
+  [76, 15],
+  [80, 35],
+  [78, 50],
+] as const
+
+const AWAY = [
+  [98, 33],
+  [88, 20],
+  [87, 31],
+  [86.5, 41],
+  [84, 53],
+  [73, 24],
+  [71, 37],
+  [74, 47],
+  [64, 30],
+  [55, 46],
+  [50, 33],
+] as const
 
 /** Projects metres to a 180° panorama. The camera is at the halfway line; straight touchlines become curves. */
 function bend(x: number, y: number): [number, number] {
@@ -110,5 +140,26 @@ export function Panorama({ className = '' }: { className?: string }) {
       <rect x="262" y="20" width="128" height="72" rx="6" fill="none" stroke="#f6c445" strokeWidth="2" />
       <path d="M326 12v-6M326 100v6M254 56h-6M398 56h6" stroke="#f6c445" strokeWidth="2" strokeLinecap="round" />
     </svg>
+  )
+}
+
+interface PlayerFigureProps {
+  /** The position of the feet. */
+  left: number
+  top: number
+  /** The unit of the figure, which is about three units high. */
+  size: number
+  colour: string
+}
+
+/** A distant player: part of an SVG. */
+function PlayerFigure({ left, top, size, colour }: PlayerFigureProps) {
+  return (
+    <g transform={`translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${size.toFixed(2)})`}>
+      <ellipse cx="0.3" cy="0" rx="0.9" ry="0.26" fill="#04150f" opacity="0.45" />
+      <path d="M-.32-.95h.26L0-.1h-.3ZM.06-.95h.26L.3-.1H0Z" fill="#10241b" />
+      <path d="M-.5-2.05h1l-.1 1.15h-.8Z" fill={colour} />
+      <circle cy="-2.45" r="0.36" fill="#c99a76" />
+    </g>
   )
 }

@@ -18,7 +18,7 @@ export function Phone({ screen, first = false, className = '' }: PhoneProps) {
   )
 }
 
-/** A phone on the floodlit ground, beside a text. */
+/** A phone on the floodlit ground, next to a text. */
 export function PhoneOnPitch({ screen }: { screen: ScreenName }) {
   return (
     <div className="framed night floodlit grid h-96 justify-items-center overflow-hidden rounded-card pt-8 shadow-raised sm:h-112">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Hero } from '../hero.tsx'
 import { Phone, PhoneOnPitch } from '../pictures/phone.tsx'
-import { LINKS } from '../links.ts'
+import { LINKS } from '#features/frame/links.ts'
 import { FeatureRows } from './feature-rows.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -14,9 +14,9 @@ export function AnalyticPage() {
     <main>
       <Hero
         title={<Trans>See what happened, and why</Trans>}
-        lead={<Trans>Match, team and player analytics. Every figure can be traced back to its moments on the pitch.</Trans>}
+        lead={<Trans>Match, team and player analytics. Every number can be traced back to its moments on the pitch.</Trans>}
         actions={
-          <Link to={LINKS.contact} className={buttonClass('onPitch', 'min-h-12 px-7')}>
+          <Link to={LINKS.contact} className={buttonClass('onPitch', 'px-7', 'medium')}>
             <Trans>Consultation</Trans>
           </Link>
         }
@@ -33,8 +33,8 @@ export function AnalyticPage() {
             points: [
               t`Short, middle and long passes; forward, back and sideways`,
               t`Key passes, and passes into the penalty area`,
-              t`Entries into the penalty area, and control of the ball there`,
-              t`Ball control, and where the ball was lost`,
+              t`Penalty area entries, and ball control there`,
+              t`Ball control, and where possession was lost`,
             ],
             picture: <PhoneOnPitch screen="passes" />,
           },
@@ -50,8 +50,8 @@ export function AnalyticPage() {
           {
             title: t`Offensive`,
             points: [
-              t`Goals, shots and headers, each where it was taken`,
-              t`Dribbles, and passes that outplay opponents`,
+              t`Goals, shots and headers, and where each was taken`,
+              t`Dribbles, and passes that bypass opponents`,
               t`Penalties, free kicks, corners, throw-ins, offsides`,
             ],
             picture: <PhoneOnPitch screen="shots" />,
@@ -59,9 +59,9 @@ export function AnalyticPage() {
           {
             title: t`Fitness`,
             points: [
-              t`Total distance, and distance at speed`,
+              t`Total distance, and distance at high speed`,
               t`Sprints: how many, how far`,
-              t`Average speed over the match, from a vest or a watch`,
+              t`Average speed over the match, from a GPS vest or watch`,
             ],
             picture: <PhoneOnPitch screen="fitness" />,
           },
@@ -69,9 +69,9 @@ export function AnalyticPage() {
             title: t`Heatmap`,
             points: [
               t`Touches, passes and possession by zone`,
-              t`Shots, dribbles and fouls, where they happened`,
+              t`Where shots, dribbles and fouls happened`,
               t`Pressing and defensive work`,
-              t`Of each match, for the team and for each player`,
+              t`For every match, team and player`,
             ],
             picture: <PhoneOnPitch screen="touches" />,
           },

@@ -15,9 +15,9 @@ export function LivePage() {
     <main>
       <Hero
         title={<Trans>The match, live, wherever you are</Trans>}
-        lead={<Trans>A camera at the halfway line, a score that is right within a second, and the whole game to watch again.</Trans>}
+        lead={<Trans>A camera at the halfway line, a score updated within a second, and the whole match to watch again.</Trans>}
         actions={
-          <Link to="/services/{-$id}" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+          <Link to="/services/{-$id}" className={buttonClass('onPitch', 'px-7', 'medium')}>
             <Trans>Watch Now</Trans>
           </Link>
         }
@@ -32,16 +32,12 @@ export function LivePage() {
           {
             title: t`FHD live streaming`,
             text: t`Filmed with a phone or a camera at the halfway line.`,
-            points: [
-              t`Full HD from the first minute to the last`,
-              t`Score and clock beside the picture, in step with it`,
-              t`On phone, computer and television`,
-            ],
+            points: [t`Full HD from the first minute to the last`, t`Score and clock in sync with the video`, t`On phone, computer and TV`],
             picture: <Broadcast />,
           },
           {
             title: t`Match highlights`,
-            text: t`The best of seventy minutes in three.`,
+            text: t`The best of seventy minutes, in three.`,
             points: [
               t`Goals, saves and dribbles, found automatically`,
               t`Ready soon after the final whistle`,
@@ -51,18 +47,18 @@ export function LivePage() {
           },
           {
             title: t`Advertising during live broadcast`,
-            text: t`The club’s partners, in front of the parents who care.`,
+            text: t`The club’s partners, in front of parents who care.`,
             points: [
-              t`Boards before play, at half-time and in a corner of the picture`,
+              t`Ads before kick-off, at half-time and in a corner of the video`,
               t`Booked by the club for its home matches, from U13 on`,
-              t`Only what is fit for children, and nobody is followed`,
+              t`Only what is suitable for children, and no tracking`,
             ],
             picture: <PhoneOnPitch screen="board" />,
           },
           {
             title: t`Panoramic view`,
             text: t`180 degrees: both goals, both benches, all players. You choose where to look.`,
-            points: [t`Nobody has to turn the camera`, t`See the run that began far from the ball`, t`What coaches and scouts ask for`],
+            points: [t`No need to turn the camera`, t`See the run that started far from the ball`, t`What coaches and scouts look for`],
             picture: <Panorama className="aspect-[16/7] w-full rounded-card shadow-raised" />,
           },
         ]}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { LINKS } from '../links.ts'
+import { LINKS } from '#features/frame/links.ts'
 
 /** The next step after a product's page: the packages or the contact page. */
 export function NextStep() {
@@ -17,10 +17,10 @@ export function NextStep() {
           </p>
         </div>
         <div className="grid w-fit gap-3 sm:flex sm:flex-wrap">
-          <Link to="/services/{-$id}" className={buttonClass('onPitch', 'min-h-12 px-7')}>
+          <Link to="/services/{-$id}" className={buttonClass('onPitch', 'px-7', 'medium')}>
             <Trans>Packages and prices</Trans>
           </Link>
-          <Link to={LINKS.contact} className={buttonClass('onPitchOutline', 'min-h-12 px-7')}>
+          <Link to={LINKS.contact} className={buttonClass('outline', 'px-7', 'medium')}>
             <Trans>Consultation</Trans>
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PACKAGES, type PackageName } from '#shared/packages.ts'
 import { PROVIDER } from '#platform/provider.ts'
-import { LINKS } from '../links.ts'
+import { LINKS } from '#features/frame/links.ts'
 
 /** The texts of a package's section and pricing card. */
 export interface PackageContent {
@@ -28,7 +28,7 @@ export function usePackages(): Record<PackageName, PackageContent> {
       text: t`Follow one child, or a whole team, through the season.`,
       points: [
         t`Live broadcast`,
-        t`Match schedule, also without signal`,
+        t`Match schedule, even offline`,
         t`Highlights`,
         t`Team analytics, if the club has them`,
         t`Individual analytics of one player you choose`,
@@ -44,7 +44,7 @@ export function usePackages(): Record<PackageName, PackageContent> {
     footballer: {
       name: t`Footballer`,
       title: t`Footballer`,
-      text: t`Your own matches in figures and moments, to learn from.`,
+      text: t`Your own matches in numbers and moments, to learn from.`,
       points: [t`Individual performance analytics`, t`Highlights`, t`Sharing of achievements`, t`24/7 support`],
       price: t`Free`,
       note: t`Needs an active Parent/Fan package.`,
@@ -55,17 +55,17 @@ export function usePackages(): Record<PackageName, PackageContent> {
     academy: {
       name: t`Academy`,
       title: t`Club/Academy`,
-      text: t`Cameras, recordings and figures for all your teams.`,
+      text: t`Cameras, recordings and stats for all your teams.`,
       points: [
         t`Player and team analytics`,
         t`Unlimited recording hours, teams and users`,
         t`Live broadcast`,
         t`Advertising package`,
-        t`Highlights, and download of the full match`,
+        t`Highlights, and full match download`,
         t`24/7 support`,
       ],
       price: t`Price on request`,
-      note: t`It depends on your pitches and teams.`,
+      note: t`Depends on your pitches and teams.`,
       button: t`Contact us`,
       link: LINKS.contact,
       disabled: !PACKAGES.academy.available,
@@ -73,7 +73,7 @@ export function usePackages(): Record<PackageName, PackageContent> {
     scout: {
       name: t`Scout`,
       title: t`Scout`,
-      text: t`Players of many pitches, side by side.`,
+      text: t`Players from many pitches, side by side.`,
       points: [t`Player analytics`, t`Progress tracking`, t`Player comparison panel`, t`Live broadcast and highlights`, t`24/7 support`],
       price: t`Coming soon`,
       note: null,

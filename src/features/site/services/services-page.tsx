@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { PACKAGE_NAMES, type PackageName } from '#shared/packages.ts'
 import { scrollBehavior } from '#platform/media.ts'
 import { Hero } from '../hero.tsx'
-import { usePackages } from './package-content.tsx'
-import { PackagePicture } from './package-picture.tsx'
-import { PricingCard } from './pricing-card.tsx'
-import { useSeenPackage } from './use-seen-package.ts'
+import { usePackages, type PackageContent } from './package-content.tsx'
+import { sorted } from '#shared/sorted.ts'
+import { PhoneOnPitch } from '../pictures/phone.tsx'
+import type { ScreenName } from '../pictures/screen-list.ts'
+import Check from 'lucide-react/icons/check'
+import { buttonClass } from '#ui/button.tsx'
+
+const SCREEN: Record<PackageName, ScreenName> = { parent: 'live', footballer: 'season', academy: 'squad', scout: 'comparison' }
 
 /** Narrower screens show the packages as a carousel (specification, section 9). */
 const CARDS_BELOW = 768
@@ -81,5 +85,52 @@ export function ServicesPage({ chosen }: { chosen: PackageName | undefined }) {
         ))}
       </div>
     </main>
+  )
+}
+
+/** The package in the middle of the screen, by scrolling, swiping or choice. */
+function useSeenPackage(container: RefObject<HTMLElement | null>, first: PackageName): PackageName {
+  const [seen, setSeen] = useState(first)
+  useEffect(() => {
+    const shares = new Map<string, number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) shares.set((target as HTMLElement).dataset['package'] ?? '', intersectionRatio)
+        const [most] = sorted(Array.from(shares), ([, one], [, two]) => two - one)
+        if (most && most[1] > 0) setSeen(most[0] as PackageName)
+      },
+      { rootMargin: '-30% 0px', threshold: [0, 0.25, 0.5, 0.75, 1] },
+    )
+    for (const section of container.current?.querySelectorAll('[data-package]') ?? []) observer.observe(section)
+    return () => observer.disconnect()
+  }, [container])
+  return seen
+}
+
+/** A screen that a package opens. */
+function PackagePicture({ name }: { name: PackageName }) {
+  return <PhoneOnPitch screen={SCREEN[name]} />
+}
+
+/** A package's content, price and link. A package that is not available yet is dimmed and links to the contact page. */
+function PricingCard({ content }: { content: PackageContent }) {
+  const { title, points, price, note, button, link, disabled } = content
+  return (
+    <div className="flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-raised sm:p-8">
+      <h2 className="text-body font-bold">{title}</h2>
+      <p className={`figures mt-2 text-headline font-bold ${disabled ? 'text-muted' : 'text-action'}`}>{price}</p>
+      {note && <p className="mt-1 text-small text-muted">{note}</p>}
+      <ul className={`mt-6 mb-8 grid gap-3 ${disabled ? 'text-muted' : ''}`}>
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden="true" className={`size-5 shrink-0 ${disabled ? '' : 'text-action'}`} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <Link to={link} className={buttonClass(disabled ? 'outline' : 'primary', 'mt-auto', 'medium')}>
+        {button}
+      </Link>
+    </div>
   )
 }

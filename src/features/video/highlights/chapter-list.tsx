@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
 import type { Chapter } from './chapters.ts'
-import { ClipPicture } from './clip-picture.tsx'
 import { SaveClip } from './save-clip.tsx'
 import type { ClipTitle, Clubs } from './use-clip-title.ts'
+import { useState } from 'react'
+import { isMetered } from '../metered.ts'
 
 interface ChapterListProps {
   gameId: string
@@ -48,4 +49,13 @@ export function ChapterList({ gameId, playerId, clubs, chapters, forms, current,
       })}
     </ol>
   )
+}
+
+/** The picture of a clip: a film of one picture, as the camera has encoded it. None is loaded where every byte is paid for. */
+function ClipPicture({ address }: { address: string }) {
+  // Loaded once: a renewed address is no other picture. Safari shows it only when it is asked for a time.
+  const [src] = useState(() => (isMetered() ? null : `${address}#t=0.001`))
+  const look = 'aspect-video w-full rounded-control bg-pitch object-cover'
+  if (src === null) return <span aria-hidden="true" className={look} />
+  return <video aria-hidden="true" tabIndex={-1} muted playsInline preload="auto" src={src} className={look} />
 }

@@ -10,7 +10,7 @@ import { Reel } from './reel.tsx'
 /** The clips of a match, as a reel. */
 export function MatchHighlights({ game, resultHidden }: { game: GameDetail; resultHidden: boolean }) {
   const { t } = useLingui()
-  // A correction of the match makes them anew.
+  // A correction of the match makes them again.
   const { data, isPending, isError } = useQuery({ ...highlightQueries.match(game._id, game.version), placeholderData: keepPreviousData })
   if (isPending) return <Skeleton className="aspect-video w-full" />
   return (
@@ -27,11 +27,11 @@ export function MatchHighlights({ game, resultHidden }: { game: GameDetail; resu
         />
       ) : (
         <NoClips failed={isError}>
-          <Trans>There are no clips of this match.</Trans>
+          <Trans>There are no clips from this match.</Trans>
         </NoClips>
       )}
       <p className="text-caption text-muted">
-        <Trans>Clips of a child are here only if its family agrees.</Trans>
+        <Trans>A child’s clips appear here only if the family agrees.</Trans>
       </p>
     </section>
   )

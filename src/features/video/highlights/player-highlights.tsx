@@ -35,9 +35,9 @@ export function PlayerHighlights({ playerId, season }: { playerId: string; seaso
       ) : (
         <NoClips failed={isError}>
           {data?.granted === false ? (
-            <Trans>There are no clips: the family has not agreed to them.</Trans>
+            <Trans>There are no clips because the family has not agreed to them.</Trans>
           ) : (
-            <Trans>There are no clips of this season that you can watch.</Trans>
+            <Trans>There are no clips from this season that you can watch.</Trans>
           )}
         </NoClips>
       )}
@@ -59,7 +59,7 @@ function Games({ games, open, onChoose }: { games: Found['games']; open: string;
               onClick={() => onChoose(game._id)}
               className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-4 py-2 text-start hover:bg-sunken aria-pressed:border-action"
             >
-              <span className="min-w-0 font-medium wrap-anywhere">
+              <span translate="no" className="min-w-0 font-medium wrap-anywhere">
                 {localName(game.club_one_ref, locale)} – {localName(game.club_two_ref, locale)}
               </span>
               <span className="figures text-caption text-muted">

@@ -3,7 +3,7 @@ import { CallError } from '#platform/call-error.ts'
 import { call } from '#platform/http.ts'
 import { renewAfter } from '../queries.ts'
 
-/** Clips are asked for anew each time and stay nowhere: a no, or a correction, counts at once. */
+/** Clips are asked for again each time and stay nowhere: a no, or a correction, counts at once. */
 export const highlightQueries = {
   all: ['highlights'] as const,
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SkipBack, SkipForward } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import SkipBack from 'lucide-react/icons/skip-back'
+import SkipForward from 'lucide-react/icons/skip-forward'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ShownClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,6 @@ import { useShownControls } from '../use-shown-controls.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { useClipTitle, type Clubs } from './use-clip-title.ts'
 import { useReel } from './use-reel.ts'
-import { useStageFullscreen } from './use-stage-fullscreen.ts'
 
 interface ReelProps {
   gameId: string
@@ -107,7 +107,7 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
         )}
         {!started && (
           <div className="absolute inset-0 grid place-items-center bg-pitch text-on-pitch">
-            <Button look="onPitch" onClick={begin} className="min-h-14 px-6 text-body">
+            <Button look="onPitch" onClick={begin} size="large" className="px-6">
               <PlayIcon className="size-5" />
               <Trans>Play all clips</Trans>
             </Button>
@@ -117,7 +117,7 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
           <div className="absolute inset-0 grid place-items-center bg-pitch text-on-pitch" data-testid="reel-overlay">
             {failed ? (
               <p role="alert" className="max-w-80 text-center text-body">
-                <Trans>The clips cannot be played now.</Trans>
+                <Trans>The clips cannot be played right now.</Trans>
               </p>
             ) : (
               <Spinner className="size-9" label={t`Loading the clips`} />
@@ -154,4 +154,23 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
       />
     </div>
   )
+}
+
+/** Lets an element fill the screen; on an iPhone, whose browser has no such mode, its video alone. */
+function useStageFullscreen(stage: RefObject<HTMLElement | null>): { active: boolean; toggle(): void } {
+  const [active, setActive] = useState(false)
+  useEffect(() => {
+    const changed = () => setActive(document.fullscreenElement !== null && document.fullscreenElement === stage.current)
+    document.addEventListener('fullscreenchange', changed)
+    return () => document.removeEventListener('fullscreenchange', changed)
+  }, [stage])
+  return {
+    active,
+    toggle() {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+      else if (document.fullscreenEnabled) void stage.current?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+      else
+        (stage.current?.querySelector('video') as (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null)?.webkitEnterFullscreen?.()
+    },
+  }
 }

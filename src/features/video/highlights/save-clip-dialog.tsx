@@ -11,9 +11,9 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { useSaveClip } from './use-save-clip.ts'
 
 const FORMS: Record<ClipForm, { name: MessageDescriptor; hint: MessageDescriptor }> = {
-  original: { name: msg`Original`, hint: msg`As it was filmed, in full quality` },
+  original: { name: msg`Original`, hint: msg`As filmed, in full quality` },
   small: { name: msg`Small for messengers`, hint: msg`About two megabytes` },
-  upright: { name: msg`Upright 9:16`, hint: msg`For stories: the whole picture, upright` },
+  upright: { name: msg`Upright 9:16`, hint: msg`For stories: the whole frame, vertical` },
 }
 
 interface SaveClipDialogProps {
@@ -47,7 +47,7 @@ export function SaveClipDialog({ title, forms, save, onClose }: SaveClipDialogPr
       <div className="grid gap-3">
         {!online && (
           <p role="status" className="text-body">
-            <Trans>There is no connection. Save the clip when there is one.</Trans>
+            <Trans>You are offline. Save the clip once you are back online.</Trans>
           </p>
         )}
         {save.isError && (
@@ -56,7 +56,7 @@ export function SaveClipDialog({ title, forms, save, onClose }: SaveClipDialogPr
           </p>
         )}
         {file ? (
-          <Button onClick={() => void shareFile(file).then(close)} className="min-h-14">
+          <Button onClick={() => void shareFile(file).then(close)} size="large">
             <Trans>Share the clip</Trans>
           </Button>
         ) : (
@@ -81,7 +81,7 @@ export function SaveClipDialog({ title, forms, save, onClose }: SaveClipDialogPr
           </ul>
         )}
         <p role="status" className="text-small text-muted">
-          {waiting !== null && waiting !== 'original' && <Trans>The clip is being made. This takes a few seconds.</Trans>}
+          {waiting !== null && waiting !== 'original' && <Trans>Preparing the clip. This takes a few seconds.</Trans>}
         </p>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'

@@ -16,7 +16,7 @@ export interface ClipTitle {
   minute: string
   /** What it shows. */
   what: string
-  /** By whom: the club, and the player where the viewer may know; null if it is nobody's. */
+  /** By whom: the club, and the player where the viewer may know; null if it is no one's. */
   who: string | null
 }
 

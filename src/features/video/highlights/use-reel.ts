@@ -34,7 +34,7 @@ export function useReel({ gameId, playerId, clips }: PlayedReel) {
     address,
     startAt: null,
     native: remote.native,
-    // The address has ended, or a clip is none any more: both are asked for anew.
+    // The address has ended, or a clip is gone: both are asked for again.
     onRefused: useCallback(() => void queryClient.invalidateQueries({ queryKey: highlightQueries.all }), [queryClient]),
     onFailed: useCallback(() => setFailed(true), []),
   })

@@ -3,6 +3,7 @@ import type { HighlightClip } from '#shared/highlights.schema.ts'
 import type { ClipForm } from '#shared/video.ts'
 import { call } from '#platform/http.ts'
 import { downloadFrom, saveFile } from '#platform/save-file.ts'
+import { fetchVideo } from '../our-media.ts'
 import { plainName } from '../plain-name.ts'
 
 interface SavedClip {
@@ -27,9 +28,7 @@ export function useSaveClip({ gameId, playerId, clip, name }: SavedClip) {
         downloadFrom(data.address, file)
         return null
       }
-      const answer = await fetch(data.address, { signal })
-      if (!answer.ok) throw new Error(`The clip was refused: ${answer.status}`)
-      const content = new File([await answer.blob()], file, { type: 'video/mp4' })
+      const content = new File([await fetchVideo(data.address, signal)], file, { type: 'video/mp4' })
       if ('canShare' in navigator && navigator.canShare({ files: [content] })) return content
       saveFile(file, content.type, content)
       return null

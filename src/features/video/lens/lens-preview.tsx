@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Lens } from '#shared/lens.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { Panorama } from '../panorama/panorama.tsx'
+import { PanoramaLayer } from '../panorama-layer.tsx'
 import { videoQueries } from '../queries.ts'
 import { StreamMessage } from '../stream-message.tsx'
 import { useEngine } from '../use-engine.ts'
@@ -16,7 +16,7 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens | nul
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const { data: watch, isError, refetch } = useQuery(videoQueries.watching(gameId))
-  const address = isError ? null : (watch?.address ?? null)
+  const address = isError ? null : (watch?.multivariant ?? null)
   useEngine(video, {
     address,
     startAt: null,
@@ -29,19 +29,19 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens | nul
       <figure className="grid gap-1">
         <div className="relative aspect-video w-full overflow-hidden rounded-control bg-black text-white">
           <video ref={video} muted playsInline aria-label={t`Preview`} className="size-full object-contain" />
-          {painted && lens && <Panorama video={video} lens={lens} shown />}
+          {painted && lens && <PanoramaLayer video={video} lens={lens} shown />}
           {!painted && (
             <div className="absolute inset-0 grid place-items-center p-4 text-center">
               {failed ? (
                 <p role="alert">
-                  <Trans>The picture cannot be played now.</Trans>
+                  <Trans>The video cannot be played right now.</Trans>
                 </p>
               ) : address === null ? (
                 <div className="grid justify-items-center gap-2 text-small">
                   <StreamMessage state={isError ? 'stopped' : watch?.state} />
                   {lens && (
                     <p>
-                      <Trans>The preview appears with the picture. The numbers can be saved before.</Trans>
+                      <Trans>The preview appears with the video. You can save the numbers before that.</Trans>
                     </p>
                   )}
                 </div>

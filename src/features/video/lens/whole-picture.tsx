@@ -36,7 +36,7 @@ export function WholePicture({ video, lens }: { video: RefObject<HTMLVideoElemen
         )}
       </div>
       <figcaption className="text-caption text-muted">
-        <Trans>The whole picture: no view goes beyond the frame; the dashed line is the horizon.</Trans>
+        <Trans>The full frame: the view never goes beyond it; the dashed line is the horizon.</Trans>
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { GameDetail } from '#shared/game.schema.ts'
 import type { MatchFile } from '#shared/video.schema.ts'
 import { formatDate } from '#platform/dates.ts'
@@ -7,7 +7,8 @@ import { currentLocale, localName } from '#platform/i18n.ts'
 import { twoDigits } from '#platform/two-digits.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { plainName } from '../plain-name.ts'
-import { sizeText } from './size-text.ts'
+
+const MB = 1_000_000
 
 /** The links to a file that is ready: one, or one for each part. Their names tell clubs and day, and no score. */
 export function FileParts({ game, file: { parts, kept_until: until } }: { game: GameDetail; file: MatchFile }) {
@@ -55,8 +56,16 @@ function KeptUntil({ until }: { until: Date }) {
   return (
     <p className="text-caption text-muted">
       <Trans>
-        Kept until {day}, {time}. Children are in it: please do not publish it.
+        Available until {day}, {time}. It shows children: please do not publish it.
       </Trans>
     </p>
   )
+}
+
+/** The size of a file: 640 MB, 2.7 GB. Georgian has a decimal comma. */
+function sizeText(bytes: number): string {
+  const isGeorgian = currentLocale() === 'ge'
+  if (bytes < 1000 * MB) return `${Math.max(1, Math.round(bytes / MB))} ${isGeorgian ? 'მბ' : 'MB'}`
+  const gigabytes = (bytes / (1000 * MB)).toFixed(1)
+  return isGeorgian ? `${gigabytes.replace('.', ',')} გბ` : `${gigabytes} GB`
 }

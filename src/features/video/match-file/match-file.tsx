@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { GameDetail } from '#shared/game.schema.ts'
 import type { MatchFile as Found } from '#shared/video.schema.ts'
@@ -9,9 +9,33 @@ import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FileParts } from './file-parts.tsx'
-import { matchFileQueries } from './queries.ts'
 
-/** A whole match as a file: asked for, waited for, and saved. It is made whether or not somebody stays on the page. */
+/** While a file is made, how far it is. Milliseconds. */
+const ASK_EVERY = 2000
+/** While the recording goes on. */
+const ASK_WHETHER_OVER = 10_000
+/** Its addresses are renewed long before they end. */
+const RENEW_EVERY = 60 * 60_000
+
+const matchFileQueries = {
+  /** Whether a match is there as a file. */
+  ofGame: (id: string) =>
+    queryOptions({
+      queryKey: ['video', 'file', id],
+      queryFn: async ({ signal }) => (await call('GET /match/:id/file', { params: { id }, signal })).data,
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state }) => intervalOf(state.data),
+    }),
+}
+
+function intervalOf(file: Found | undefined): number | false {
+  if (file?.state === 'waiting' || file?.state === 'running') return ASK_EVERY
+  if (file?.state === 'unavailable') return ASK_WHETHER_OVER
+  return file?.state === 'ready' ? RENEW_EVERY : false
+}
+
+/** A whole match as a file: asked for, waited for, and saved. It is made whether or not someone stays on the page. */
 export function MatchFile({ game }: { game: GameDetail }) {
   const { t } = useLingui()
   const online = useOnline()
@@ -30,7 +54,7 @@ export function MatchFile({ game }: { game: GameDetail }) {
     >
       {!online ? (
         <Words>
-          <Trans>There is no connection. A file that is being made goes on without you.</Trans>
+          <Trans>You are offline. A file already in progress will still be completed.</Trans>
         </Words>
       ) : (
         <>
@@ -43,7 +67,7 @@ export function MatchFile({ game }: { game: GameDetail }) {
           )}
           {(data?.state === 'none' || data?.state === 'failed') && (
             <Button busy={ask.isPending} onClick={() => ask.mutate()} className="justify-self-start">
-              {data.state === 'none' ? <Trans>Make the file</Trans> : <Trans>Try again</Trans>}
+              {data.state === 'none' ? <Trans>Prepare the file</Trans> : <Trans>Try again</Trans>}
             </Button>
           )}
         </>
@@ -67,13 +91,13 @@ function State({ game, file }: { game: GameDetail; file: Found }) {
     case 'none':
       return (
         <Words>
-          <Trans>The whole match as one MP4. Making it takes about a minute.</Trans>
+          <Trans>The whole match as one MP4. It takes about a minute to prepare.</Trans>
         </Words>
       )
     case 'waiting':
       return (
         <Words>
-          <Trans>The file waits its turn. You can leave the page: it is made all the same.</Trans>
+          <Trans>The file is in the queue. You can leave this page: we will still prepare it.</Trans>
         </Words>
       )
     case 'running':
@@ -81,7 +105,7 @@ function State({ game, file }: { game: GameDetail; file: Found }) {
     case 'ready':
       return <FileParts game={game} file={file} />
     case 'failed':
-      return <Words>{reason === 'disk_full' ? <DiskFull /> : <Trans>The file could not be made.</Trans>}</Words>
+      return <Words>{reason === 'disk_full' ? <DiskFull /> : <Trans>The file could not be prepared.</Trans>}</Words>
     case 'unavailable':
       return (
         <Words>
@@ -93,12 +117,12 @@ function State({ game, file }: { game: GameDetail; file: Found }) {
 
 function Unavailable({ reason }: Pick<Found, 'reason'>) {
   if (reason === 'disk_full') return <DiskFull />
-  if (reason === 'in_bucket') return <Trans>Whole matches cannot be saved here. Highlights can.</Trans>
-  return <Trans>The file can be made when the recording is over.</Trans>
+  if (reason === 'in_bucket') return <Trans>You can save highlights here, but not whole matches.</Trans>
+  return <Trans>The file can be prepared once the recording has ended.</Trans>
 }
 
 function DiskFull() {
-  return <Trans>There is no room for the file at the moment. Please try again tomorrow.</Trans>
+  return <Trans>There is no space for the file right now. Please try again tomorrow.</Trans>
 }
 
 function Running({ percent }: { percent: number }) {
@@ -106,7 +130,7 @@ function Running({ percent }: { percent: number }) {
   return (
     <div className="grid gap-2">
       <Words>
-        <Trans>The file is being made: {percent} %. You can leave the page.</Trans>
+        <Trans>Preparing the file: {percent} %. You can leave this page.</Trans>
       </Words>
       <progress aria-label={t`Progress`} value={percent} max={100} className="h-2 w-full accent-action" />
     </div>

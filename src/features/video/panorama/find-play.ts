@@ -2,7 +2,7 @@
 const NOISE = 16
 /** Play is looked for in a part of the picture so wide, as a share of it. */
 const WINDOW = 0.25
-/** So many changed pixels are a movement, as a share of the field. */
+/** How many changed pixels are a movement, as a share of the field. */
 const LEAST = 0.0008
 /** More of them are a change of light, or of the camera. */
 const MOST = 0.5

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, LocateFixed, Rotate3d, ZoomIn, ZoomOut } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Rotate3d from 'lucide-react/icons/rotate-3d'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Look } from './look-keys.ts'
 
@@ -28,10 +33,10 @@ export function LookButtons({ shown, following, tilting, onLook, onFollow, onTil
       style={PLACE}
       className={`night absolute start-2 flex gap-1 text-ink ${shown ? '' : 'opacity-0'}`}
     >
-      <IconButton label={t`Look to the left`} className={LOOK} onClick={() => onLook('left')}>
+      <IconButton label={t`Look left`} className={LOOK} onClick={() => onLook('left')}>
         <ChevronLeft aria-hidden="true" className={ICON} />
       </IconButton>
-      <IconButton label={t`Look to the right`} className={LOOK} onClick={() => onLook('right')}>
+      <IconButton label={t`Look right`} className={LOOK} onClick={() => onLook('right')}>
         <ChevronRight aria-hidden="true" className={ICON} />
       </IconButton>
       <IconButton label={t`Zoom out`} className={LOOK} onClick={() => onLook('out')}>
@@ -41,11 +46,11 @@ export function LookButtons({ shown, following, tilting, onLook, onFollow, onTil
         <ZoomIn aria-hidden="true" className={ICON} />
       </IconButton>
       {tilting !== null && (
-        <IconButton label={t`Look around by turning the phone`} aria-pressed={tilting} className={LOOK} onClick={onTilt}>
+        <IconButton label={t`Turn the phone to look around`} aria-pressed={tilting} className={LOOK} onClick={onTilt}>
           <Rotate3d aria-hidden="true" className={ICON} />
         </IconButton>
       )}
-      <IconButton label={t`Follow the play`} aria-pressed={following} className={LOOK} onClick={onFollow}>
+      <IconButton label={t`Follow the ball`} aria-pressed={following} className={LOOK} onClick={onFollow}>
         <LocateFixed aria-hidden="true" className={ICON} />
       </IconButton>
     </div>

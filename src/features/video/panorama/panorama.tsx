@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react'
 import type { Lens } from '#shared/lens.ts'
-import { direct, type Director } from './direct.ts'
+import { startDirector, type Director } from './director.ts'
 import { LookButtons } from './look-buttons.tsx'
 import { lookOf, type Look } from './look-keys.ts'
 import { askForTilt, canTilt, followTilt, mayTilt } from './tilt.ts'
-import { usePlaceWords } from './use-place-words.ts'
+import { pictureOf, type View } from './optics.ts'
 
 /** What the player asks of a panorama. */
 export interface PanoramaHandle {
@@ -26,7 +26,7 @@ export interface PanoramaProps {
   onDoubleTap?(): void
   /** Whether the view follows the device from the beginning. */
   tilted?: boolean
-  /** Loads the page anew, because this one may not know how the device is turned. Without it there is no button then. */
+  /** Reloads the page, because this one may not know how the device is turned. Without it there is no button then. */
   onTiltRefused?(): void
 }
 
@@ -45,7 +45,7 @@ export function Panorama({ ref, video, lens, shown, onTap, onDoubleTap, tilted =
   useEffect(() => {
     if (!video.current || !canvas.current || !surface.current) return
     const elements = { video: video.current, canvas: canvas.current, surface: surface.current }
-    const made = direct(elements, first.current, { following: setFollowing })
+    const made = startDirector(elements, first.current, { following: setFollowing })
     director.current = made
     return () => {
       director.current = null
@@ -89,7 +89,7 @@ export function Panorama({ ref, video, lens, shown, onTap, onDoubleTap, tilted =
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={t`Panorama: the part of the picture that you look at`}
+        aria-label={t`Panorama: choose which part to watch`}
         aria-describedby={help}
         style={{ touchAction: 'none' }}
         className="absolute inset-0 cursor-grab select-none active:cursor-grabbing"
@@ -100,7 +100,7 @@ export function Panorama({ ref, video, lens, shown, onTap, onDoubleTap, tilted =
         <canvas ref={canvas} aria-hidden="true" className="pointer-events-none size-full bg-black" />
       </div>
       <p id={help} className="sr-only">
-        {t`The arrow keys look around, plus and minus zoom. With Shift the arrow keys go back and forward, as J and L do.`}
+        {t`Use the arrow keys to look around, and plus and minus to zoom. Shift with the arrow keys goes back and forward, like J and L.`}
       </p>
       <p role="status" className="sr-only">
         {where}
@@ -115,4 +115,19 @@ export function Panorama({ ref, video, lens, shown, onTap, onDoubleTap, tilted =
       />
     </>
   )
+}
+
+/** Says in words where a view looks, for anyone who moves it without seeing it. */
+function usePlaceWords(): [words: string, tell: (view: View, lens: Lens) => void] {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const tell = ({ yaw, fov }: View, lens: Lens) => {
+    const { left, right } = pictureOf(lens)
+    const share = (yaw - left) / (right - left)
+    const degrees = Math.round((fov * 180) / Math.PI)
+    setWords(
+      share < 0.4 ? t`Left, ${degrees} degrees wide` : share > 0.6 ? t`Right, ${degrees} degrees wide` : t`Centre, ${degrees} degrees wide`,
+    )
+  }
+  return [words, tell]
 }

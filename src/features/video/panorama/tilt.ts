@@ -2,7 +2,7 @@ type Asking = typeof DeviceOrientationEvent & { requestPermission?(): Promise<st
 type Policy = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } }
 
 const DEGREE = Math.PI / 180
-/** So steep, nobody can say where a phone points to. As a tangent. */
+/** So steep, no one can say where a phone points to. As a tangent. */
 const STEEPEST = 4
 
 /** Whether this is a device that one holds and turns. */

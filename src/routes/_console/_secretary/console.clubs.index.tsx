@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Clubs } from '#features/console/clubs/clubs.tsx'
-import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Clubs } from '#features/console/season/clubs/clubs.tsx'
+import { OPEN_ROW, OpenRowIcon } from '#features/console/frame/table/open-row.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_secretary/console/clubs/')({
   validateSearch: readTableSearch('age'),

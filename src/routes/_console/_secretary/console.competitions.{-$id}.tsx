@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CompetitionPage } from '#features/console/competitions/competition-page.tsx'
-import { Competitions } from '#features/console/competitions/competitions.tsx'
-import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { CompetitionPage } from '#features/console/season/competitions/competition-page.tsx'
+import { Competitions } from '#features/console/season/competitions/competitions.tsx'
+import { OPEN_ROW, OpenRowIcon } from '#features/console/frame/table/open-row.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** The list of competitions, and each of them. One route: every page loads the table of routes. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MatchEvents } from '#features/console/events/match-events.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
+import { MatchEvents } from '#features/console/match-day/events/match-events.tsx'
+import { NotFound } from '#features/frame/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/_secretary/console/events/$id')({

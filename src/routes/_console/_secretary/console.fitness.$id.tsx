@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MatchFitness } from '#features/console/fitness/match-fitness.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
+import { MatchFitness } from '#features/console/match-day/fitness/match-fitness.tsx'
+import { NotFound } from '#features/frame/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
 
 export const Route = createFileRoute('/_console/_secretary/console/fitness/$id')({

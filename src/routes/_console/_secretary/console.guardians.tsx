@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Guardians } from '#features/console/guardians/guardians.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Guardians } from '#features/console/people/guardians/guardians.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_secretary/console/guardians')({
   validateSearch: readTableSearch('state'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Imports } from '#features/console/imports/imports.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Imports } from '#features/console/season/imports/imports.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_secretary/console/import')({
-  validateSearch: readTableSearch(),
+  validateSearch: readTableSearch('kind', 'club', 'age'),
   component: function ImportPage() {
     const navigate = Route.useNavigate()
     return (

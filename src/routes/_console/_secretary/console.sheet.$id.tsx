@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useConsoleAccess } from '#features/console/access-context.ts'
-import { MatchSheet } from '#features/console/games/match-sheet.tsx'
-import { NotFound } from '#features/site/not-found.tsx'
+import { useConsoleAccess } from '#features/console/frame/access-context.ts'
+import { TeamAnswers } from '#features/console/match-day/availability/team-answers.tsx'
+import { MatchSheet } from '#features/console/season/games/match-sheet.tsx'
+import { NotFound } from '#features/frame/not-found.tsx'
 import { idParam } from '#platform/id-param.ts'
-import { TeamAnswers } from '../../-team-answers.ts'
 
 export const Route = createFileRoute('/_console/_secretary/console/sheet/$id')({
   params: idParam,
@@ -12,12 +11,7 @@ export const Route = createFileRoute('/_console/_secretary/console/sheet/$id')({
     const { id } = Route.useParams()
     // Staff do not read what parents tell their club.
     const ofClub = useConsoleAccess().role === 'secretary'
-    const answers = ofClub && (
-      <Suspense>
-        <TeamAnswers gameId={id} />
-      </Suspense>
-    )
-    return <MatchSheet key={id} gameId={id} answers={answers} />
+    return <MatchSheet key={id} gameId={id} answers={ofClub && <TeamAnswers gameId={id} />} />
   },
   notFoundComponent: NotFound,
 })

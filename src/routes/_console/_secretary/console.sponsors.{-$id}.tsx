@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { BoardPage } from '#features/console/sponsors/board-page.tsx'
-import { Sponsors } from '#features/console/sponsors/sponsors.tsx'
-import { OPEN_ROW, OpenRowIcon } from '#features/console/table/open-row.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { BoardPage } from '#features/console/media/sponsors/board-page.tsx'
+import { Sponsors } from '#features/console/media/sponsors/sponsors.tsx'
+import { OPEN_ROW, OpenRowIcon } from '#features/console/frame/table/open-row.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** The list of sponsors' boards, and each of them. One route: every page loads the table of routes. */
@@ -37,7 +37,7 @@ function SponsorsPage() {
       id={id}
       links={
         <Link to="/console/sponsors/{-$id}" params={{ id: undefined }} className={`${buttonClass('quiet')} print:hidden`}>
-          <Trans>All boards</Trans>
+          <Trans>All ads</Trans>
         </Link>
       }
     />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
-import { Venues } from '#features/console/venues/venues.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
+import { Venues } from '#features/console/season/venues/venues.tsx'
 
 export const Route = createFileRoute('/_console/_secretary/console/venues')({
   validateSearch: readTableSearch(),

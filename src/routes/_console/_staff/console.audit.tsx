@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Audit } from '#features/console/audit/audit.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Audit } from '#features/console/settings/audit/audit.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/audit')({
   validateSearch: readTableSearch('subject', 'action'),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { HealthFigures } from '#features/console/health.tsx'
+import { HealthFigures } from '#features/console/settings/health.tsx'
 import { Page } from '#features/console/frame/states.tsx'
 
 export const Route = createFileRoute('/_console/_staff/console/health')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Mails } from '#features/console/inbox/mails.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Mails } from '#features/console/people/inbox/mails.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/mails')({
   validateSearch: readTableSearch('state'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Subscriptions } from '#features/console/subscriptions/subscriptions.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Subscriptions } from '#features/console/people/subscriptions/subscriptions.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/subscriptions')({
   validateSearch: readTableSearch('state'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Users } from '#features/console/users/users.tsx'
-import { withChange } from '#features/console/table/change-table.ts'
-import { readTableSearch } from '#features/console/table/table-search.ts'
+import { Users } from '#features/console/people/users/users.tsx'
+import { withChange } from '#features/console/frame/table/change-table.ts'
+import { readTableSearch } from '#features/console/frame/table/table-search.ts'
 
 export const Route = createFileRoute('/_console/_staff/console/users')({
   validateSearch: readTableSearch('role'),

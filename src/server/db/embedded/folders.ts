@@ -17,6 +17,8 @@ const SOCKET_NAME = '/.s.PGSQL.5432'
 /** The folders and the user of an embedded Postgres. */
 export interface ClusterFolders {
   binaries: string
+  /** The major version of Postgres. */
+  version: string
   data: string
   socket: string
   log: string
@@ -34,7 +36,7 @@ export async function prepareFolders(dataFolder: string): Promise<ClusterFolders
   await makeFolder(home, owner)
   const base = owner === null || (await isReachable(home)) ? home : join(ROOT_HOME, await instanceName(home))
   const place: ClusterFolders = {
-    binaries: await placeBinaries(owner),
+    ...(await placeBinaries(owner)),
     data: join(base, 'postgres'),
     socket: socketFolder(base),
     log: join(base, 'postgres.log'),
@@ -74,7 +76,7 @@ async function instanceName(home: string): Promise<string> {
   return name
 }
 
-async function placeBinaries(owner: number | null): Promise<string> {
+async function placeBinaries(owner: number | null): Promise<Pick<ClusterFolders, 'binaries' | 'version'>> {
   const platform = `${process.platform}-${process.arch}`
   let entry: string
   try {
@@ -84,16 +86,17 @@ async function placeBinaries(owner: number | null): Promise<string> {
   }
   const root = resolve(dirname(entry), '..')
   await restoreLinks(root)
-  if (owner === null || (await isReachable(root))) return join(root, 'native')
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(ROOT_HOME, `postgres-${version}`)
+  const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const version = String(Number.parseInt(release, 10))
+  if (owner === null || (await isReachable(root))) return { binaries: join(root, 'native'), version }
+  const copy = join(ROOT_HOME, `postgres-${release}`)
   if (!(await exists(copy))) {
     const partial = `${copy}.${process.pid}`
     await makeFolder(ROOT_HOME, owner)
     await cp(join(root, 'native'), partial, { recursive: true, verbatimSymlinks: true })
     await rename(partial, copy).catch(() => rm(partial, { recursive: true }))
   }
-  return copy
+  return { binaries: copy, version }
 }
 
 /** Creates the package's symlinks: npm packages cannot contain any, and its install script may be disabled. */

@@ -22,7 +22,7 @@ export class DataInUseError extends Error {}
  * Takes a share in the embedded database of a data folder, and starts the server if needed. If the server dies, it is
  * started again.
  *
- * @param as only one `service` may use a data folder, beside any number of `tool`s
+ * @param as only one `service` may use a data folder, next to any number of `tool`s
  * @throws DataInUseError if another service uses this data
  */
 export async function leaseCluster(dataFolder: string, as: 'service' | 'tool'): Promise<Lease> {

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { SIDES } from '#shared/game.ts'
-import { ACTION_TYPES, BODY_PARTS, OUTCOMES, SET_PIECES, type ActionFlag, type Coverage, type Period } from '#shared/match-action.ts'
+import {
+  ACTION_TYPES,
+  BODY_PARTS,
+  CARD_COLOURS,
+  OUTCOMES,
+  SET_PIECES,
+  type ActionFlag,
+  type Coverage,
+  type Period,
+} from '#shared/match-action.ts'
 import { bytea } from './bytea.ts'
 import { games } from './games.ts'
 import { players } from './players.ts'
@@ -34,7 +43,7 @@ export const eventSources = pgTable(
     /** The file as it came, compressed. Null for a tagged source, and once a child in it was erased: it may name the child. */
     original: bytea(),
     active: boolean().notNull(),
-    /** Tagged by hand, and nobody has finished it: it cannot count yet. */
+    /** Tagged by hand, and no one has finished it: it cannot count yet. */
     draft: boolean().notNull().default(false),
     /** By which version of the definitions the game's figures were computed; 0 before there were versions. */
     figuresVersion: integer('figures_version').notNull().default(0),
@@ -48,7 +57,7 @@ export const eventSources = pgTable(
     uniqueIndex(ACTIVE_SOURCE)
       .on(table.gameId)
       .where(sql`${table.active}`),
-    // Everybody who tags a game at one depth adds to the same source.
+    // Everyone who tags a game at one depth adds to the same source.
     uniqueIndex('event_sources_tagged')
       .on(table.gameId, table.depth)
       .where(sql`${table.provider} = 'tagged' and ${table.undoneAt} is null`),
@@ -129,7 +138,7 @@ export const matchActions = pgTable(
 )
 
 /**
- * The revisions of tagged actions, and who tagged them. One that was taken back stays here, so that an entry which arrives
+ * The revisions of tagged actions, and who tagged them. One that was undone stays here, so that an entry which arrives
  * late does not bring it back.
  */
 export const tagEntries = pgTable(
@@ -146,4 +155,52 @@ export const tagEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('tag_entries_source').on(table.sourceId), index('tag_entries_actor').on(table.actorId)],
+)
+
+/**
+ * What someone has corrected in an action. The action stays as its source has it: what is null here is as it was. One that
+ * was undone, or replaced by a later one, stays too.
+ */
+export const actionCorrections = pgTable(
+  'action_corrections',
+  {
+    id: text().primaryKey(),
+    sourceId: text('source_id')
+      .notNull()
+      .references(() => eventSources.id, { onDelete: 'cascade' }),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** No reference: each revision of a tagged action is a new row. */
+    actionId: text('action_id').notNull(),
+    removed: boolean().notNull(),
+    /** What is at a place is at the same one on the pitch; no one has done it, unless a player is named. */
+    side: text({ enum: SIDES }),
+    tMs: integer('t_ms'),
+    /** With the outcome and the card, which say nothing without it. */
+    type: text({ enum: ACTION_TYPES }),
+    outcome: text({ enum: OUTCOMES }),
+    card: text({ enum: CARD_COLOURS }),
+    namesPlayer: boolean('names_player').notNull(),
+    playerId: text('player_id').references(() => players.id, { onDelete: 'set null' }),
+    shirt: integer(),
+    body: text({ enum: BODY_PARTS }),
+    /** As the side that acts sees the pitch. */
+    x: doublePrecision(),
+    y: doublePrecision(),
+    endX: doublePrecision('end_x'),
+    endY: doublePrecision('end_y'),
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('action_corrections_current')
+      .on(table.sourceId, table.actionId)
+      .where(sql`${table.undoneAt} is null`),
+    index('action_corrections_source').on(table.sourceId),
+    index('action_corrections_game').on(table.gameId),
+    index('action_corrections_player').on(table.playerId),
+    index('action_corrections_actor').on(table.actorId),
+  ],
 )

@@ -21,7 +21,7 @@ export const ageCategories = pgTable(
     showPlayerNames: boolean('show_player_names').notNull().default(false),
     /** Whether streams are for subscribers only. Otherwise every signed-in user may watch. */
     streamNeedsSubscription: boolean('stream_needs_subscription').notNull().default(true),
-    /** Above so many km/h a child sprints; null for what is usual at the age. */
+    /** Above this many km/h a child sprints; null for what is usual at the age. */
     sprintKmh: doublePrecision('sprint_kmh'),
     /** The pitch in metres; null for what is usual at the age. */
     pitchLength: doublePrecision('pitch_length'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { COMPETITION_KINDS, type TieBreak } from '#shared/competition.ts'
+import { COMPETITION_KINDS, WITHDRAWN_RESULTS, type TieBreak } from '#shared/competition.ts'
 import type { PlayFormat } from '#shared/match-format.ts'
 import { TEAMS } from '#shared/team.ts'
 import { ageCategories, clubs } from './clubs.ts'
@@ -36,6 +36,8 @@ export const competitions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What happens to the results of a team that leaves. */
+    withdrawnResults: text('withdrawn_results', { enum: WITHDRAWN_RESULTS }).notNull().default('struck_out'),
     /** The key by which an import finds it. */
     source: text().unique(),
     createdAt: instant('created_at').notNull(),
@@ -68,5 +70,28 @@ export const deductions = pgTable(
     index('competition_deductions_club').on(table.clubId),
     index('competition_deductions_actor').on(table.actorId),
     check('competition_deductions_points', sql`${table.points} > 0`),
+  ],
+)
+
+/** Clubs, or teams of clubs, that have left a competition. */
+export const withdrawals = pgTable(
+  'competition_withdrawals',
+  {
+    id: text().primaryKey(),
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    team: text({ enum: TEAMS }),
+    reason: text().notNull(),
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    withdrawnAt: instant('withdrawn_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('competition_withdrawals_entrant').on(table.competitionId, table.clubId, sql`coalesce(${table.team}, '')`),
+    index('competition_withdrawals_club').on(table.clubId),
+    index('competition_withdrawals_actor').on(table.actorId),
   ],
 )

@@ -13,7 +13,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A parent's claim to be the guardian of a child. It grants nothing until the child's club has confirmed it. The part of a
- * footballer with a sign-in of their own is a row too: their page is the same.
+ * footballer with their own account is a row too: their page is the same.
  */
 export const guardians = pgTable(
   'guardians',
@@ -22,7 +22,7 @@ export const guardians = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The child that wears the claimed shirt; null if nobody wears it. The parent is told in neither case. */
+    /** The child that wears the claimed shirt; null if no one wears it. The parent learns it in neither case. */
     playerId: text('player_id').references(() => players.id, { onDelete: 'cascade' }),
     clubId: text('club_id')
       .notNull()
@@ -76,7 +76,7 @@ export const guardianCodes = pgTable(
   (table) => [index('guardian_codes_player').on(table.playerId), index('guardian_codes_expiry').on(table.expiresAt)],
 )
 
-/** Open invitations of footballers to a sign-in of their own: one for each. Accepted and withdrawn ones are deleted. */
+/** Open invitations of footballers to their own account: one for each. Accepted and withdrawn ones are deleted. */
 export const footballerInvitations = pgTable('footballer_invitations', {
   id: text().primaryKey(),
   playerId: text('player_id')

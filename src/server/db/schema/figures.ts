@@ -8,7 +8,7 @@ import { players } from './players.ts'
 
 /**
  * What the active source of a game counts to: of each side, and of each player. Figures are made of these counts.
- * Whatever changes the source writes all rows of the game anew.
+ * Whatever changes the source writes all rows of the game again.
  */
 export const matchFigures = pgTable(
   'match_figures',
@@ -25,10 +25,10 @@ export const matchFigures = pgTable(
     playerId: text('player_id').references(() => players.id, { onDelete: 'set null' }),
     shirt: integer(),
     position: text(),
-    /** Null if nobody has said when the player was on the pitch. */
+    /** Null if no one has said when the player was on the pitch. */
     playedMs: integer('played_ms'),
     tallies: jsonb().$type<PeriodTallies>().notNull(),
-    /** What both teams did while the player was on the pitch. Null of a team, and if nobody has said when that was. */
+    /** What both teams did while the player was on the pitch. Null of a team, and if no one has said when that was. */
     onPitch: jsonb('on_pitch').$type<OnPitch>(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export interface SessionTotals {
 
 /**
  * What a vest or a watch has recorded of a child in a game. Neither the file nor a place on earth is kept: only speeds
- * within the halves, and what was computed from them. A session that was taken back has none of it.
+ * within the halves, and what was computed from them. A session that was undone has none of it.
  */
 export const fitnessSessions = pgTable(
   'fitness_sessions',

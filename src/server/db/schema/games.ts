@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Decision } from '#shared/decision.ts'
 import type { LaterPhase } from '#shared/entry-kind.ts'
 import { GAME_STATUSES, SIDES, type Side } from '#shared/game.ts'
 import type { MatchFormat } from '#shared/match-format.ts'
@@ -58,7 +59,7 @@ export const games = pgTable(
     status: text({ enum: GAME_STATUSES }).notNull().default('upcoming'),
     clubOneScore: integer('club_one_score').notNull().default(0),
     clubTwoScore: integer('club_two_score').notNull().default(0),
-    /** Whether somebody keeps the score. Without a scorekeeper it is unknown, not 0:0. */
+    /** Whether someone keeps the score. Without a scorekeeper it is unknown, not 0:0. */
     scoreKept: boolean('score_kept').notNull().default(false),
     liveStream: text('live_stream'),
     analyticsLink: text('analytics_link'),
@@ -84,6 +85,8 @@ export const games = pgTable(
     groupName: text('group_name'),
     /** Whether the score was decided and not played. */
     awarded: boolean().notNull().default(false),
+    /** What was decided; null for a game that counts as it was played. */
+    decision: jsonb().$type<Decision>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was changed by hand in the clips of a game. A part of the match and nobody's name: who is in it is computed. */
+/** What was changed by hand in the clips of a game. A part of the match and no one's name: who is in it is computed. */
 export const highlightEdits = pgTable(
   'highlight_edits',
   {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { SIDES } from '#shared/game.ts'
 import { NOTICE_KINDS } from '#shared/notice.ts'
-import { TOLD_KINDS } from '#shared/told-kind.ts'
+import { STORED_NOTICE_KINDS } from '#shared/stored-notice.ts'
 import { gameEvents, games } from './games.ts'
 import { sessions, users } from './users.ts'
 
@@ -12,7 +13,7 @@ const kinds = (name: string) =>
     .notNull()
     .default(sql`'{}'`)
 
-/** What users want to be told of games. No row, or an empty list: nothing. */
+/** Which games users want to be notified of. No row, or an empty list: nothing. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -25,9 +26,11 @@ export const noticeSettings = pgTable(
     /** Minutes of the day in Georgia. */
     quietFrom: integer('quiet_from'),
     quietUntil: integer('quiet_until'),
-    /** Whether a mail comes on the eve of match days, and the last day that one was about. */
+    /** Whether a mail comes on the evening before match days, and the last day that one was about. */
     digest: boolean().notNull().default(false),
     digestedFor: date('digested_for', { mode: 'string' }),
+    /** Whether notices of the plan are mailed while no device gets notifications. */
+    mail: boolean().notNull().default(true),
   },
   (table) => [
     index('notice_settings_digest')
@@ -52,6 +55,8 @@ export const pushDevices = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its push service last took a message. */
+    reachedAt: instant('reached_at'),
   },
   (table) => [
     uniqueIndex('push_devices_session').on(table.sessionId),
@@ -61,8 +66,8 @@ export const pushDevices = pgTable(
 )
 
 /**
- * What happened in a game that somebody may want to be told. A row has no text: texts are written when they are sent, so
- * that they say what is so then, and name nobody who may not be named any more.
+ * What happened in a game that someone may want to be notified of. A row has no text: texts are written when they are sent, so
+ * that they say what is so then, and name no one who may no longer be named.
  */
 export const notices = pgTable(
   'notices',
@@ -71,7 +76,9 @@ export const notices = pgTable(
     gameId: text('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    kind: text({ enum: TOLD_KINDS }).notNull(),
+    kind: text({ enum: STORED_NOTICE_KINDS }).notNull(),
+    /** Whose line-up is out, or who asks; null for what is of the whole game. */
+    side: text({ enum: SIDES }),
     /** The entry of the game's history; null for what is none, such as the first picture. */
     eventId: text('event_id').references(() => gameEvents.id, { onDelete: 'cascade' }),
     /** When it is addressed: a moment later, so that nodes can say who is watching. */

@@ -16,7 +16,7 @@ export const players = pgTable(
     ageCategory: text('age_category')
       .notNull()
       .references(() => ageCategories.name),
-    /** The team of the club at this age; null for a club with one, and for whoever is in none yet. */
+    /** The team of the club at this age; null for a club with one, and for anyone who is in none yet. */
     team: text({ enum: TEAMS }),
     /** Other ages of the club in whose games the child may play, too. */
     alsoAges: text('also_ages')
@@ -30,7 +30,7 @@ export const players = pgTable(
     lastName: text('last_name').notNull(),
     shirtNumber: integer('shirt_number').notNull(),
     position: text({ enum: POSITIONS }).notNull(),
-    /** For guardians, the own club and staff alone. */
+    /** For guardians, their own club and staff alone. */
     heightCm: integer('height_cm'),
     weightKg: integer('weight_kg'),
     strongFoot: text('strong_foot', { enum: STRONG_FEET }),

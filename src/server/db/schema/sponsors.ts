@@ -35,7 +35,7 @@ export const boards = pgTable(
   ],
 )
 
-/** How often a board was on screen and tapped on a day: numbers, and nobody's. */
+/** How often a board was on screen and tapped on a day: numbers, and no one's. */
 export const boardCounts = pgTable(
   'board_counts',
   {

@@ -24,10 +24,12 @@ export const streams = pgTable('streams', {
   lag: integer().notNull().default(0),
   /** Of a panorama; null for a usual picture. */
   lens: jsonb().$type<Lens>(),
-  /** How often the camera began anew: the number of the init segment that counts. */
+  /** How often the camera began again: the number of the init segment that counts. */
   inits: integer().notNull().default(0),
   initDigest: text('init_digest'),
   tracks: jsonb().$type<Track[]>(),
+  /** Whether a small rendition of it is made. */
+  small: boolean().notNull().default(false),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
   /** When the recording was deleted, because its time was over. */
@@ -47,11 +49,14 @@ export const streamSegments = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** Milliseconds. */
     duration: integer().notNull(),
-    /** Whether something is missing before it, or the camera began anew. */
+    /** Whether something is missing before it, or the camera began again. */
     discontinuity: boolean().notNull(),
     digest: text().notNull(),
     bytes: integer().notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** Of its small rendition: which init segment it has, 0 if it could not be made; null until then. */
+    smallInit: integer('small_init'),
+    smallBytes: integer('small_bytes'),
   },
   (table) => [primaryKey({ columns: [table.streamId, table.number] })],
 )
@@ -61,7 +66,7 @@ const FILE_STATES = ['waiting', 'running', 'ready', 'failed'] as const
 /** Why there is none. */
 const FILE_FAILURES = ['disk_full', 'broken'] as const
 
-/** Whole matches as files: those that somebody has asked for, until they are deleted. One for all who watch. */
+/** Whole matches as files: those that someone has asked for, until they are deleted. One for all who watch. */
 export const matchFiles = pgTable('match_files', {
   streamId: text('stream_id')
     .primaryKey()
@@ -69,7 +74,7 @@ export const matchFiles = pgTable('match_files', {
   state: text({ enum: FILE_STATES }).notNull(),
   /** Percent. */
   progress: integer().notNull().default(0),
-  /** How often it was begun since somebody asked. */
+  /** How often it was begun since someone asked. */
   attempts: integer().notNull().default(0),
   failure: text({ enum: FILE_FAILURES }),
   /** The number of segments that it has: a recording that has more since is another one. */

@@ -3,11 +3,11 @@ import type { FigureTexts } from './figure-text.ts'
 
 export const DEFENSIVE_TEXTS: FigureTexts<FiguresOf<'defensive'>> = {
   tackles: {
-    en: { label: 'Tackle', sentence: 'Balls taken off an opponent’s foot, whoever had them afterwards.' },
+    en: { label: 'Tackle', sentence: 'Balls won from an opponent’s feet, whichever team had them afterwards.' },
     ge: { label: 'ბურთის წართმევა', sentence: 'მეტოქისთვის ფეხიდან გაცლილი ბურთები, იმის მიუხედავად, ვის დარჩა ბურთი.' },
   },
   tackles_won: {
-    en: { label: 'Tackles won', sentence: 'Tackles after which the own side had the ball.' },
+    en: { label: 'Tackles won', sentence: 'Tackles after which the player’s team had the ball.' },
     ge: { label: 'წარმატებული წართმევა', sentence: 'წართმევები, რომელთა შემდეგაც ბურთი საკუთარ გუნდს დარჩა.' },
   },
   duels_won: {
@@ -20,7 +20,7 @@ export const DEFENSIVE_TEXTS: FigureTexts<FiguresOf<'defensive'>> = {
   duels_lost: {
     en: {
       label: 'Duels lost',
-      sentence: 'Aerial duels and dribbles lost, balls taken away by an opponent, being dribbled past, and fouls made.',
+      sentence: 'Aerial duels and dribbles lost, balls lost to an opponent, being dribbled past, and fouls committed.',
     },
     ge: {
       label: 'წაგებული ორთაბრძოლა',
@@ -41,7 +41,7 @@ export const DEFENSIVE_TEXTS: FigureTexts<FiguresOf<'defensive'>> = {
     ge: { label: 'მოგებული საჰაერო ორთაბრძოლა', sentence: 'მოგებული ორთაბრძოლები მაღალი ბურთისთვის.' },
   },
   aerials_won_share: {
-    en: { label: 'Aerial duels won, in percent', sentence: 'The share of aerial duels that were won, among those that somebody won.' },
+    en: { label: 'Aerial duels won, in percent', sentence: 'The share of aerial duels that were won, among those with a winner.' },
     ge: {
       label: 'მოგებული საჰაერო ორთაბრძოლის წილი',
       sentence: 'მოგებული საჰაერო ორთაბრძოლების წილი მათ შორის, რომლებსაც გამარჯვებული ჰყავდა.',
@@ -56,11 +56,11 @@ export const DEFENSIVE_TEXTS: FigureTexts<FiguresOf<'defensive'>> = {
     ge: { label: 'ბურთის დაბრუნება', sentence: 'დაუფლებული უპატრონო ბურთები და მეკარის მიერ დაჭერილი ან აღებული ბურთები.' },
   },
   fouls: {
-    en: { label: 'Foul', sentence: 'Fouls made.' },
+    en: { label: 'Foul', sentence: 'Fouls committed.' },
     ge: { label: 'დარღვევა', sentence: 'საკუთარი დარღვევები.' },
   },
   clearances: {
-    en: { label: 'Clearance', sentence: 'Balls played away from danger without looking for a team-mate, blocked crosses left out.' },
+    en: { label: 'Clearance', sentence: 'Balls cleared from danger without looking for a teammate, not counting blocked crosses.' },
     ge: {
       label: 'მოგერიება',
       sentence: 'სახიფათო ადგილიდან გატანილი ბურთები, რომლებიც არავისთვის იყო განკუთვნილი, გადაკეტილი ჩაწოდებების გარეშე.',
@@ -71,7 +71,7 @@ export const DEFENSIVE_TEXTS: FigureTexts<FiguresOf<'defensive'>> = {
     ge: { label: 'ყვითელი ბარათები', sentence: 'პირველი ყვითელი ბარათები.' },
   },
   red_cards: {
-    en: { label: 'Red cards', sentence: 'Red cards, for a second yellow one too.' },
+    en: { label: 'Red cards', sentence: 'Red cards, including those for a second yellow.' },
     ge: { label: 'წითელი ბარათები', sentence: 'წითელი ბარათები, მეორე ყვითლის გამო მიღებულის ჩათვლით.' },
   },
   passes_per_defensive_action: {

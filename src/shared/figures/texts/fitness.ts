@@ -3,7 +3,7 @@ import type { FigureTexts } from './figure-text.ts'
 
 export const FITNESS_TEXTS: FigureTexts<FiguresOf<'fitness'>> = {
   total_distance: {
-    en: { label: 'Total distance', sentence: 'Metres covered, as a vest or a watch measured them.' },
+    en: { label: 'Total distance', sentence: 'Metres covered, as measured by a GPS vest or watch.' },
     ge: { label: 'მთლიანი მანძილი', sentence: 'გარბენილი მეტრები, რომლებიც ჟილეტმა ან საათმა გაზომა.' },
   },
   distance_with_speed: {
@@ -18,14 +18,14 @@ export const FITNESS_TEXTS: FigureTexts<FiguresOf<'fitness'>> = {
     },
   },
   sprints_count: {
-    en: { label: 'Sprints count', sentence: 'How often somebody ran at least one second above the sprint speed of the age group.' },
+    en: { label: 'Sprints count', sentence: 'How often a player ran for at least one second above the sprint speed of the age group.' },
     ge: {
       label: 'სპრინტების რაოდენობა',
       sentence: 'რამდენჯერ გაგრძელდა სირბილი სულ მცირე ერთი წამი ასაკობრივი ჯგუფის სპრინტის სიჩქარეზე სწრაფად.',
     },
   },
   average_speed: {
-    en: { label: 'Speed average', sentence: 'Metres covered by the time that was measured.' },
+    en: { label: 'Speed average', sentence: 'Metres covered, divided by the time measured.' },
     ge: { label: 'საშუალო სიჩქარე', sentence: 'გარბენილი მანძილი გაყოფილი გაზომილ დროზე.' },
   },
 }

@@ -16,11 +16,11 @@ export const MAP_TEXTS: FigureTexts<MapId> = {
     ge: { label: 'შეხებების რუკა', sentence: 'სად იყო ბურთთან შეხებები.' },
   },
   shots: {
-    en: { label: 'Shots map', sentence: 'Where shots were taken, and what became of them.' },
+    en: { label: 'Shots map', sentence: 'Where shots were taken, and how they ended.' },
     ge: { label: 'დარტყმების რუკა', sentence: 'საიდან შესრულდა დარტყმები და რით დასრულდა.' },
   },
   sprint_intensity: {
-    en: { label: 'Sprint intensity zones', sentence: 'Where metres were sprinted.' },
+    en: { label: 'Sprint intensity zones', sentence: 'Where players sprinted.' },
     ge: { label: 'სპრინტის ინტენსივობის ზონები', sentence: 'მოედნის რომელ ნაწილებში გაირბინეს სპრინტით.' },
   },
   defense_actions: {
@@ -28,17 +28,17 @@ export const MAP_TEXTS: FigureTexts<MapId> = {
     ge: { label: 'დაცვითი მოქმედებები', sentence: 'სად მოხდა წართმევა, ჩაჭრა, მოგერიება, ბურთის დაბრუნება ან გადაცემის გადაკეტვა.' },
   },
   dribbles: {
-    en: { label: 'Dribble zones', sentence: 'Where opponents were dribbled past, and where it failed.' },
+    en: { label: 'Dribble zones', sentence: 'Where opponents were dribbled past, and where dribbles failed.' },
     ge: { label: 'დრიბლინგის ზონები', sentence: 'სად გამოვიდა დრიბლინგი და სად ვერა.' },
   },
   fouls: {
-    en: { label: 'Fouls', sentence: 'Where fouls were made, and where they were suffered.' },
+    en: { label: 'Fouls', sentence: 'Where fouls were committed and won.' },
     ge: { label: 'დარღვევები', sentence: 'სად მოხდა საკუთარი და სად მეტოქის დარღვევები.' },
   },
   high_pressure: {
     en: {
       label: 'High-pressure areas',
-      sentence: 'Tackles, challenges, interceptions and fouls in the 60 % of the pitch before the opponent’s goal.',
+      sentence: 'Tackles, challenges, interceptions and fouls in the 60 % of the pitch nearest the opponent’s goal.',
     },
     ge: {
       label: 'მაღალი პრესინგის ზონები',
@@ -46,7 +46,7 @@ export const MAP_TEXTS: FigureTexts<MapId> = {
     },
   },
   distance_covered: {
-    en: { label: 'Distance covered', sentence: 'Where metres were run.' },
+    en: { label: 'Distance covered', sentence: 'Where players ran.' },
     ge: { label: 'გარბენილი მანძილი', sentence: 'მოედნის რომელ ნაწილებში ირბინეს.' },
   },
 }

@@ -10,20 +10,20 @@ export const NOT_RECORDED: Readonly<Record<Locale, string>> = { en: 'Not recorde
 
 /** Why there is no figure, in one sentence. */
 export const REASON_TEXTS: Words<Exclude<NotRecorded['code'], 'types' | 'details'>> = {
-  no_source: { en: 'Nobody has written down the events of this match.', ge: 'ამ მატჩის მოქმედებები არავის აღურიცხავს.' },
-  side: { en: 'The source has one side only.', ge: 'წყაროში მხოლოდ ერთი გუნდია.' },
-  players: { en: 'The source has single players only.', ge: 'წყაროში მხოლოდ ცალკეული ფეხბურთელებია.' },
-  no_tracking: { en: 'Nobody wore a vest or a watch that measures.', ge: 'საზომი ჟილეტი ან საათი არავის ჰქონდა.' },
-  sampled_slowly: { en: 'The device measured too seldom for that.', ge: 'მოწყობილობა ამისთვის ზედმეტად იშვიათად ზომავდა.' },
-  nothing_to_share: { en: 'There is nothing to take a share of.', ge: 'წილის დასათვლელად არაფერია.' },
+  no_source: { en: 'No events have been recorded for this match.', ge: 'ამ მატჩის მოქმედებები არავის აღურიცხავს.' },
+  side: { en: 'The source covers only one team.', ge: 'წყაროში მხოლოდ ერთი გუნდია.' },
+  players: { en: 'The source covers only individual players.', ge: 'წყაროში მხოლოდ ცალკეული ფეხბურთელებია.' },
+  no_tracking: { en: 'No one wore a GPS vest or watch.', ge: 'საზომი ჟილეტი ან საათი არავის ჰქონდა.' },
+  sampled_slowly: { en: 'The device did not measure often enough.', ge: 'მოწყობილობა ამისთვის ზედმეტად იშვიათად ზომავდა.' },
+  nothing_to_share: { en: 'There is nothing to calculate a share of.', ge: 'წილის დასათვლელად არაფერია.' },
   no_minutes: { en: 'It is not known how long the player was on the pitch.', ge: 'უცნობია, რამდენ ხანს იყო ფეხბურთელი მოედანზე.' },
 }
 
 /** What a source lacks, in a list. */
 export const DETAIL_TEXTS: Words<CoveredDetail> = {
-  from: { en: 'where actions start', ge: 'მოქმედების დაწყების ადგილი' },
-  to: { en: 'where actions end', ge: 'მოქმედების დასრულების ადგილი' },
-  outcome: { en: 'whether actions succeed', ge: 'მოქმედების შედეგი' },
+  from: { en: 'where events start', ge: 'მოქმედების დაწყების ადგილი' },
+  to: { en: 'where events end', ge: 'მოქმედების დასრულების ადგილი' },
+  outcome: { en: 'whether events succeed', ge: 'მოქმედების შედეგი' },
   body: { en: 'the part of the body', ge: 'სხეულის ნაწილი' },
   set_piece: { en: 'set pieces', ge: 'სტანდარტული მდგომარეობები' },
   free_kick: { en: 'free kicks', ge: 'საჯარიმო დარტყმები' },
@@ -32,7 +32,8 @@ export const DETAIL_TEXTS: Words<CoveredDetail> = {
   penalty: { en: 'penalties', ge: 'პენალტები' },
   receiver: { en: 'who receives a pass', ge: 'გადაცემის მიმღები' },
   key_pass: { en: 'key passes', ge: 'საკვანძო გადაცემები' },
-  packing: { en: 'outplayed opponents, which an annotator has to count', ge: 'გავლილი მეტოქეები, რომლებსაც ანალიტიკოსი ითვლის' },
+  claim: { en: 'what a goalkeeper catches', ge: 'მეკარის დაჭერილი ბურთები' },
+  packing: { en: 'bypassed opponents, which an analyst has to count', ge: 'გავლილი მეტოქეები, რომლებსაც ანალიტიკოსი ითვლის' },
 }
 
 /** The sentence around such a list. */

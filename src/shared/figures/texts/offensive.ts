@@ -3,7 +3,7 @@ import type { FigureTexts } from './figure-text.ts'
 
 export const OFFENSIVE_TEXTS: FigureTexts<FiguresOf<'offensive'>> = {
   shots: {
-    en: { label: 'Shot', sentence: 'Shots at the opponent’s goal, own goals left out.' },
+    en: { label: 'Shot', sentence: 'Shots at the opponent’s goal, not counting own goals.' },
     ge: { label: 'დარტყმა', sentence: 'დარტყმები მეტოქის კარისკენ, ავტოგოლების გარეშე.' },
   },
   shots_on_target: {
@@ -15,11 +15,11 @@ export const OFFENSIVE_TEXTS: FigureTexts<FiguresOf<'offensive'>> = {
     ge: { label: 'დარტყმა თავით', sentence: 'თავით შესრულებული დარტყმები კარისკენ.' },
   },
   goals: {
-    en: { label: 'Goal', sentence: 'Goals, the opponent’s own goals left out.' },
+    en: { label: 'Goal', sentence: 'Goals, not counting the opponent’s own goals.' },
     ge: { label: 'გოლი', sentence: 'გატანილი გოლები, მეტოქის ავტოგოლების გარეშე.' },
   },
   own_goals: {
-    en: { label: 'Own goals', sentence: 'Goals into the own goal.' },
+    en: { label: 'Own goals', sentence: 'Goals scored into the team’s own net.' },
     ge: { label: 'ავტოგოლები', sentence: 'საკუთარ კარში გატანილი გოლები.' },
   },
   offensive_passes: {
@@ -35,7 +35,7 @@ export const OFFENSIVE_TEXTS: FigureTexts<FiguresOf<'offensive'>> = {
     ge: { label: 'გამოსული დრიბლინგის წილი', sentence: 'რამდენ პროცენტში დასრულდა დრიბლინგის ცდა მეტოქის გავლით.' },
   },
   penalties: {
-    en: { label: 'Penalty', sentence: 'Penalties taken, those of a shoot-out left out.' },
+    en: { label: 'Penalty', sentence: 'Penalties taken, not counting shoot-outs.' },
     ge: { label: 'პენალტი', sentence: 'შესრულებული პენალტები, მატჩის შემდგომი სერიის გარეშე.' },
   },
   free_kicks: {
@@ -51,17 +51,17 @@ export const OFFENSIVE_TEXTS: FigureTexts<FiguresOf<'offensive'>> = {
     ge: { label: 'კუთხური', sentence: 'შესრულებული კუთხურები: მოკლეც და ჩაწოდებულიც.' },
   },
   offsides: {
-    en: { label: 'Offside', sentence: 'How often the own side was caught offside.' },
+    en: { label: 'Offside', sentence: 'How often the team was caught offside.' },
     ge: { label: 'თამაშგარე', sentence: 'რამდენჯერ აღმოჩნდა საკუთარი გუნდი თამაშგარეში.' },
   },
   pass_packing: {
-    en: { label: 'Pass packing', sentence: 'Opponents outplayed by passes, as an annotator counted them.' },
+    en: { label: 'Pass packing', sentence: 'Opponents bypassed by passes, as counted by an analyst.' },
     ge: { label: 'გადაცემით გავლილი მეტოქეები', sentence: 'რამდენი მეტოქე დარჩა უკან გადაცემების შემდეგ, ანალიტიკოსის დათვლით.' },
   },
   dribble_packing: {
     en: {
       label: 'Dribble with packing',
-      sentence: 'Opponents outplayed by dribbles and runs with the ball, as an annotator counted them.',
+      sentence: 'Opponents bypassed by dribbles and runs with the ball, as counted by an analyst.',
     },
     ge: {
       label: 'დრიბლინგით გავლილი მეტოქეები',

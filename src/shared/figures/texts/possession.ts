@@ -3,14 +3,14 @@ import type { FigureTexts } from './figure-text.ts'
 
 export const POSSESSION_TEXTS: FigureTexts<FiguresOf<'possession'>> = {
   possession: {
-    en: { label: 'Possession', sentence: 'A side’s share of both sides’ passes, without throw-ins.' },
-    ge: { label: 'ბურთის ფლობა', sentence: 'გუნდის წილი ორივე გუნდის გადაცემებში, აუტების გარეშე.' },
+    en: { label: 'Possession', sentence: 'A side’s share of both sides’ passes, without throw-ins and passes to an offside player.' },
+    ge: { label: 'ბურთის ფლობა', sentence: 'გუნდის წილი ორივე გუნდის გადაცემებში, აუტებისა და თამაშგარეში მყოფისთვის გადაცემების გარეშე.' },
   },
   passes: {
     en: {
       label: 'Passes',
       sentence:
-        'Balls played to a team-mate, free kicks and goal kicks too; without crosses, throw-ins, the keeper’s throws and passes to somebody offside.',
+        'Balls played to a teammate, free kicks and goal kicks too; without crosses, throw-ins, the goalkeeper’s throws and passes to a player offside.',
     },
     ge: {
       label: 'გადაცემები',
@@ -19,11 +19,11 @@ export const POSSESSION_TEXTS: FigureTexts<FiguresOf<'possession'>> = {
     },
   },
   passes_completed: {
-    en: { label: 'Completed passes', sentence: 'Passes that reached a team-mate.' },
+    en: { label: 'Completed passes', sentence: 'Passes that reached a teammate.' },
     ge: { label: 'ზუსტი გადაცემები', sentence: 'გადაცემები, რომლებმაც თანაგუნდელამდე მიაღწია.' },
   },
   pass_accuracy: {
-    en: { label: 'Pass accuracy', sentence: 'The share of passes that reached a team-mate, among those whose end is known.' },
+    en: { label: 'Pass accuracy', sentence: 'The share of passes that reached a teammate, among those whose end is known.' },
     ge: { label: 'გადაცემების სიზუსტე', sentence: 'ზუსტი გადაცემების წილი იმ გადაცემებში, რომელთა შედეგიც ცნობილია.' },
   },
   short_passes: {
@@ -43,7 +43,7 @@ export const POSSESSION_TEXTS: FigureTexts<FiguresOf<'possession'>> = {
     ge: { label: 'წინ', sentence: 'გადაცემები მეტოქის კარის ხაზისკენ, არაუმეტეს 45°-ით გადახრილი.' },
   },
   back_passes: {
-    en: { label: 'Back', sentence: 'Passes towards the own goal line, up to 45° to either side.' },
+    en: { label: 'Back', sentence: 'Passes towards the team’s own goal line, up to 45° to either side.' },
     ge: { label: 'უკან', sentence: 'გადაცემები საკუთარი კარის ხაზისკენ, არაუმეტეს 45°-ით გადახრილი.' },
   },
   sideway_passes: {
@@ -51,13 +51,13 @@ export const POSSESSION_TEXTS: FigureTexts<FiguresOf<'possession'>> = {
     ge: { label: 'გვერდზე', sentence: 'გადაცემები, რომლებიც არც წინ მიდის და არც უკან.' },
   },
   key_passes: {
-    en: { label: 'Key pass', sentence: 'Balls after which a team-mate shot at goal, assists included.' },
+    en: { label: 'Key pass', sentence: 'Balls after which a teammate shot at goal, assists included.' },
     ge: { label: 'საკვანძო გადაცემა', sentence: 'გადაცემები, რომლებსაც თანაგუნდელის დარტყმა მოჰყვა, საგოლე გადაცემების ჩათვლით.' },
   },
   passes_into_box: {
     en: {
       label: 'Pass into penalty area',
-      sentence: 'Passes, crosses and corners from outside that reached a team-mate in the opponent’s penalty area.',
+      sentence: 'Passes, crosses and corners from outside that reached a teammate in the opponent’s penalty area.',
     },
     ge: {
       label: 'გადაცემა საჯარიმოში',
@@ -67,11 +67,13 @@ export const POSSESSION_TEXTS: FigureTexts<FiguresOf<'possession'>> = {
   box_entries: {
     en: {
       label: 'Entries in penalty area',
-      sentence: 'Passes, crosses and corners from outside into the opponent’s penalty area, whether or not they reached a team-mate.',
+      sentence:
+        'Passes, crosses and corners from outside into the opponent’s penalty area, whether or not they reached a teammate; passes to an offside player do not count.',
     },
     ge: {
       label: 'შესვლა საჯარიმოში',
-      sentence: 'გადაცემები, ჩაწოდებები და კუთხურები გარედან მეტოქის საჯარიმოში, იმის მიუხედავად, მიაღწია თუ არა თანაგუნდელამდე.',
+      sentence:
+        'გადაცემები, ჩაწოდებები და კუთხურები გარედან მეტოქის საჯარიმოში, იმის მიუხედავად, მიაღწია თუ არა თანაგუნდელამდე; თამაშგარეში მყოფისთვის გადაცემების გარეშე.',
     },
   },
   box_entries_with_ball: {
@@ -98,7 +100,7 @@ export const POSSESSION_TEXTS: FigureTexts<FiguresOf<'possession'>> = {
   lost_balls: {
     en: {
       label: 'Lost ball',
-      sentence: 'Failed passes, dribbles and touches, passes to somebody offside, and balls that an opponent took away.',
+      sentence: 'Failed passes, dribbles and touches, passes to a player offside, and balls lost to an opponent.',
     },
     ge: {
       label: 'ბურთის დაკარგვა',

@@ -3,6 +3,7 @@ import type { Locale } from '../../locale.ts'
 import { DEFENSIVE_TEXTS } from './defensive.ts'
 import type { FigureTexts } from './figure-text.ts'
 import { FITNESS_TEXTS } from './fitness.ts'
+import { GOALKEEPING_TEXTS } from './goalkeeping.ts'
 import { OFFENSIVE_TEXTS } from './offensive.ts'
 import { POSSESSION_TEXTS } from './possession.ts'
 import { PROVIDER_TEXTS } from './provider.ts'
@@ -13,6 +14,7 @@ export const FIGURE_TEXTS: FigureTexts<FigureId> = {
   ...DEFENSIVE_TEXTS,
   ...OFFENSIVE_TEXTS,
   ...FITNESS_TEXTS,
+  ...GOALKEEPING_TEXTS,
   ...PROVIDER_TEXTS,
 }
 
@@ -22,5 +24,6 @@ export const GROUP_TEXTS: Readonly<Record<FigureGroup, Readonly<Record<Locale, s
   defensive: { en: 'Defensive', ge: 'დაცვა' },
   offensive: { en: 'Offensive', ge: 'შეტევა' },
   fitness: { en: 'Fitness', ge: 'ფიზიკური მომზადება' },
+  goalkeeping: { en: 'Goalkeeping', ge: 'კარის დაცვა' },
   provider: { en: 'As providers count', ge: 'მომწოდებლების დათვლით' },
 }

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { ConsoleAccess } from '#shared/console-access.schema.ts'
+
+const NOBODY: ConsoleAccess = { role: 'scorekeeper', user_id: '', club_ids: [] }
+
+/** The user's access to the console, for parts of a screen that depend on the role. The service checks every call again. */
+export const ConsoleAccessContext = createContext<ConsoleAccess>(NOBODY)
+
+export function useConsoleAccess(): ConsoleAccess {
+  return useContext(ConsoleAccessContext)
+}
+
+/** Tells which clubs the user runs: staff run all. */
+export function useManages(): (clubId: string) => boolean {
+  const { role, club_ids: clubIds } = useConsoleAccess()
+  return (clubId) => role === 'staff' || clubIds.includes(clubId)
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { onResume } from './resume.ts'
+import { serverNow } from './server-time.ts'
+
+/**
+ * The service's time in milliseconds, anew with each full step of it, so that all clocks on a screen tick together.
+ *
+ * @param step in milliseconds; null while no clock runs
+ */
+export function useServerTime(step: number | null): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (step === null) return
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      setNow(serverNow())
+      timer = setTimeout(tick, step - (serverNow() % step))
+    }
+    tick()
+    const stopResume = onResume(tick)
+    return () => {
+      clearTimeout(timer)
+      stopResume()
+    }
+  }, [step])
+  return now
+}

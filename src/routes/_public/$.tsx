@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NOT_FOUND_TITLE } from '#platform/page-title.ts'
-import { NotFound } from '#features/site/not-found.tsx'
-
-export const Route = createFileRoute('/_public/$')({ staticData: { title: NOT_FOUND_TITLE }, component: NotFound })

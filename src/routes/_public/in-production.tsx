@@ -1,8 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { InProduction } from '#features/site/in-production.tsx'
-
-export const Route = createFileRoute('/_public/in-production')({
-  staticData: { title: msg`Site production in progress` },
-  component: InProduction,
-})

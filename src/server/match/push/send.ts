@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { PushMessage } from '#shared/notice.ts'
+import { isPlan } from '#shared/stored-notice.ts'
+import { games } from '../../db/schema/games.ts'
+import { notices, pushDeliveries, pushDevices } from '../../db/schema/notices.ts'
+import { sessions, users } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pictures } from '../../platform/notices/pictures.ts'
+import { addressMails } from './address-mails.ts'
+import { postMessage, type PushSender } from './post-message.ts'
+import { writeAll } from './write-all.ts'
+
+const BATCH_SIZE = 500
+const AT_ONCE = 64
+/** A message that a killed process has left unfinished is sent again after this time. */
+const LEASE_MS = 60_000
+const FIRST_WAIT_MS = 5000
+const MAX_ATTEMPTS = 8
+
+/** What the sender needs of the service. */
+type SenderDeps = Deps & { pictures: Pictures }
+
+/** Sends all due messages. */
+export async function sendDueMessages(deps: SenderDeps, sender: PushSender): Promise<number> {
+  for (let count = 0; ;) {
+    const taken = await takeDue(deps)
+    await sendBatch(deps, sender, taken)
+    count += taken.length
+    if (taken.length < BATCH_SIZE) return count
+  }
+}
+
+type Delivery = Awaited<ReturnType<typeof takeDue>>[number]
+
+async function takeDue({ db, now }: Deps) {
+  const due = db
+    .select({ id: pushDeliveries.id })
+    .from(pushDeliveries)
+    .where(lte(pushDeliveries.nextAttemptAt, now()))
+    .orderBy(asc(pushDeliveries.nextAttemptAt))
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(pushDeliveries)
+    .set({ attempts: sql`${pushDeliveries.attempts} + 1`, nextAttemptAt: new Date(now().getTime() + LEASE_MS) })
+    .from(pushDevices)
+    .innerJoin(users, eq(users.id, pushDevices.userId))
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(notices, sql`true`)
+    .where(and(inArray(pushDeliveries.id, due), eq(pushDevices.id, pushDeliveries.deviceId), eq(notices.id, pushDeliveries.noticeId)))
+    .returning({ id: pushDeliveries.id, attempts: pushDeliveries.attempts, notice: notices, device: pushDevices, locale: users.locale })
+}
+
+/** What becomes of a message: its push service took it, it is done without that, its device is gone, it is tried again after a time, or waits for a picture. */
+type Outcome = 'reached' | 'done' | 'gone' | { wait: number } | { hold: number }
+
+async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
+  if (taken.length === 0) return
+  const { db, now } = deps
+  const writtenFor = await writeAll(deps, taken)
+  const outcomes = new Map<Delivery, Outcome>()
+  const waiting = taken.values()
+  const work = async () => {
+    for (const delivery of waiting) {
+      const written = writtenFor(delivery)
+      if (written === null) outcomes.set(delivery, 'done')
+      else outcomes.set(delivery, 'hold' in written ? written : await send(sender, delivery, written, now()))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const ended: number[] = []
+  const gone: Delivery[] = []
+  const reached = new Set<string>()
+  for (const [delivery, outcome] of outcomes) {
+    if (outcome === 'reached') reached.add(delivery.device.id)
+    if (outcome === 'gone') gone.push(delivery)
+    else if (outcome === 'reached' || outcome === 'done' || !(await tryLater(deps, delivery, outcome))) ended.push(delivery.id)
+  }
+  if (ended.length > 0) await db.delete(pushDeliveries).where(inArray(pushDeliveries.id, ended))
+  if (reached.size > 0)
+    await db
+      .update(pushDevices)
+      .set({ reachedAt: now() })
+      .where(inArray(pushDevices.id, [...reached]))
+  if (gone.length > 0) await forget(deps, gone)
+}
+
+/** Forgets browsers that are gone, with their messages. What they were to show is mailed, if it was all that someone had. */
+async function forget(deps: Deps, gone: readonly Delivery[]): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ids = gone.map(({ device }) => device.id)
+    await tx.delete(pushDevices).where(inArray(pushDevices.id, ids))
+    for (const [notice, lost] of Map.groupBy(gone, (one) => one.notice.id)) {
+      const [found] = await tx
+        .select({ notice: notices, game: games })
+        .from(notices)
+        .innerJoin(games, eq(games.id, notices.gameId))
+        .where(eq(notices.id, notice))
+      if (found) await addressMails(deps, tx, found, [...new Set(lost.map(({ device }) => device.userId))])
+    }
+  })
+}
+
+/** Leaves a message in the queue, unless it would be out of date or was tried too often. To wait for a picture is no try. */
+async function tryLater(
+  { db, now }: Deps,
+  { id, notice, attempts }: Delivery,
+  later: { wait: number } | { hold: number },
+): Promise<boolean> {
+  const isHeld = 'hold' in later
+  const next = new Date(now().getTime() + (isHeld ? later.hold : later.wait))
+  if (next >= notice.expiresAt || (!isHeld && attempts >= MAX_ATTEMPTS)) return false
+  await db
+    .update(pushDeliveries)
+    .set({ nextAttemptAt: next, ...(isHeld && { attempts: attempts - 1 }) })
+    .where(eq(pushDeliveries.id, id))
+  return true
+}
+
+async function send(
+  sender: PushSender,
+  { device, notice, attempts }: Delivery,
+  text: Omit<PushMessage, 'device'>,
+  now: Date,
+): Promise<Outcome> {
+  const posted = await postMessage(sender, device, text, {
+    now,
+    until: notice.expiresAt,
+    urgency: isPlan(notice.kind) ? 'normal' : 'high',
+  })
+  if (posted === 'sent') return 'reached'
+  if (posted === 'gone') return 'gone'
+  if (posted === 'refused') return 'done'
+  return { wait: Math.max((posted.retryAfter ?? 0) * 1000, FIRST_WAIT_MS * 2 ** (attempts - 1)) }
+}

@@ -1,0 +1,72 @@
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { gameAt } from '#shared/moments.ts'
+import type { PushMessage } from '#shared/notice.ts'
+import type { Moment } from '#shared/video.schema.ts'
+import type { notices } from '../../db/schema/notices.ts'
+import type { Deps } from '../../deps.ts'
+import { presentMoments } from '../games/moments.ts'
+import { presentDetail } from '../games/present.ts'
+import { findDetail, type DetailRows } from '../games/repository.ts'
+import { askOnce, type Pictures } from '../../platform/notices/pictures.ts'
+import { stillFor } from './recipients.ts'
+import { SEEN_KINDS } from './seen-kinds.ts'
+import { writeMessage } from './write-message.ts'
+
+/** How soon it is asked again whether a picture has shown something: it may have been paused, or closed. */
+const SOONEST = 500
+const LATEST = 5000
+
+type Notice = typeof notices.$inferSelect
+type Text = Omit<PushMessage, 'device'>
+
+/** To whom a notice goes. */
+interface Addressee {
+  notice: Notice
+  device: { userId: string }
+  locale: Locale
+}
+
+/** What someone is sent; null if it is no longer so, and a time to wait if their picture has not shown it. */
+export type Written = Text | null | { hold: number }
+
+/** Writes what each notice of a batch says, from the game as it is now, or as the picture of the one who watches it shows it. */
+export async function writeAll(deps: Deps & { pictures: Pictures }, batch: readonly Addressee[]): Promise<(to: Addressee) => Written> {
+  const { now, pictures } = deps
+  const writers = new Map<string, (to: Addressee) => Written>()
+  const shownIn = askOnce(pictures)
+  for (const notice of new Map(batch.map((one) => [one.notice.id, one.notice])).values()) {
+    if (notice.expiresAt <= now()) continue
+    const writer = await openWriter(deps, notice, await shownIn(notice.gameId))
+    if (writer) writers.set(notice.id, writer)
+  }
+  return (to) => writers.get(to.notice.id)?.(to) ?? null
+}
+
+async function openWriter({ db }: Deps, notice: Notice, shown: ReadonlyMap<string, number>) {
+  const found = await findDetail(db, notice.gameId)
+  if (!found) return null
+  const decided = found.events.find(({ event }) => event.id === notice.eventId && notice.kind === 'decided')
+  if (decided?.event.undoneBy) return null
+  const applies = await stillFor(db, notice, found.row.game)
+  const game = presentDetail(found, { mayWatch: false })
+  const texts = new Map(LOCALES.map((locale) => [locale, writeMessage(notice, game, locale)]))
+  const moments = presentMoments(found)
+  const moment = SEEN_KINDS.has(notice.kind) ? momentOf(notice, found, moments) : null
+  // A picture shows neither what comes later, nor is anything sent of it that was undone meanwhile.
+  const standing = moments.filter(({ until }) => until === null)
+  return ({ device, locale }: Addressee): Written => {
+    const text = applies(device.userId) ? (texts.get(locale) ?? null) : null
+    const seen = shown.get(device.userId)
+    if (text === null || moment === null || seen === undefined) return text
+    if (seen < moment) return { hold: Math.min(Math.max(moment - seen, SOONEST), LATEST) }
+    return writeMessage(notice, gameAt(game, standing, seen), locale)
+  }
+}
+
+/** When a picture shows what a notice tells. */
+function momentOf({ eventId }: Notice, { events }: DetailRows, moments: readonly Moment[]): number | null {
+  const from = moments.find(({ _id }) => _id === eventId)?.from
+  if (from !== undefined) return Date.parse(from)
+  const entry = events.find(({ event }) => event.id === eventId)?.event
+  return entry ? Math.min(entry.occurredAt.getTime(), entry.recordedAt.getTime()) : null
+}

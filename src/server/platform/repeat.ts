@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Work that repeats in the background. */
+export interface Repeating {
+  /** Waits for the round that is under way. No other begins. */
+  stop(): Promise<void>
+}
+
+/** Repeats work in the background, with a pause in milliseconds after each round. A failed round is reported, and the next one comes. */
+export function repeat(round: () => Promise<unknown>, pause: number, onError: (error: unknown) => void): Repeating {
+  const ending = new AbortController()
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      await round().catch(onError)
+      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const done = work()
+  return {
+    async stop() {
+      ending.abort()
+      await done
+    },
+  }
+}

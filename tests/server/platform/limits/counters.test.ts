@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { addressReader } from '#server/platform/limits/client-address.ts'
+import { localCounters } from '#server/platform/limits/counters.ts'
+
+test('a window counts, ends, and starts again', async () => {
+  const counters = localCounters()
+  expect([counters.tally('a', 60).count, counters.tally('a', 60).count, counters.tally('b', 60).count]).toEqual([1, 2, 1])
+  expect(counters.tally('a', 60).left).toBeLessThanOrEqual(60)
+  await sleep(80)
+  expect(counters.tally('a', 60).count).toBe(1)
+})
+
+test('reading does not count', async () => {
+  const counters = localCounters()
+  expect(await counters.peek('a', 60)).toEqual({ count: 0, left: 60 })
+  counters.tally('a', 60_000)
+  expect([(await counters.peek('a', 60_000)).count, (await counters.peek('a', 60_000)).count]).toEqual([1, 1])
+})
+
+test('beyond the limit the oldest keys are dropped', () => {
+  const counters = localCounters()
+  for (let key = 0; key < 50_001; key += 1) counters.tally(String(key), 60_000)
+  expect(counters.tally('50000', 60_000).count).toBe(2)
+  expect(counters.tally('0', 60_000).count).toBe(1)
+})
+
+describe('the address of a visitor', () => {
+  const read = addressReader(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
+  test.each([
+    ['a direct client', '203.0.113.7', undefined, '203.0.113.7'],
+    ['a direct client with a forged header', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['behind a proxy', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['behind a proxy, with a forged header', '10.1.2.3', '192.0.2.9, 198.51.100.1', '198.51.100.1'],
+    ['behind two proxies', '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['behind a proxy that speaks IPv6 for IPv4', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['with IPv6, by the network', 'fd00::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['behind a proxy without a header', '10.1.2.3', undefined, '10.1.2.3'],
+  ])('%s', (_, remote, forwarded, address) => {
+    expect(read(remote, forwarded)).toBe(address)
+  })
+})

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
+import { PROVIDED, providing } from '../../../support/analytics-table.ts'
+import { createService } from '../../../support/service.ts'
+
+const { call, make, signIn, deps } = await createService(providing())
+const HOUR = 3_600_000
+const [entry] = PROVIDED
+const { id } = entry
+const from = (offset: number) => new Date(deps.now().getTime() + offset)
+let parent: Awaited<ReturnType<typeof make.user>>
+
+const ask = (token?: string, game: string = id) => call({ url: `/game/analytics/${game}`, ...(token && { token }) })
+const tokenOf = async (user = parent) => (await signIn(user)).accessToken
+
+beforeAll(async () => {
+  parent = await make.user('parent')
+  await make.subscription({ userId: parent.id }, from(-HOUR), from(2 * HOUR))
+})
+
+describe('the entry of a game is for', () => {
+  test('a subscriber, as it stands in the table', async () => {
+    const { data } = (await ask(await tokenOf())).json<{ data: MatchAnalytics }>()
+    expect(data).toEqual({ link: entry.link, title: entry.title, title_ka: entry.title_ka, show_title: true })
+  })
+
+  test('staff', async () => {
+    expect((await ask(await tokenOf(await make.user('staff')))).statusCode).toBe(200)
+  })
+
+  test.each(['parent', 'club', 'scorekeeper'] as const)('no %s without a subscription', async (role) => {
+    const clubId = role === 'parent' ? null : await make.club()
+    expect((await ask(await tokenOf(await make.user(role, { clubId })))).json().error.code).toBe('forbidden')
+  })
+
+  test('no one without a session', async () => {
+    expect((await ask()).json().error.code).toBe('unauthenticated')
+  })
+
+  test('no one if there is none', async () => {
+    const token = await tokenOf()
+    expect((await ask(token, '0000000000000000')).json().error.code).toBe('not_found')
+    expect((await ask(token, 'none')).statusCode).toBe(400)
+  })
+})
