@@ -13,6 +13,9 @@ export default defineConfig({
   // For two cores: one of three waits for its page, its network or its clock.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
+  // Once more, alone, after the others: a passing second try is named at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
+  retryStrategy: 'isolated',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: `../test-results/journeys-${process.env['E2E_REPORT'] ?? 'some'}.json` }]],

@@ -1,8 +1,9 @@
 // `npm test` and `npm run test:all`: runs parts of the tests, one line each, and says what it ran and how long that took.
 // Parts can also be named, as in `npm run test:all -- journeys`; E2E_SHARD=1/2 runs a half of the journeys.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuilt } from '../src/build/stamp.ts'
+import { journeysOf, type Journey, type JourneysReport } from './journeys-report.ts'
 
 interface Part {
   command: string
@@ -59,7 +60,11 @@ interface Outcome {
   failed: boolean
   /** Tests that passed, failed, and were skipped. */
   counts: readonly [number, number, number] | null
+  /** Journeys that passed when they were tried once more. */
+  flaky: readonly Journey[]
 }
+
+const NO_TESTS = { counts: null, flaky: [] }
 
 const outcomes = new Map<string, Outcome>()
 
@@ -68,22 +73,23 @@ async function run(name: string): Promise<void> {
   if (!part) throw new Error(`There is no part ${name}. There are ${Object.keys(PARTS).join(', ')}, and the groups quick and rest.`)
   if (outcomes.has(name)) return
   for (const needed of part.needs ?? []) await run(needed)
-  if (name === 'build' && (await isBuilt())) return finish({ part: name, seconds: 0, failed: false, counts: null }, '')
+  if (name === 'build' && (await isBuilt())) return finish({ part: name, seconds: 0, failed: false, ...NO_TESTS }, '')
   const missing = part.needs?.find((needed) => outcomes.get(needed)?.failed)
-  if (missing) return finish({ part: name, seconds: 0, failed: true, counts: null }, `not run, because ${missing} failed\n`)
+  if (missing) return finish({ part: name, seconds: 0, failed: true, ...NO_TESTS }, `not run, because ${missing} failed\n`)
   if (part.report) rmSync(`test-results/${part.report}.json`, { force: true })
   const begun = performance.now()
   let said = ''
   const child = spawn(part.command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  const counts = part.report ? countTests(`test-results/${part.report}.json`) : null
-  finish({ part: name, seconds: (performance.now() - begun) / 1000, failed: code !== 0, counts }, said)
+  const tests = part.report ? readReport(`test-results/${part.report}.json`) : NO_TESTS
+  finish({ part: name, seconds: (performance.now() - begun) / 1000, failed: code !== 0, ...tests }, said)
 }
 
 function finish(outcome: Outcome, said: string): void {
   outcomes.set(outcome.part, outcome)
-  if (outcome.failed) console.log(said)
+  // A journey that is flaky is mended by why it failed.
+  if (outcome.failed || outcome.flaky.length > 0) console.log(said)
   // What was skipped because a program is missing is said even where all passes.
   else for (const line of said.split('\n')) if (line.includes('skipped for want of')) console.log(line)
   console.log(lineOf(outcome))
@@ -98,20 +104,19 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
-type Report =
-  | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number } | JourneysReport
 
-/** The counts of a report of Vitest or Playwright; null where its runner wrote none. */
-function countTests(file: string): Outcome['counts'] {
+/** What a report of Vitest or Playwright says; nothing where its runner wrote none. */
+function readReport(file: string): Pick<Outcome, 'counts' | 'flaky'> {
   let report: Report
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    return null
+    return NO_TESTS
   }
-  if ('stats' in report) return [report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped]
-  return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
+  if (!('stats' in report)) return { counts: [report.numPassedTests, report.numFailedTests, report.numPendingTests], flaky: [] }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { counts: [expected + flaky, unexpected, skipped], flaky: journeysOf(report).filter((journey) => journey.flaky) }
 }
 
 // Parts that are named replace the command's own.
@@ -126,6 +131,9 @@ const failed = all.filter((outcome) => outcome.failed)
 console.log(`\nRan ${all.map(({ part }) => part).join(', ')} in ${clock((performance.now() - begun) / 1000)}.`)
 if (failed.length > 0) console.log(`Failed: ${failed.map(({ part }) => part).join(', ')}.`)
 if (!wanted.includes('rest')) console.log('`npm run test:all` has the rest; `npm run test:slow` names the slowest tests.')
+const flaky = all.flatMap((outcome) => outcome.flaky.map(({ file, title }) => ({ file, title })))
+writeFileSync('test-results/flaky.json', `${JSON.stringify(flaky, null, 2)}\n`)
+for (const { title } of flaky) console.log(`flaky: ${title}`)
 const [passed, broken, skipped] = [0, 1, 2].map((place) => all.reduce((sum, { counts }) => sum + (counts?.[place] ?? 0), 0))
 console.log(`${passed} passed, ${broken} failed, ${skipped} skipped`)
 process.exit(failed.length > 0 ? 1 : 0)

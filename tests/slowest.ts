@@ -1,6 +1,7 @@
 // Prints the slowest tests of the last runs, and what each file took: `npm run test:slow`.
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { journeysOf, type JourneysReport } from './journeys-report.ts'
 
 const MOST = 20
 
@@ -16,35 +17,15 @@ interface UnitReport {
   testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
 }
 
-/** A report of Playwright: files, groups in them, tests, and the tries of each. */
-interface Journeys {
-  suites: Suite[]
-}
-interface Suite {
-  title: string
-  suites?: Suite[]
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
-}
-
 function ofUnits({ testResults }: UnitReport): Timed[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ file: relative('.', name), title: fullName, duration: duration ?? 0 })),
   )
 }
 
-/** The first title is that of the file. */
-function ofSuite({ suites = [], specs }: Suite, groups: readonly string[] = []): Timed[] {
-  const own = specs.map(({ title, file, tests }) => ({
-    file,
-    title: [...groups, title].join(' '),
-    duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }))
-  return [...own, ...suites.flatMap((suite) => ofSuite(suite, [...groups, suite.title]))]
-}
-
 function read(path: string): Timed[] {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as UnitReport | Journeys
-  return 'testResults' in report ? ofUnits(report) : report.suites.flatMap((suite) => ofSuite(suite))
+  const report = JSON.parse(readFileSync(path, 'utf8')) as UnitReport | JourneysReport
+  return 'testResults' in report ? ofUnits(report) : journeysOf(report)
 }
 
 /** The rows that took longest, as lines. */
@@ -65,6 +46,6 @@ function describe(path: string): string[] {
   return [whole, '', 'The slowest files', ...slowest(files), '', 'The slowest tests', ...slowest(named), '']
 }
 
-const reports = globSync('test-results/*.json').toSorted()
+const reports = globSync('test-results/{unit,screens,journeys}*.json').toSorted()
 const lines = reports.length > 0 ? reports.flatMap(describe) : ['There are no reports yet: run the tests first.']
 process.stdout.write(`${lines.join('\n')}\n`)
