@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     outputFile: { json: `test-results/screens${mode === 'slow' ? '-slow' : ''}.json` },
     include: mode === 'slow' ? [WALKS] : ['tests/screens/**/*.screen.ts'],
     exclude: mode === 'slow' ? [] : [WALKS],
-    setupFiles: ['tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
+    setupFiles: ['tests/screens/support/fixed-clock.ts', 'tests/support/strict-console.ts', 'tests/screens/support/clean-page.ts'],
     // One page for all files: to load the product again takes most of the time. `clean-page.ts` empties it after each test.
     isolate: false,
     // As long as for an element: the machine may be busy.
