@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { SOCKET_PATH } from '#shared/socket.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
@@ -65,7 +65,7 @@ test('after 4.9 seconds away nothing is refetched', async ({ page }) => {
   const id = await openRunning(page)
   const fetches = countFetches(page, id)
   await hide(page, 4900)
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   expect(fetches()).toBe(0)
 })
 
@@ -74,7 +74,7 @@ test('after 5.1 seconds away the game is refetched exactly once', { tag: '@core'
   const fetches = countFetches(page, id)
   await hide(page, 5100)
   await expect.poll(fetches).toBe(1)
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   expect(fetches()).toBe(1)
   await expect(page.getByText('Checking the score…')).toBeHidden()
 })
@@ -105,23 +105,35 @@ test('after a night asleep the clock is right at once, and the score is marked a
 })
 
 test('the schedule is refetched once too', async ({ page }) => {
-  let lists = 0
-  page.on('request', (request) => {
-    if (request.postData()?.includes('"filter":"live"')) lists += 1
-  })
+  const lists = { asked: 0, answered: 0 }
+  const isList = (request: Request) => Boolean(request.postData()?.includes('"filter":"live"'))
+  page.on('request', (request) => isList(request) && (lists.asked += 1))
+  page.on('requestfinished', (request) => isList(request) && (lists.answered += 1))
+  const joined = Promise.withResolvers<void>()
+  // The first games of a new service kick off one after another, and each would change the list.
+  await page.routeWebSocket(
+    (url) => url.pathname.startsWith(SOCKET_PATH),
+    (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (/"(?:schedule-changed|game-pulse)"/.test(String(message))) return
+        socket.send(message)
+        if (String(message).startsWith('43')) joined.resolve()
+      })
+    },
+  )
   await page.goto('/main?filter=live')
   await expect(cards(page).first()).toBeVisible()
-  // The first games of a new service kick off one after another, and each changes the list.
-  for (let before = -1; before !== lists;) {
-    before = lists
-    await page.waitForTimeout(3000)
-  }
-  lists = 0
+  await joined.promise
+  await page.clock.runFor(1000)
+  await expect.poll(() => lists.asked - lists.answered).toBe(0)
+  const before = lists.asked
   await hide(page, 4900)
-  await page.waitForTimeout(800)
-  expect(lists).toBe(0)
+  await page.clock.runFor(1000)
+  expect(lists.asked).toBe(before)
   await hide(page, 5100)
-  await page.waitForTimeout(1500)
-  expect(lists).toBe(1)
+  await expect.poll(() => lists.asked).toBe(before + 1)
+  await page.clock.runFor(1000)
+  expect(lists.asked).toBe(before + 1)
   await page.close()
 })

@@ -95,6 +95,6 @@ test('a goal during a minute without network data: no stale score is shown as cu
     if (second >= 12) expect(await confirmedScore(page)).toBeNull()
   }
   cable.deliver()
-  await expect.poll(() => confirmedScore(page), { timeout: 5000, intervals: [100] }).toBe(plusOne(before))
+  await expect.poll(() => confirmedScore(page)).toBe(plusOne(before))
   await cable.remove()
 })

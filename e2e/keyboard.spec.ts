@@ -45,7 +45,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   const isThere = () => wanted.evaluate((element) => element === document.activeElement)
   for (let steps = 0; steps < 90; steps += 1) {
     await page.keyboard.press(key)
-    await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
+    await expect.poll(() => hidden(page)).toBeNull()
     if (await isThere()) return
   }
   throw new Error('Tab does not lead there.')
@@ -108,7 +108,7 @@ for (const [device, viewport] of Object.entries({ 'a phone': { width: 390, heigh
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/\/main\?filter=finished/)
         await expect(page.locator(`article a[href="${address}"]`)).toBeFocused()
-        await expect.poll(() => hidden(page), { timeout: 3000 }).toBeNull()
+        await expect.poll(() => hidden(page)).toBeNull()
       },
     )
 

@@ -27,6 +27,8 @@ export default defineConfig({
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     testTimeout: 20_000,
+    // A state comes when it comes: the machine may be busy.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     // Without a storage in Node, as in a browser that blocks it: what needs one brings it. Node warns where its own has no file.
     execArgv: ['--no-webstorage'],

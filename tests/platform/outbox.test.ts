@@ -98,7 +98,7 @@ test('an item added while an older one with its key is being sent is sent too', 
     if (sent.length === 1) await new Promise<void>((resolve) => (release = resolve))
   })
   add(outbox, 'a', true)
-  await vi.waitFor(() => expect(sent).toEqual([true]))
+  await expect.poll(() => sent).toEqual([true])
   add(outbox, 'a', false)
   release()
   await outbox.flush()
@@ -134,7 +134,7 @@ describe('a rejected item', () => {
     expect(entry).toMatchObject({ item: { subject: 'gone' }, error: 'not_found' })
     next.dismiss(entry?.id ?? '')
     expect(next.state.get().rejected).toEqual([])
-    await vi.waitFor(() => expect(stored.get('outbox')).toEqual([]))
+    await expect.poll(() => stored.get('outbox')).toEqual([])
   })
 })
 

@@ -40,7 +40,7 @@ test('a transaction is committed together with its requests, so that it needs no
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const done = set('key', 2, at)
-  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
+  await expect.poll(() => put).toHaveBeenCalledOnce()
   expect(commit).toHaveBeenCalledOnce()
   await done
   expect(await get('key', at)).toBe(2)
@@ -56,7 +56,7 @@ test('an update is aborted when the page freezes, and begins again when it is sh
     return this.get(key)
   })
   const done = update<number>('count', change)
-  await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+  await expect.poll(() => reading).toHaveBeenCalled()
   await aWhile()
   expect(change).not.toHaveBeenCalled()
   expect(await readElsewhere('in-steps', 'count')).toBe(1)
@@ -89,7 +89,7 @@ test('a database that is being made when the page freezes is made when it is sho
     return made
   })
   const done = set('key', 1, at)
-  await vi.waitFor(() => expect(created).toHaveBeenCalled())
+  await expect.poll(() => created).toHaveBeenCalled()
   await aWhile()
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('made-late')
   show()

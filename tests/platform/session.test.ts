@@ -67,7 +67,7 @@ test('a session that is about to end is not renewed, for example by a handshake 
   http.signOutCall.mockReturnValue(answer.promise)
   const signingOut = session.signOut()
   const inTheSameMoment = session.renew()
-  await vi.waitFor(() => expect(http.signOutCall).toHaveBeenCalled())
+  await expect.poll(() => http.signOutCall).toHaveBeenCalled()
   const whileItWaits = session.renew()
   answer.resolve()
   await signingOut
@@ -111,7 +111,7 @@ describe('tabs take turns', () => {
     http.signOutCall.mockImplementation(async () => void order.push('sign-out'))
     const renewal = other.renew()
     const ending = one.signOut()
-    await vi.waitFor(() => expect(order).toEqual(['renewal']))
+    await expect.poll(() => order).toEqual(['renewal'])
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(order).toEqual(['renewal'])
     renewed.resolve({ accessToken: '', refreshToken: '' })
@@ -126,7 +126,7 @@ describe('tabs take turns', () => {
     const ended = Promise.withResolvers<void>()
     http.signOutCall.mockReturnValue(ended.promise)
     const ending = one.signOut()
-    await vi.waitFor(() => expect(http.signOutCall).toHaveBeenCalledTimes(1))
+    await expect.poll(() => http.signOutCall).toHaveBeenCalledTimes(1)
     const waiting = [other.renew(), third.signOut()]
     ended.resolve()
     await ending
@@ -143,7 +143,7 @@ describe('tabs take turns', () => {
     http.lastAnswers.mockReturnValue(answers.promise)
     http.signOutCall.mockImplementation(async () => void (await session.token()))
     const ending = session.signOut()
-    await vi.waitFor(() => expect(http.lastAnswers).toHaveBeenCalled())
+    await expect.poll(() => http.lastAnswers).toHaveBeenCalled()
     answers.resolve(undefined)
     const handshake = session.token()
     await Promise.all([ending, handshake])

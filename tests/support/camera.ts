@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Camera } from '#shared/video.schema.ts'
+import { passTime } from './monotonic-clock.ts'
 import type { createService } from './service.ts'
 
 type Service = Awaited<ReturnType<typeof createService>>
@@ -23,7 +24,7 @@ export function otherInit(): Buffer {
 }
 
 /** What a node knows of a stream is half a second old at most. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 550))
+export const settle = () => passTime(550)
 
 /** Gives a game a camera, in the name of staff. It sends pictures that were taken two seconds ago. */
 export async function startCamera({ app, call, deps }: Pick<Service, 'app' | 'call' | 'deps'>, game: string, token: string) {

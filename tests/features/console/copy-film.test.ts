@@ -10,7 +10,7 @@ import {
   MP4,
   Output,
 } from 'mediabunny'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { copyFilm } from '#features/console/media/camera/copy-film.ts'
 import { pictureSeconds, readDuration, readInit } from '#server/media/video/cmaf.ts'
 import { INIT, segmentBytes } from '../../support/camera.ts'
@@ -123,7 +123,7 @@ describe('a film that a browser records', () => {
     const film = recorder()
     // The clock of a recorder may begin anywhere.
     await film.write(Buffer.concat([INIT, segmentBytes(3), segmentBytes(4), segmentBytes(5)]))
-    await vi.waitFor(() => expect(film.pieces.length).toBeGreaterThanOrEqual(3))
+    await expect.poll(() => film.pieces.length).toBeGreaterThanOrEqual(3)
     await film.write(segmentBytes(6))
     await film.end()
     await film.copied
@@ -133,7 +133,7 @@ describe('a film that a browser records', () => {
   test('may be Matroska', async () => {
     const film = recorder()
     await film.write(await matroska())
-    await vi.waitFor(() => expect(film.pieces.length).toBeGreaterThanOrEqual(2))
+    await expect.poll(() => film.pieces.length).toBeGreaterThanOrEqual(2)
     await film.end()
     await film.copied
     // It does not say how long the last picture is shown.

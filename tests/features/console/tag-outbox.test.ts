@@ -31,7 +31,7 @@ const away = () => Promise.reject(new CallError('network', 0))
 const taken = async () => ({ data: { refused: [] } })
 const item = (gameId: string, entry: TagEntry, more: Partial<TagItem> = {}): TagItem => ({ gameId, depth: 'full', entry, at: 1, ...more })
 const sentTo = (gameId: string) => call.mock.calls.map(([, sent]) => sent as Sent).filter(({ params }) => params.id === gameId)
-const sentAll = () => vi.waitFor(() => expect(tagOutbox.state.get().pending).toEqual([]), 4000)
+const sentAll = () => expect.poll(() => tagOutbox.state.get().pending).toEqual([])
 
 beforeEach(() => {
   signIn(null)
@@ -42,7 +42,7 @@ beforeEach(() => {
 async function addAway(items: readonly TagItem[], pending = items.length): Promise<void> {
   call.mockImplementation(away)
   for (const each of items) tagOutbox.add(each)
-  await vi.waitFor(() => expect(tagOutbox.state.get().pending).toHaveLength(pending), 4000)
+  await expect.poll(() => tagOutbox.state.get().pending).toHaveLength(pending)
 }
 
 test('what has waited is sent in few requests, in order, and each game by itself', async () => {
@@ -88,7 +88,7 @@ test('what was sent stands in the cache, without what the service refused', asyn
   call.mockImplementation(async () => ({ data: { refused: [{ _id: refused._id, reason: 'off_the_pitch' }] } }))
   tagOutbox.flush()
   await sentAll()
-  await vi.waitFor(() => expect(pageQueries.getQueryData(tagsQuery(game, 'full').queryKey)?.tags).toEqual([{ ...kept, by_id: 'cached' }]))
+  await expect.poll(() => pageQueries.getQueryData(tagsQuery(game, 'full').queryKey)?.tags).toEqual([{ ...kept, by_id: 'cached' }])
   expect(tagOutbox.refused.get()).toEqual([{ _id: refused._id, reason: 'off_the_pitch' }])
 })
 
@@ -115,9 +115,9 @@ test('tags survive a sign-out, and are not sent in another name', async () => {
   signIn('another')
   call.mockReset()
   call.mockImplementation(taken)
-  await vi.waitFor(() => expect(tagOutbox.state.get().pending).toEqual([]))
+  await expect.poll(() => tagOutbox.state.get().pending).toEqual([])
   tagOutbox.flush()
   expect(sentTo(game)).toEqual([])
   signIn('leaving')
-  await vi.waitFor(() => expect(sentTo(game)).toHaveLength(1), 4000)
+  await expect.poll(() => sentTo(game)).toHaveLength(1)
 })

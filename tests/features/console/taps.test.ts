@@ -52,11 +52,11 @@ test('taps are sent in order once the service is reachable, and are listed as se
   signIn('ordered')
   const list = [tap(), tap(), tap()]
   for (const each of list) taps.add(each)
-  await vi.waitFor(() => expect(taps.state.get().pending).toEqual(list))
+  await expect.poll(() => taps.state.get().pending).toEqual(list)
   call.mockImplementation(taken)
   taps.flush()
-  await vi.waitFor(() => expect(taps.sent.get()).toEqual(list))
-  await vi.waitFor(() => expect(taps.state.get().pending).toEqual([]))
+  await expect.poll(() => taps.sent.get()).toEqual(list)
+  await expect.poll(() => taps.state.get().pending).toEqual([])
 })
 
 test('taps survive a sign-out, are not shown to another user, and are restored at the next sign-in', async () => {
@@ -64,7 +64,7 @@ test('taps survive a sign-out, are not shown to another user, and are restored a
   signIn('leaving')
   const pending = tap()
   taps.add(pending)
-  await vi.waitFor(() => expect(call).toHaveBeenCalled())
+  await expect.poll(() => call).toHaveBeenCalled()
   signIn(null)
   await openUserStore('leaving').destroy()
   await removeOtherStores('somebody-else')
@@ -73,13 +73,13 @@ test('taps survive a sign-out, are not shown to another user, and are restored a
 
   call.mockReset().mockImplementation(taken)
   signIn('leaving')
-  await vi.waitFor(() => expect(taps.sent.get()).toEqual([pending]))
+  await expect.poll(() => taps.sent.get()).toEqual([pending])
 })
 
 test('without storage the state says that taps are not stored', async () => {
   vi.stubGlobal('indexedDB', undefined)
   signIn('no-storage')
-  await vi.waitFor(() => expect(taps.state.get().stored).toBe(false))
+  await expect.poll(() => taps.state.get().stored).toBe(false)
   vi.unstubAllGlobals()
 })
 
@@ -88,9 +88,9 @@ test('a rejected tap is shown until it is dismissed', async () => {
   signIn('rejected')
   const wrong = tap()
   taps.add(wrong)
-  await vi.waitFor(() => expect(taps.state.get().rejected).toMatchObject([{ item: wrong, error: 'rule_violated' }]))
+  await expect.poll(() => taps.state.get().rejected).toMatchObject([{ item: wrong, error: 'rule_violated' }])
   taps.dismiss(taps.state.get().rejected[0]?.id ?? '')
-  await vi.waitFor(() => expect(taps.state.get().rejected).toEqual([]))
+  await expect.poll(() => taps.state.get().rejected).toEqual([])
 })
 
 test('the answer to a tap updates the history, unless the cached one is newer', async () => {
@@ -100,7 +100,7 @@ test('the answer to a tap updates the history, unless the cached one is newer', 
   storeHistory(pageQueries, { game: { _id: late.gameId, version: 3 } as Game, history: [] })
   call.mockImplementation(taken)
   for (const each of [first, late]) taps.add(each)
-  await vi.waitFor(() => expect(taps.sent.get()).toEqual([first, late]))
+  await expect.poll(() => taps.sent.get()).toEqual([first, late])
   expect(known(first)?.game).toMatchObject({ _id: first.gameId, version: 2 })
   expect(known(late)?.game.version).toBe(3)
 })
@@ -126,11 +126,11 @@ test('a tap tells the time by its own clock, and when the next one was made', as
   })
   taps.add(goal('2026-11-21T12:00:00.000Z'))
   taps.add(goal('2026-11-21T10:05:00.000Z'))
-  await vi.waitFor(() => expect(taps.state.get().pending).toHaveLength(2))
+  await expect.poll(() => taps.state.get().pending).toHaveLength(2)
   call.mockImplementation(taken)
   const before = Date.now()
   taps.flush()
-  await vi.waitFor(() => expect(taps.state.get().pending).toEqual([]))
+  await expect.poll(() => taps.state.get().pending).toEqual([])
   const bodies = call.mock.calls.slice(-2).map((each) => (each[1] as { body: Record<string, string> }).body)
   expect(bodies[0]).toMatchObject({ next_at: '2026-11-21T10:05:00.000Z', stoppage: 60, by_clock: true, shirt_number: 9 })
   expect(bodies[1]?.['next_at']).toBeUndefined()

@@ -44,7 +44,7 @@ test('a change before the outbox is open is sent once it is open', async () => {
   user.set(dataOf('one'))
   toggleFavorite('g1')
   expect(favorites.get().has('g1')).toBe(true)
-  await vi.waitFor(() => expect(sent()).toEqual(['GET /game/favorite/add/:id g1']))
+  await expect.poll(sent).toEqual(['GET /game/favorite/add/:id g1'])
 })
 
 test('a change before the favourites are followed counts too', async () => {
@@ -53,7 +53,7 @@ test('a change before the favourites are followed counts too', async () => {
   toggleFavorite('g1')
   detach = syncFavorites({ queryClient, userKey: ['user'], onRejected: vi.fn(), onChanged: vi.fn(), sendLater: vi.fn() })
   expect(favorites.get().has('g1')).toBe(true)
-  await vi.waitFor(() => expect(sent()).toEqual(['GET /game/favorite/add/:id g1']))
+  await expect.poll(sent).toEqual(['GET /game/favorite/add/:id g1'])
 })
 
 test('a change of one user is never sent for the next user', async () => {
@@ -70,8 +70,8 @@ test('a change sent before the user is loaded stays, and the user is refetched',
   const stopWatching = new QueryObserver(queryClient, { queryKey: ['user'], queryFn: ask }).subscribe(() => undefined)
   user.set(dataOf('one'))
   toggleFavorite('g1')
-  await vi.waitFor(() => expect(sent()).toEqual(['GET /game/favorite/add/:id g1']))
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await expect.poll(sent).toEqual(['GET /game/favorite/add/:id g1'])
+  await expect.poll(() => ask).toHaveBeenCalledTimes(2)
   expect(favorites.get().has('g1')).toBe(true)
   queryClient.setQueryData(['user'], { favorites: ['g1', 'g2'] })
   expect([...favorites.get()]).toEqual(['g1', 'g2'])
@@ -81,14 +81,14 @@ test('a change sent before the user is loaded stays, and the user is refetched',
 test('setting the same user data twice loses no change', async () => {
   const data = dataOf('one')
   user.set(data)
-  await vi.waitFor(() => expect(data.store.get('outbox')).resolves.toBeUndefined())
+  await expect.poll(() => data.store.get('outbox')).toBeUndefined()
   let answer: (value: unknown) => void = () => undefined
   call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   toggleFavorite('g1')
   user.set(data)
   expect(favorites.get().has('g1')).toBe(true)
-  await vi.waitFor(() => expect(sent()).toEqual(['GET /game/favorite/add/:id g1']))
+  await expect.poll(sent).toEqual(['GET /game/favorite/add/:id g1'])
   answer({ data: { favorites: ['g1'] } })
-  await vi.waitFor(() => expect(data.store.get('outbox')).resolves.toEqual([]))
+  await expect.poll(() => data.store.get('outbox')).toEqual([])
   expect(favorites.get().has('g1')).toBe(true)
 })

@@ -7,6 +7,7 @@ import { games } from '#server/db/schema/games.ts'
 import { cancelGame } from '#server/match/games/commands/fixture.ts'
 import { officials } from '#server/db/schema/officials.ts'
 import { findOverlaps, officialKey } from '#server/match/clashes/rules.ts'
+import { fc } from '../../support/fast-check.ts'
 import { createService } from '../../support/service.ts'
 
 const { make, call, deps, signIn } = await createService()
@@ -109,24 +110,24 @@ test('hostile requests are refused', async () => {
 })
 
 test('the marks of the list are those of the rules', async () => {
-  const any = <T>(...values: T[]) => values[Math.floor(Math.random() * values.length)] as T
-  const minutes = Array.from({ length: 24 }, () => Math.floor(Math.random() * 500))
-  for (const minute of minutes) {
-    const clubOneId = any(clubs.own, clubs.second)
-    await make.game({
-      clubOneId,
-      clubTwoId: any(clubs.third, clubs.fourth),
-      startsAt: later(minute),
-      ageCategory: any('U12', 'U13'),
-      venue: any(null, 'Digomi 2', ' DIGOMI  2 ', 'Rustavi'),
-      venueKa: any(null, 'დიღომი', 'დიღომი '),
-      periodDuration: any(20, 45),
-      halfTime: any(0, 15),
-    })
-  }
+  const any = fc.constantFrom
+  const fixture = fc.record({
+    clubOneId: any(clubs.own, clubs.second),
+    clubTwoId: any(clubs.third, clubs.fourth),
+    startsAt: fc.nat(499).map(later),
+    ageCategory: any('U12' as const, 'U13' as const),
+    venue: any(null, 'Digomi 2', ' DIGOMI  2 ', 'Rustavi'),
+    venueKa: any(null, 'დიღომი', 'დიღომი '),
+    periodDuration: any(20, 45),
+    halfTime: any(0, 15),
+  })
+  for (const fields of fc.sample(fixture, 24)) await make.game(fields)
   const stored = await deps.db.select().from(games)
-  const names = ['Gia Beridze', ' gia  beridze', 'Nino Lomidze']
-  const entered = stored.map(({ id: gameId, clubOneId }) => ({ id: newId(), gameId, clubId: any(null, clubOneId), name: any(...names) }))
+  const referee = fc.record({ isOwn: fc.boolean(), name: any('Gia Beridze', ' gia  beridze', 'Nino Lomidze') })
+  const referees = fc.sample(referee, stored.length)
+  const entered = stored.flatMap(({ id: gameId, clubOneId }, at) =>
+    referees.slice(at, at + 1).map(({ isOwn, name }) => ({ id: newId(), gameId, clubId: isOwn ? clubOneId : null, name })),
+  )
   await deps.db.insert(officials).values(entered.map((row) => ({ ...row, role: 'referee', position: 0, enteredAt: deps.now() }) as const))
   const keys = new Map(entered.map(({ gameId, clubId, name }) => [gameId, [officialKey(clubId, name)]]))
   const all = stored.map((game) => Object.assign(game, { officials: keys.get(game.id) ?? [] }))

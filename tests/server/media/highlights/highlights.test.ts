@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EditedHighlights, HighlightClip, Highlights, PlayerHighlights, ShownClip } from '#shared/highlights.schema.ts'
@@ -19,6 +18,7 @@ import { ownVideoAddress } from '#server/match/games/stream-address.ts'
 import { removePlayer } from '#server/people/players/commands.ts'
 import { settle } from '../../../support/camera.ts'
 import { ownCsv } from '../../../support/event-files.ts'
+import { passTime } from '../../../support/monotonic-clock.ts'
 import { createService } from '../../../support/service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'moedani-highlights-'))
@@ -80,7 +80,7 @@ async function finish(game = ids.game): Promise<void> {
   clock.set(at(71).toISOString())
   await enter({ kind: 'full_time', occurredAt: at(70) }, game)
   clock.set(at(90).toISOString())
-  await settle()
+  settle()
 }
 
 beforeEach(async () => {
@@ -370,8 +370,6 @@ describe('a clip as a file', () => {
 describe('the addresses of clips', () => {
   const give = async (user: User, url: string) => (await get(user, url)).json<{ data: { address: string } }>().data.address
   const status = async (url: string) => (await app.inject({ url })).statusCode
-  /** Longer than a node remembers what may be sent. */
-  const remembered = () => sleep(2600)
   const ofGoal = async () => {
     await decide(ids.scorer, true)
     await enter({ kind: 'goal', side: 'one', playerId: ids.scorer, occurredAt: at(10) })
@@ -441,7 +439,8 @@ describe('the addresses of clips', () => {
     await decide(ids.scorer, false)
     // Open pages ask for the list again.
     expect(await versionOf()).toBe(before + 1)
-    await remembered()
+    // Longer than a node remembers what may be sent.
+    passTime(2600)
     for (const address of Object.values(given)) expect(await status(address)).toBe(410)
     expect(await segment(segments[0])).toBe(410)
     expect(await segment(segments.at(-1))).toBe(200)
@@ -457,10 +456,10 @@ describe('the addresses of clips', () => {
     expect(await status(own)).toBe(403)
     await deps.db.update(guardians).set({ state: 'confirmed' }).where(eq(guardians.id, ids.guardian))
     await call({ method: 'POST', url: `/console/games/${ids.game}/gate/stop`, token: await tokenOf(users.staff) })
-    await settle()
+    settle()
     for (const address of [reel, own, first.picture]) expect(await status(address)).toBe(410)
     await call({ method: 'POST', url: `/console/games/${ids.game}/gate/start`, token: await tokenOf(users.staff) })
-    await settle()
+    settle()
     expect(await status(reel)).toBe(200)
     await call({ method: 'DELETE', url: '/auth/logout', token: await tokenOf(users.fan) })
     for (const address of [reel, first.picture]) expect(await status(address)).toBe(403)

@@ -55,7 +55,7 @@ async function fan({ subscribed = true } = {}) {
 /** Lets time pass, and tells what is due then. */
 async function pass(minutes: number) {
   clock.advance(minutes * MINUTE)
-  await settle()
+  settle()
   await withdrawEmptyReels({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) })
   await addressNotices(deps)
   await sendDueMessages(deps, sender)

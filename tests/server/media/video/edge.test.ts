@@ -28,7 +28,7 @@ test('an edge may keep playlists for a second and segments for four, browsers an
   const { put, send } = await startCamera(service, game, token)
   await put('init', INIT)
   expect((await send(1)).statusCode).toBe(200)
-  await settle()
+  settle()
   const watched = await call({ url: `/game/watch/${game}`, token })
   const playlist = watched.json<{ data: Watch }>().data.address ?? ''
   const fileOf = (name: string) => playlist.replace('index.m3u8', name)
@@ -38,7 +38,7 @@ test('an edge may keep playlists for a second and segments for four, browsers an
   expect(await keptOf(fileOf('000001.m4s'))).toEqual([200, 'max-age=4', 'no-store'])
   expect(await keptOf(fileOf('000002.m4s'))).toEqual([404, undefined, 'no-store'])
   await call({ method: 'POST', url: `/console/games/${game}/gate/stop`, token })
-  await settle()
+  settle()
   expect(await keptOf(fileOf('000001.m4s'))).toEqual([410, undefined, 'no-store'])
   expect(await keptOf(playlist)).toEqual([410, undefined, 'no-store'])
 })

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { INIT, startCamera } from '../../../support/camera.ts'
@@ -25,11 +25,11 @@ test('with less than a gigabyte left nothing is recorded, the match goes on, and
   expect((await send(1)).statusCode).toBe(200)
 
   free = GIGABYTE - 1
-  await vi.waitFor(async () => expect((await send(2)).statusCode).toBe(503), 3000)
+  await expect.poll(async () => (await send(2)).statusCode).toBe(503)
   const goal = { command: 'goal', side: 'one', command_id: newId() }
   expect((await call({ method: 'POST', url: `/game/command/${game}`, token, body: goal })).statusCode).toBe(200)
 
   free = GIGABYTE
   // What was taken before the disk was known to be full is taken once, as always.
-  await vi.waitFor(async () => expect((await send(2)).json()).toEqual({ data: { init: 1, next: 3 } }), 3000)
+  await expect.poll(async () => (await send(2)).json()).toEqual({ data: { init: 1, next: 3 } })
 })

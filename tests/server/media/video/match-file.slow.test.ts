@@ -68,7 +68,7 @@ async function film(pictures: readonly (number | 'new' | 'gap')[]): Promise<void
   }
   await deps.db.update(games).set({ status: 'finished', fullTimeAt: deps.now() }).where(eq(games.id, ids.game))
   clock.advance(2 * MINUTE)
-  await settle()
+  settle()
 }
 
 /** Adds so many segments at once: a long match takes a while to join. */
@@ -79,7 +79,7 @@ async function lengthen(count: number): Promise<void> {
   await deps.db.insert(streamSegments).values(numbers.map((number) => ({ ...last, number, digest: String(number) })))
   const [media, recording] = [join(folder, 'media', ids.stream), join(process.cwd(), 'src/server/operations/demo/recording/000001.m4s')]
   await Promise.all(numbers.map((number) => symlink(recording, join(media, `${String(number).padStart(6, '0')}.m4s`))))
-  await settle()
+  settle()
 }
 
 const read = (token = tokens.subscribed) => call({ url: `/match/${ids.game}/file`, token })
@@ -157,7 +157,7 @@ describe('what was filmed', () => {
   test('can be asked for when the recording is over', async () => {
     await film([1])
     await deps.db.update(games).set({ status: 'live', fullTimeAt: null }).where(eq(games.id, ids.game))
-    await settle()
+    settle()
     expect(await file()).toMatchObject({ state: 'unavailable', reason: 'not_over' })
     expect((await ask()).json()).toMatchObject({ data: { state: 'unavailable', reason: 'not_over' } })
     expect(await makeFile()).toBe(false)
@@ -203,13 +203,13 @@ describe('who may have it', () => {
     const address = (await file()).parts[0]?.address ?? ''
     expect(await stored()).toEqual(['match-1.mp4'])
     await call({ method: 'POST', url: `/console/games/${ids.game}/gate/stop`, token: staffToken })
-    await settle()
+    settle()
     expect((await app.inject({ url: address })).statusCode).toBe(410)
     expect((await read()).statusCode).toBe(404)
     await deleteOutdated(job)
     expect(await stored()).toEqual([])
     await call({ method: 'POST', url: `/console/games/${ids.game}/gate/start`, token: staffToken })
-    await settle()
+    settle()
     expect((await file()).state).toBe('none')
   })
 
@@ -217,7 +217,7 @@ describe('who may have it', () => {
     await film([1, 2])
     await ask()
     await make.consent(ids.child, { stream: false })
-    await settle()
+    settle()
     expect(await makeFile()).toBe(true)
     expect(await stored()).toEqual([])
     expect(await deps.db.select().from(matchFiles).where(eq(matchFiles.streamId, ids.stream))).toEqual([])

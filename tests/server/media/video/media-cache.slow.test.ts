@@ -31,7 +31,7 @@ needing('nginx').describe('through the shipped proxy, which keeps parts of a vid
     const { put, send } = await startCamera(service, gameId, office)
     await put('init', INIT)
     await send(1)
-    await settle()
+    settle()
   }, 60_000)
 
   afterAll(async () => proxy.stop())
@@ -98,7 +98,7 @@ needing('nginx').describe('through the shipped proxy, which keeps parts of a vid
     const { get } = await viewer()
     expect((await get('000001.m4s')).status).toBe(200)
     await service.call({ method: 'POST', url: `/console/games/${gameId}/gate/stop`, token: office })
-    await settle()
+    settle()
     expect([(await get('000001.m4s')).status, (await get('index.m3u8')).status]).toEqual([410, 410])
   })
 })

@@ -36,7 +36,7 @@ test('a camera that changes its node goes on, and viewers of both nodes see all 
   }
   clock.advance(2000)
   expect((await send(4)).json()).toEqual({ data: { init: 1, next: 5 } })
-  await settle()
+  settle()
   for (const { app, call } of [one, two]) {
     const watch = (await call({ url: `/game/watch/${game}`, token })).json<{ data: Watch }>().data
     const fetchFile = (name: string) => app.inject({ url: (watch.address ?? '').replace('index.m3u8', name) })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Camera, Watch } from '#shared/video.schema.ts'
 import { streams } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/match/games/record.ts'
@@ -24,7 +24,7 @@ const signal = new AbortController().signal
 const failures = new Map<string, number>()
 const makeAll = async () => {
   while ((await makeSmall(smallDeps, failures, signal)) > 0);
-  await settle()
+  settle()
 }
 
 const ids = { home: '', away: '', child: '' }
@@ -133,15 +133,15 @@ needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('the sm
     expect(await statuses(get)).toEqual(all(200))
     expect(await statuses(theirs)).toEqual(all(200))
     await call({ method: 'DELETE', url: '/auth/logout', token: accessToken })
-    await vi.waitFor(async () => expect(await statuses(theirs)).toEqual(all(403)), { timeout: 5000 })
+    await expect.poll(() => statuses(theirs)).toEqual(all(403))
     await call({ method: 'POST', url: `/console/games/${game}/gate/stop`, token })
-    await settle()
+    settle()
     expect(await statuses(get)).toEqual(all(410))
     await call({ method: 'POST', url: `/console/games/${game}/gate/start`, token })
-    await settle()
+    settle()
     expect(await statuses(get)).toEqual(all(200))
     await make.consent(ids.child, { stream: false })
-    await settle()
+    settle()
     expect(await statuses(get)).toEqual(all(410))
   }, 90_000)
 
@@ -159,7 +159,7 @@ needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('the sm
     await choose(true)
     await makeAll()
     await sendAll([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    await settle()
+    settle()
     const get = await open()
     expect((await get('small.m3u8')).statusCode).toBe(404)
     expect((await get('multivariant.m3u8')).body).not.toContain('small')
@@ -168,7 +168,7 @@ needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('the sm
     // Another maker, as after a restart, goes on where the first one was.
     const going = startSmallRenditions(smallDeps, { warn: (fields) => expect(fields).toBeNull() })
     // ffmpeg is given twenty seconds for each of the three.
-    await vi.waitFor(async () => expect((await get('small.m3u8')).body).toContain('small-000003.m4s'), { timeout: 60_000 })
+    await expect.poll(async () => (await get('small.m3u8')).body, { timeout: 60_000 }).toContain('small-000003.m4s')
     await going.stop()
     expect(await small()).toBe('on')
   }, 120_000)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Camera, Watch } from '#shared/video.schema.ts'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
@@ -98,7 +98,7 @@ test('what a camera sends can be watched: playlist, init segment, segments and p
     expect((await send(number)).json()).toEqual({ data: { init: 1, next: number + 1 } })
     clock.advance(2000)
   }
-  await settle()
+  settle()
   const { state, address } = await watched()
   expect(state).toBe('live')
   const playlist = await fetchMedia(address ?? '')
@@ -122,7 +122,7 @@ test('a player gets the address of a playlist that names the one with the pictur
   const { send } = await startCamera()
   expect((await watched()).multivariant).toBeNull()
   for (const number of [1, 2]) expect((await send(number)).statusCode).toBe(200)
-  await settle()
+  settle()
   const { address, multivariant } = await watched()
   const answer = await fetchMedia(multivariant ?? '')
   expect(answer.headers).toMatchObject({
@@ -149,7 +149,7 @@ test('a player that has the playlist gets what is new alone, where it asks so', 
     expect((await send(number)).statusCode).toBe(200)
     clock.advance(2000)
   }
-  await settle()
+  settle()
   const { address } = await watched()
   const delta = await fetchMedia(`${address}?_HLS_skip=YES`)
   expect(delta.headers['content-type']).toBe('application/vnd.apple.mpegurl')
@@ -201,7 +201,7 @@ describe('the intake', () => {
       expect((await put(`${address}/init`, { key })).json()).toEqual({ data: { init: start, next: (start - 901) / 50 + 1 } })
       expect((await put(`${address}/segments/${(start - 901) / 50 + 1}`, { key, body: segmentBytes(start) })).statusCode).toBe(200)
     }
-    await settle()
+    settle()
     const { address: playlist } = await watched()
     expect((await fetchMedia(playlist ?? '')).body).toContain('URI="init-1001.mp4"')
     expect((await fetchMedia((playlist ?? '').replace('index.m3u8', 'init-1001.mp4'))).rawPayload).toEqual(INIT)
@@ -285,7 +285,7 @@ describe('the intake', () => {
     const other = Buffer.concat([INIT, Buffer.from([0, 0, 0, 8]), Buffer.from('free')])
     expect((await put(`${address}/init`, { key, body: other })).json()).toEqual({ data: { init: 2, next: 2 } })
     await send(2)
-    await settle()
+    settle()
     const playlist = (await fetchMedia((await watched()).address ?? '')).body
     expect(playlist).toMatch(/000001\.m4s\n#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="init-2\.mp4"/)
   })
@@ -294,7 +294,7 @@ describe('the intake', () => {
     const { id, send } = await startCamera()
     await send(1)
     await writeFile(join(folder, 'media', id, '000002.m4s'), segmentBytes(2).subarray(0, 1000))
-    await settle()
+    settle()
     expect((await fetchMedia((await watched()).address ?? '')).body).not.toContain('000002')
     expect((await send(2)).statusCode).toBe(200)
     expect(await readFile(join(folder, 'media', id, '000002.m4s'))).toEqual(segmentBytes(2))
@@ -309,7 +309,7 @@ describe('how fast one viewer may load', () => {
       await send(number)
       clock.advance(2000)
     }
-    await settle()
+    settle()
   }
   const open = async (user: Awaited<ReturnType<typeof make.user>>) => {
     const address = (await watched((await signIn(user)).accessToken)).address ?? ''
@@ -363,7 +363,7 @@ describe('who may watch', () => {
   test('subscribers and staff; others not, and no one without an address of their own', async () => {
     const { send } = await startCamera()
     await send(1)
-    await settle()
+    settle()
     expect((await watch(tokens.subscribed)).statusCode).toBe(200)
     expect((await watch(tokens.staff)).statusCode).toBe(200)
     expect((await watch(tokens.other)).statusCode).toBe(403)
@@ -374,7 +374,7 @@ describe('who may watch', () => {
   test('an address is for one stream, and ends after ten minutes', async () => {
     const { id, send } = await startCamera()
     await send(1)
-    await settle()
+    settle()
     const { address, expires_at } = await watched()
     expect(Date.parse(expires_at) - deps.now().getTime()).toBe(600_000)
     expect((await fetchMedia((address ?? '').replace(id, newId()))).statusCode).toBe(403)
@@ -388,7 +388,7 @@ describe('who may watch', () => {
   test('is logged for each session and stream, without the address', async () => {
     const { id, send } = await startCamera()
     await send(1)
-    await settle()
+    settle()
     const { address } = await watched()
     const [, , token = ''] = (address ?? '').split('/')
     await fetchMedia((address ?? '').replace('index.m3u8', '000001.m4s'))
@@ -410,7 +410,7 @@ describe('who may watch', () => {
     const film = async () => {
       const { send } = await startCamera()
       await send(1)
-      await settle()
+      settle()
     }
     /** Someone who may watch, with the session's own address of the playlist. */
     const viewer = async () => {
@@ -449,7 +449,7 @@ describe('who may watch', () => {
       const who = await viewer()
       expect(await statuses(who.address)).toEqual([200, 200, 200, 200])
       await ENDS[name]?.(who)
-      await vi.waitFor(async () => expect(await statuses(who.address)).toEqual([403, 403, 403, 403]), { timeout: 5000 })
+      await expect.poll(() => statuses(who.address)).toEqual([403, 403, 403, 403])
     })
 
     test('ends when its age is for subscribers alone from now on', async () => {
@@ -458,7 +458,7 @@ describe('who may watch', () => {
       const { address } = await watched(tokens.other)
       expect(await statuses(address ?? '')).toEqual([200, 200, 200, 200])
       await changeAgeSettings(deps, null, AGE)
-      await settle()
+      settle()
       expect(await statuses(address ?? '')).toEqual([403, 403, 403, 403])
     })
   })
@@ -466,19 +466,19 @@ describe('who may watch', () => {
   test('a stop and a no reach the media within a second, and end the recording', async () => {
     const { send } = await startCamera()
     await send(1)
-    await settle()
+    settle()
     const { address, multivariant } = await watched()
     await stop('stop')
-    await settle()
+    settle()
     for (const given of [address, multivariant]) expect((await fetchMedia(given ?? '')).statusCode).toBe(410)
     expect((await fetchMedia((address ?? '').replace('index.m3u8', '000001.m4s'))).statusCode).toBe(410)
     expect((await watch(tokens.subscribed)).statusCode).toBe(404)
     expect((await send(2)).statusCode).toBe(410)
     await stop('start')
-    await settle()
+    settle()
     expect((await fetchMedia(address ?? '')).statusCode).toBe(200)
     await make.consent(ids.child, { stream: false })
-    await settle()
+    settle()
     for (const given of [address, multivariant]) expect((await fetchMedia(given ?? '')).statusCode).toBe(410)
     expect((await send(2)).statusCode).toBe(410)
   })
@@ -499,7 +499,7 @@ test('its states are shown as time goes by', async () => {
   const states: string[] = []
   for (const seconds of [0, 20, 590, 20]) {
     clock.advance(seconds * 1000)
-    await settle()
+    settle()
     states.push((await watched()).state)
   }
   expect(states).toEqual(['live', 'interrupted', 'recorded', 'recorded'])
@@ -548,6 +548,6 @@ test('recordings expire with their files', async () => {
   expect(await expireRecordings(deps, new Date(deps.now().getTime() + 1000))).toBeGreaterThan(0)
   await expect(readFile(join(folder, 'media', id, '000001.m4s'))).rejects.toThrow('ENOENT')
   expect((await deps.db.select().from(streams).where(eq(streams.id, id)))[0]?.expiredAt).not.toBeNull()
-  await settle()
+  settle()
   expect((await watched()).state).toBe('expired')
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GameDetail } from '#shared/game.schema.ts'
@@ -37,6 +36,14 @@ let token = ''
 const FOREIGN_KEY = '23503'
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause ? codeOf(error.cause) : (error as { code?: string }).code
+
+/** How many transactions wait for another one. */
+const waitingForLocks = async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
 
 const placesOf = (text: string) => findInDatabase(deps.database, text)
 
@@ -149,8 +156,7 @@ test.each([
   })
   await recorded.promise
   const changed = change(child)
-  // The change now waits for the goal, or has missed it.
-  await sleep(200)
+  await expect.poll(waitingForLocks).toBe(1)
   commit.resolve()
   await Promise.all([goal, changed])
 

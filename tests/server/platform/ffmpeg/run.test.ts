@@ -50,13 +50,11 @@ describe('a run', () => {
 
   test('is killed when it takes too long, or when no one waits for it any more', async () => {
     const path = await program('slow', 'exec sleep 30')
-    const begun = performance.now()
     await expect(runFfmpeg(path, [], { timeoutMs: 100 })).rejects.toThrow('It took too long.')
     const leaving = new AbortController()
     const run = runFfmpeg(path, [], { timeoutMs: 30_000, signal: leaving.signal })
     setTimeout(() => leaving.abort(new Error('gone')), 100)
     await expect(run).rejects.toThrow('gone')
     await expect(runFfmpeg(path, [], { timeoutMs: 100, signal: leaving.signal })).rejects.toThrow('gone')
-    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 })

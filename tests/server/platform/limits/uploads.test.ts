@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handleErrors } from '#server/platform/http/error-handler.ts'
 import type { App } from '#server/platform/http/typed-app.ts'
 import { limitUploads } from '#server/platform/limits/uploads.ts'
@@ -37,19 +37,19 @@ const accounts = () => reading.map(({ account }) => account)
 
 test('of one account are read one at a time; the next one waits, and more are told to', async () => {
   const [first, second] = [send('a'), send('a')]
-  await vi.waitFor(() => expect(accounts()).toEqual(['a']))
+  await expect.poll(accounts).toEqual(['a'])
   const refused = await send('a')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
   expect(refused.json()).toMatchObject({ error: { code: 'too_many_requests', details: { reason: 'upload_running' } } })
   // Others do not wait for this account.
   const other = send('b')
-  await vi.waitFor(() => expect(accounts()).toEqual(['a', 'b']))
+  await expect.poll(accounts).toEqual(['a', 'b'])
   reading[1]?.done()
   expect((await other).statusCode).toBe(200)
   expect((await send('a', '/small')).statusCode).toBe(200)
   reading[0]?.done()
   expect((await first).statusCode).toBe(200)
-  await vi.waitFor(() => expect(accounts()).toEqual(['a', 'b', 'a']))
+  await expect.poll(accounts).toEqual(['a', 'b', 'a'])
   reading[2]?.done()
   expect((await second).statusCode).toBe(200)
 })
@@ -57,12 +57,12 @@ test('of one account are read one at a time; the next one waits, and more are to
 test('of many accounts are read a few at once, in their order, and have so many places', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `account ${index}`)
   const sent = names.map((name) => send(name))
-  await vi.waitFor(() => expect(reading).toHaveLength(3))
+  await expect.poll(() => reading).toHaveLength(3)
   const refused = await send('one more')
   expect(refused.statusCode).toBe(503)
   expect(refused.json()).toMatchObject({ error: { code: 'unavailable', details: { reason: 'uploads_full' } } })
   for (let count = 0; count < names.length; count += 1) {
-    await vi.waitFor(() => expect(reading.length).toBeGreaterThan(count))
+    await expect.poll(() => reading.length).toBeGreaterThan(count)
     expect(reading.length).toBeLessThanOrEqual(count + 3)
     reading[count]?.done()
     await sent[count]

@@ -173,9 +173,7 @@ test('no address shows a child', async () => {
 
 test('no mail, no log line and no figure for monitors shows anyone', async () => {
   expect(log.length).toBeGreaterThan(1000)
-  // How long an answer took can be the number of a minute, by chance.
-  expect(shownIn(log.join('\n').replaceAll(/"responseTime":[\d.e-]+/g, ''))).toEqual([])
+  expect(shownIn(log.join('\n'))).toEqual([])
   expect(shownIn(JSON.stringify(await service.deps.db.select().from(mails)))).toEqual([])
-  // A count can be the number of a minute.
-  expect(shownIn((await service.metrics.text()).replaceAll(/ [\d.e+-]+$/gm, ''))).toEqual([])
+  expect(shownIn(await service.metrics.text())).toEqual([])
 })

@@ -130,7 +130,8 @@ async function createChild(
 ): Promise<Child> {
   const { age, granted } = DECIDED[key]
   const hidesScores = AGES_WITHOUT_SCORES.includes(age)
-  const minute = 770_700 + index
+  // A minute, and no other number of this world: not that of a clock, a size, a port or a count.
+  const minute = 2_147_000_700 + index
   const word = key.replaceAll(/\W/g, '')
   const shirt = 11 + index
   const names = { firstName: `Qvx${word}`, lastName: `Wzk${word}` }
