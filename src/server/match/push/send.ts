@@ -52,7 +52,7 @@ async function takeDue({ db, now }: Deps) {
 }
 
 /** What becomes of a message: its push service took it, it is done without that, its device is gone, it is tried again after a time, or waits for a picture. */
-type Outcome = 'reached' | 'done' | 'gone' | { wait: number } | { hold: number }
+type Outcome = 'reached' | 'done' | 'gone' | { wait: number } | { heldUntil: Date }
 
 async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
   if (taken.length === 0) return
@@ -64,7 +64,7 @@ async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly D
     for (const delivery of waiting) {
       const written = writtenFor(delivery)
       if (written === null) outcomes.set(delivery, 'done')
-      else outcomes.set(delivery, 'hold' in written ? written : await send(sender, delivery, written, now()))
+      else outcomes.set(delivery, 'heldUntil' in written ? written : await send(sender, delivery, written, now()))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -105,10 +105,10 @@ async function forget(deps: Deps, gone: readonly Delivery[]): Promise<void> {
 async function tryLater(
   { db, now }: Deps,
   { id, notice, attempts }: Delivery,
-  later: { wait: number } | { hold: number },
+  later: { wait: number } | { heldUntil: Date },
 ): Promise<boolean> {
-  const isHeld = 'hold' in later
-  const next = new Date(now().getTime() + (isHeld ? later.hold : later.wait))
+  const isHeld = 'heldUntil' in later
+  const next = isHeld ? later.heldUntil : new Date(now().getTime() + later.wait)
   if (next >= notice.expiresAt || (!isHeld && attempts >= MAX_ATTEMPTS)) return false
   await db
     .update(pushDeliveries)

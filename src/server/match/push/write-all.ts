@@ -26,8 +26,8 @@ interface Addressee {
   locale: Locale
 }
 
-/** What someone is sent; null if it is no longer so, and a time to wait if their picture has not shown it. */
-export type Written = Text | null | { hold: number }
+/** What someone is sent; null if it is no longer so, and until when it is held back if their picture has not shown it. */
+export type Written = Text | null | { heldUntil: Date }
 
 /** Writes what each notice of a batch says, from the game as it is now, or as the picture of the one who watches it shows it. */
 export async function writeAll(deps: Deps & { pictures: Pictures }, batch: readonly Addressee[]): Promise<(to: Addressee) => Written> {
@@ -36,13 +36,14 @@ export async function writeAll(deps: Deps & { pictures: Pictures }, batch: reado
   const shownIn = askOnce(pictures)
   for (const notice of new Map(batch.map((one) => [one.notice.id, one.notice])).values()) {
     if (notice.expiresAt <= now()) continue
-    const writer = await openWriter(deps, notice, await shownIn(notice.gameId))
+    const shown = await shownIn(notice.gameId)
+    const writer = await openWriter(deps, notice, shown, now().getTime())
     if (writer) writers.set(notice.id, writer)
   }
   return (to) => writers.get(to.notice.id)?.(to) ?? null
 }
 
-async function openWriter({ db }: Deps, notice: Notice, shown: ReadonlyMap<string, number>) {
+async function openWriter({ db }: Deps, notice: Notice, shown: ReadonlyMap<string, number>, now: number) {
   const found = await findDetail(db, notice.gameId)
   if (!found) return null
   const decided = found.events.find(({ event }) => event.id === notice.eventId && notice.kind === 'decided')
@@ -58,7 +59,7 @@ async function openWriter({ db }: Deps, notice: Notice, shown: ReadonlyMap<strin
     const text = applies(device.userId) ? (texts.get(locale) ?? null) : null
     const seen = shown.get(device.userId)
     if (text === null || moment === null || seen === undefined) return text
-    if (seen < moment) return { hold: Math.min(Math.max(moment - seen, SOONEST), LATEST) }
+    if (seen < moment) return { heldUntil: new Date(now + Math.min(Math.max(moment - seen, SOONEST), LATEST)) }
     return writeMessage(notice, gameAt(game, standing, seen), locale)
   }
 }

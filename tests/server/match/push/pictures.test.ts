@@ -98,6 +98,24 @@ describe('a goal', () => {
     expect(await deps.db.$count(pushDeliveries)).toBe(0)
   })
 
+  test('reaches a viewer in time, however long the push service of another one takes', async () => {
+    const [near, away] = [await fan(), await fan()]
+    await running()
+    delays.set(near.id, 8000)
+    await goal()
+    clock.advance(2000)
+    watch()
+    await addressNotices(deps)
+    const slow = (...words: Parameters<typeof sender.poster.post>) => {
+      clock.advance(4000)
+      return sender.poster.post(...words)
+    }
+    await sendDueMessages(deps, { ...sender, poster: { ...sender.poster, post: slow } })
+    expect([away, near].map(({ titles }) => titles().at(-1)?.startsWith('Goal!'))).toEqual([true, false])
+    await pass(2.5)
+    expect(near.titles().at(-1)).toBe('Goal! Dinamo 1:0 Torpedo')
+  })
+
   test('that waits for many keeps nothing else waiting', async () => {
     const viewer = await fan()
     await running()
