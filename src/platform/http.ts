@@ -8,7 +8,7 @@ import { isOurs } from './our-answer.ts'
 
 /** In milliseconds (specification, section 9). */
 const TIMEOUT = 60_000
-/** How long a sign-out waits for pending calls, of which it would make errors. In milliseconds. */
+/** How long a sign-out waits for the calls under way. In milliseconds. */
 const LAST_ANSWERS = 1000
 
 const api = ky.create({
@@ -40,8 +40,8 @@ export function authoriseBy(next: Authority): void {
   authority = next
 }
 
-/** Resolves when all calls so far have been answered. */
-let answered: Promise<unknown> = Promise.resolve()
+/** The calls under way, each with what ends it. */
+const underway = new Map<Promise<unknown>, AbortController>()
 
 /** The input of a call, and a signal that aborts it. */
 export type CallOptions<K extends CallName> = CallInput<K> & { signal?: AbortSignal }
@@ -60,16 +60,18 @@ export async function call<K extends CallName>(name: K, options: CallOptions<K>)
 export async function call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
   // Screens that are still unmounting after a sign-out send no requests.
   if (!(await authority.isSignedIn())) throw new CallError('unauthenticated', 401)
-  return track(renewingCall(name, options, authority.renew))
+  return track(options, (tracked) => renewingCall(name, tracked, authority.renew))
 }
 
-/** Resolves when pending calls have been answered, or after a second. */
-export function lastAnswers(): Promise<unknown> {
-  return Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
+/** Resolves when no call is under way any more. What has no answer after a second fails with `network`, and is not sent again. */
+export async function endCalls(): Promise<void> {
+  const last = Array.from(underway.keys())
+  await Promise.race([Promise.allSettled(last), new Promise((resolve) => setTimeout(resolve, LAST_ANSWERS))])
+  for (const ending of underway.values()) ending.abort(new CallError('network', 0))
 }
 
 /**
- * The call that ends the session, after the last answers.
+ * The call that ends the session, after all others.
  *
  * @param renew renews the session that is about to end, which the authority's does not
  */
@@ -77,8 +79,21 @@ export async function signOutCall(renew: Authority['renew']): Promise<void> {
   await renewingCall('DELETE /auth/logout', undefined, renew)
 }
 
-function track<T>(answer: Promise<T>): Promise<T> {
-  answered = Promise.allSettled([answered, answer]).then(() => {})
+/** Makes a call that `endCalls` can end, as the signal of its options can. */
+function track<K extends CallName>(
+  options: CallOptions<K> | undefined,
+  make: (tracked: CallOptions<K>) => Promise<CallAnswer<K>>,
+): Promise<CallAnswer<K>> {
+  const ending = new AbortController()
+  const signal = options?.signal
+  const abort = () => ending.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const answer = make({ ...options, signal: ending.signal } as CallOptions<K>).finally(() => {
+    underway.delete(answer)
+    signal?.removeEventListener('abort', abort)
+  })
+  underway.set(answer, ending)
   return answer
 }
 
@@ -103,6 +118,7 @@ async function authorisedCall<K extends CallName>(name: K, options?: CallOptions
   } catch (error) {
     throw error instanceof CallError ? error : new CallError('network', 0)
   }
+  options?.signal?.throwIfAborted()
   return send(name, options, token)
 }
 
@@ -110,7 +126,7 @@ async function authorisedCall<K extends CallName>(name: K, options?: CallOptions
 export function openCall<K extends BareCallName>(name: K): Promise<CallAnswer<K>>
 export function openCall<K extends CallName>(name: K, options: CallOptions<K>): Promise<CallAnswer<K>>
 export function openCall<K extends CallName>(name: K, options?: CallOptions<K>): Promise<CallAnswer<K>> {
-  return track(send(name, options, null))
+  return track(options, (tracked) => send(name, tracked, null))
 }
 
 /** The input of any call. */
@@ -138,7 +154,8 @@ async function send<K extends CallName>(
     // The only cast of an answer: the service serialises it with the same schema.
     return (response.status === 204 ? null : await response.json()) as CallAnswer<K>
   } catch (error) {
-    throw signal?.aborted || error instanceof CallError ? error : new CallError('network', 0)
+    if (signal?.aborted) throw signal.reason
+    throw error instanceof CallError ? error : new CallError('network', 0)
   }
 }
 

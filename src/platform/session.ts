@@ -150,7 +150,7 @@ async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFacto
 
 async function end(): Promise<void> {
   await http().then(
-    ({ lastAnswers }) => lastAnswers(),
+    ({ endCalls }) => endCalls(),
     () => undefined,
   )
   await cookieTurn.take(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, isPermanent } from '#platform/call-error.ts'
-import { authoriseBy, call, lastAnswers, openCall, signOutCall } from '#platform/http.ts'
+import { authoriseBy, call, endCalls, openCall, signOutCall } from '#platform/http.ts'
 import { CONTRACT_VERSION } from '#shared/product.ts'
 
 const fetch = vi.fn<(request: Request) => Promise<Response>>()
@@ -171,13 +171,13 @@ test('without a session no request is sent', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a sign-out follows the answers to pending calls, but does not wait long for them', async () => {
+test('a sign-out follows the answers to the calls under way, and ends what has none after a second', async () => {
   vi.useFakeTimers()
   const answers: ((response: Response) => void)[] = []
   fetch.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const pending = call('GET /subscription')
   await vi.advanceTimersByTimeAsync(0)
-  const signingOut = lastAnswers().then(() => signOutCall(renew))
+  const signingOut = endCalls().then(() => signOutCall(renew))
   await vi.advanceTimersByTimeAsync(500)
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
   answers[0]?.(json({ data: null }))
@@ -187,12 +187,31 @@ test('a sign-out follows the answers to pending calls, but does not wait long fo
   answers[1]?.(new Response(null, { status: 204, headers: OURS }))
   await signingOut
 
-  const unanswered = call('GET /subscription').catch(() => {})
-  const impatient = lastAnswers().then(() => signOutCall(renew))
+  fetch.mockImplementation((request) => (request.method === 'DELETE' ? new Promise((resolve) => answers.push(resolve)) : silence(request)))
+  const unanswered = [call('GET /subscription'), openCall('POST /auth/refresh-token', { body: {} })].map((calling) =>
+    expect(calling).rejects.toEqual(new CallError('network', 0)),
+  )
+  const impatient = endCalls().then(() => signOutCall(renew))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(requests).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all(unanswered)
+  expect(requests.slice(4).map(({ method }) => method)).toEqual(['DELETE'])
+  answers[2]?.(new Response(null, { status: 204, headers: OURS }))
+  await impatient
+})
+
+test('a call that waits for a renewal is ended too, and not sent once there is a token', async () => {
+  const renewed = Promise.withResolvers<string>()
+  authoriseBy({ isSignedIn: () => true, token: () => renewed.promise, renew, leave })
+  vi.useFakeTimers()
+  const waiting = expect(call('GET /subscription')).rejects.toEqual(new CallError('network', 0))
+  const ended = endCalls()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET', 'DELETE'])
-  for (const answer of answers.slice(2)) answer(new Response(null, { status: 204, headers: OURS }))
-  await Promise.all([unanswered, impatient])
+  await ended
+  renewed.resolve('late')
+  await waiting
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('a call that is made while a session ends waits, and is not sent', async () => {

@@ -6,7 +6,7 @@ import { SESSION_KEY } from '#platform/stored-session.ts'
 const http = vi.hoisted(() => ({
   authoriseBy: vi.fn<(authority: Authority) => void>(),
   openCall: vi.fn(async () => ({ accessToken: '', refreshToken: '' })),
-  lastAnswers: vi.fn(async () => undefined),
+  endCalls: vi.fn(async () => undefined),
   signOutCall: vi.fn<(renew: () => Promise<boolean>) => Promise<void>>(),
   call: vi.fn(async () => ({ user: { id: 'nino' } })),
 }))
@@ -140,10 +140,10 @@ describe('tabs take turns', () => {
     const session = await signedIn('bearer')
     http.openCall.mockResolvedValue({ accessToken: 'fresh', refreshToken: 'next' })
     const answers = Promise.withResolvers<undefined>()
-    http.lastAnswers.mockReturnValue(answers.promise)
+    http.endCalls.mockReturnValue(answers.promise)
     http.signOutCall.mockImplementation(async () => void (await session.token()))
     const ending = session.signOut()
-    await expect.poll(() => http.lastAnswers).toHaveBeenCalled()
+    await expect.poll(() => http.endCalls).toHaveBeenCalled()
     answers.resolve(undefined)
     const handshake = session.token()
     await Promise.all([ending, handshake])
