@@ -75,7 +75,7 @@ export async function databaseAway({ seconds = 30, how = 'cut', watchers: count 
       'seconds away': seconds,
       'requests meanwhile': asked,
       'answered 503': unavailable,
-      ...(other && { 'answered otherwise': other }),
+      'answered otherwise': other || 'none',
       'slowest answer, s': inSeconds(slowest),
       sockets: count,
       'seconds until requests were served': inSeconds(serving),

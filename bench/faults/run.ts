@@ -40,11 +40,12 @@ for (const name of names) {
   const fault = FAULTS[name]
   if (!fault) throw new Error(`There is no fault ${name}. There are: ${Object.keys(FAULTS).join(', ')}.`)
   const began = performance.now()
-  const { counts, broken } = await fault(settings)
+  const { counts, broken, late = [] } = await fault(settings)
   const words = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
   console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)\n  ${words.join(' · ')}`)
-  for (const what of broken) console.log(`  BROKEN: ${what}`)
-  if (broken.length === 0) console.log('  held')
-  failed ||= broken.length > 0
+  const violated = [...broken, ...late]
+  for (const what of violated) console.log(`  BROKEN: ${what}`)
+  if (violated.length === 0) console.log('  held')
+  failed ||= violated.length > 0
 }
 process.exit(failed ? 1 : 0)

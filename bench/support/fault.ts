@@ -4,6 +4,8 @@ export interface Finding {
   counts: Record<string, number | string>
   /** The violated expectations; empty if all hold. */
   broken: string[]
+  /** Figures of time that were not reached. Tests leave them to the measurements. */
+  late?: string[]
 }
 
 /** Returns the violated expectations. */

@@ -75,6 +75,7 @@ describe('Dockerfile', () => {
     expect(ignored[0]).toBe('*')
     expect(kept.map((line) => line.replace('!', '')).filter((path) => !existsSync(path))).toEqual([])
     const copied = Array.from(dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm), ([, list = '']) => list.split(' ')).flat()
+    expect(copied).toContain('package.json')
     expect(copied.filter((path) => !existsSync(path))).toEqual([])
     expect(copied.filter((path) => path !== '.' && !kept.includes(`!${path}`))).toEqual([])
   })

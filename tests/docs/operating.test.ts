@@ -21,6 +21,7 @@ test('the table of settings matches the service’s configuration', () => {
 test('every setting and command on the page exists', () => {
   const settings = new Set(Object.keys(environmentSchema.shape))
   const inExample = Array.from(page.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name)
+  expect(inExample.length).toBeGreaterThan(2)
   expect(inExample.filter((name) => !settings.has(name ?? ''))).toEqual([])
   const commands = new Set(ADMIN_COMMANDS.map(({ name }) => name))
   const named = Array.from(page.matchAll(/npm run admin -- ([a-z-]+ [a-z-]+)/g), ([, name]) => name)

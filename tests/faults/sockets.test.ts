@@ -11,8 +11,8 @@ import { needing } from '../support/needs.ts'
 needing('faketime', 'nginx', 'redis-server').describe('every watching phone is right in the end', () => {
   test('after the database fell silent, of which requests were notified', async () => {
     const { counts } = await databaseAway({ how: 'silent', seconds: 3, watchers: 5 })
-    expect(counts['seconds until all sockets were right']).not.toBe('Infinity')
-    expect(counts).not.toHaveProperty('answered otherwise')
+    expect(Number(counts['seconds until all sockets were right'])).toBeLessThan(Infinity)
+    expect(counts).toMatchObject({ 'answered otherwise': 'none' })
   }, 120_000)
 
   test('after one of two nodes was killed behind the proxy', async () => {
@@ -33,7 +33,7 @@ needing('faketime', 'nginx', 'redis-server').describe('every watching phone is r
   test('while the service is asked for four times what it can do, and after it', async () => {
     const { counts } = await overload({ seconds: 8, watchers: 10, connections: 600 })
     expect(counts).toMatchObject({ 'cut off': 0, 'goals later than 5 s': 0 })
-    expect(counts['normal again after, s']).not.toBe('Infinity')
+    expect(Number(counts['normal again after, s'])).toBeLessThan(Infinity)
   }, 300_000)
 
   test('while others do not read, who cost a bounded amount of memory', async () => {

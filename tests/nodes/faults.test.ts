@@ -28,8 +28,8 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
 
   test('a database that is away is reported, and every socket is right once it is back', async () => {
     const { counts } = await databaseAway({ seconds: 2, watchers: 5 })
-    expect(counts['seconds until all sockets were right']).not.toBe('Infinity')
-    expect(counts).not.toHaveProperty('answered otherwise')
+    expect(Number(counts['seconds until all sockets were right'])).toBeLessThan(Infinity)
+    expect(counts).toMatchObject({ 'answered otherwise': 'none' })
   }, 120_000)
 
   needing('pg_basebackup').test(
@@ -37,8 +37,7 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
     async () => {
       const { counts, broken } = await failOver({ seconds: 1, keepers: 2 })
       expect(counts).toMatchObject({ nodes: 3, lost: 0 })
-      // How long it takes depends on the machine, and is measured there.
-      expect(broken.filter((what) => !what.endsWith('within 10 s'))).toEqual([])
+      expect(broken).toEqual([])
     },
     120_000,
   )
@@ -46,11 +45,7 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
   test('anyone who attacks from one address, alone or through the proxy, makes no one else’s call fail', async () => {
     const kinds = ['upgrades', 'pings', 'probes'] as const
     const { counts, broken } = await attacks(kinds, { seconds: 1 })
-    // How long others wait depends on the machine, and is measured there.
-    expect(
-      broken.filter((what) => !what.endsWith('nobody else waits')),
-      JSON.stringify(counts),
-    ).toEqual([])
+    expect(broken, JSON.stringify(counts)).toEqual([])
   }, 240_000)
 
   test('while Redis is killed, paused and flushed goals arrive and no request fails', async () => {
