@@ -41,7 +41,7 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
     const killed = performance.now()
     for (const client of clients) client.stop()
     node = await startNode(environment)
-    await Promise.all([...writing, node.ready(180_000)])
+    await Promise.all([...writing, node.ready()])
     slowestStart = Math.max(slowestStart, performance.now() - killed)
     for (const writer of writers) lost += await lostOf(opened, writer)
   }

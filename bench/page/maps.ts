@@ -33,7 +33,7 @@ try {
   for (const [name, build] of builds) {
     const node = await startNode({ MOEDANI_DATA: join(folder, name), HOST: 'localhost' }, [], build)
     nodes.push({ name, node, taps: [], openings: [] })
-    await node.ready(180_000)
+    await node.ready()
   }
   console.log(describeMachine())
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,6 +6,9 @@ import { until } from './poll.ts'
 /** The same options as in the image and the guide. */
 const YOUNG_MEMORY = ['--max-semi-space-size=16']
 
+/** A new demo world takes a minute on a busy machine. In milliseconds. */
+const READY_WITHIN = 300_000
+
 export const SECRET = 'a secret that all nodes of a measurement share'
 
 /** The service as a separate process. */
@@ -16,7 +19,7 @@ export interface Node {
   output(): string
   ended: Promise<number | null>
   /** Waits until it is ready. */
-  ready(within?: number): Promise<void>
+  ready(): Promise<void>
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -61,7 +64,7 @@ export async function startNode(environment: Record<string, string>, wrapper: re
     address,
     output: () => text,
     ended,
-    async ready(within = 60_000) {
+    async ready() {
       await until(
         'the node is ready',
         async () => {
@@ -71,7 +74,7 @@ export async function startNode(environment: Record<string, string>, wrapper: re
             () => false,
           )
         },
-        within,
+        READY_WITHIN,
       )
     },
     kill(signal = 'SIGKILL') {
