@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
+import { onDevice } from './support/stored-records.ts'
 
 const LARGE = { width: 1440, height: 900 }
 const PROVIDED = '/matchanalytics/7m6etzwf057j6w0z'
@@ -30,8 +31,7 @@ test.describe('offline', () => {
     await installed(page)
     await page.goto('/main-analytic/all')
     const first = await cards(page).first().innerText()
-    // Data is stored shortly after it has rendered.
-    await page.waitForTimeout(2000)
+    await onDevice(page, '"filter":"analytics"')
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(/Offline · updated/)).toBeVisible()

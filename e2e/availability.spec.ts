@@ -4,7 +4,7 @@ import { childWithCode } from './support/children.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
-import { storedInOutboxes } from './support/stored-records.ts'
+import { onDevice, storedInOutboxes } from './support/stored-records.ts'
 
 // The network is cut once on purpose.
 test.use({ expectedErrors: /WebSocket connection/ })
@@ -52,8 +52,7 @@ test('a parent says whether a child can play, on both pages and without a networ
   await expectAccessible(page)
   await expect.poll(() => stored(page, game)).toBe('yes')
 
-  // What was opened is stored a second later.
-  await page.waitForTimeout(1500)
+  await onDevice(page, '"availability"', game, '"yes"')
   await context.setOffline(true)
   await page.reload()
   await expect(question(page).getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')

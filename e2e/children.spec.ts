@@ -4,6 +4,7 @@ import { consoleClient, pickClub } from './support/console.ts'
 import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
 import { PASSWORD } from './support/people.ts'
+import { onDevice } from './support/stored-records.ts'
 
 const answers = (page: Page, purpose: string) => page.getByRole('radiogroup', { name: purpose, exact: true })
 const saved = (page: Page) => page.getByText('Saved. This applies from now on.')
@@ -66,8 +67,8 @@ test.describe('offline', () => {
   test('the decisions can be read, not made', async ({ page, context }) => {
     await openChild(page)
     await installed(page)
-    // Data is stored a second after it has arrived.
-    await page.waitForTimeout(2500)
+    await onDevice(page, '"decisions"')
+    await onDevice(page, '["children"]')
     await context.setOffline(true)
     await page.reload()
     await expect(answers(page, 'Name')).toBeVisible()

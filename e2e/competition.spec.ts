@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
+import { onDevice } from './support/stored-records.ts'
 
 // The network is cut once on purpose.
 test.use({ expectedErrors: /WebSocket connection/ })
@@ -37,7 +38,7 @@ test('a league is made in the console, two results enter its table, and parents 
   await expect(page.getByRole('main').getByRole('link', { name: league })).toHaveAttribute('href', `/competition/${id}`)
   await page.goto(`/competition/${id}`)
   await expectTable(page)
-  await page.waitForTimeout(1500)
+  await onDevice(page, '"competition"', id)
 
   await context.setOffline(true)
   await page.evaluate(() => localStorage.setItem('language', 'ge'))

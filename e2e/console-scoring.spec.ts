@@ -5,6 +5,7 @@ import { layCable, type Cable } from './support/network-cable.ts'
 import { expect, expectAccessible, installed, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { openMatch, press, signInScorer, takeBackGoal } from './support/scoring.ts'
+import { onDevice } from './support/stored-records.ts'
 
 test.use({
   expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection/,
@@ -79,8 +80,8 @@ test(
     await installed(page)
     await open(page, offline)
     await expectAccessible(page)
-    // Data is stored a second after it has arrived.
-    await page.waitForTimeout(2500)
+    await onDevice(page, '"history"', offline)
+    for (const club of Object.values(clubs)) await onDevice(page, '"squad"', club)
     await cut(context)
     await firstHalf(page)
     await expect(page.getByText('5 waiting')).toBeVisible()

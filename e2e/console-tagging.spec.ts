@@ -4,7 +4,7 @@ import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
-import { storedInOutboxes } from './support/stored-records.ts'
+import { onDevice, storedInOutboxes } from './support/stored-records.ts'
 import { press, signInScorer } from './support/scoring.ts'
 import { begunGame, drag, openTagging, pitchOf, taggedOf } from './support/tagging.ts'
 
@@ -123,8 +123,7 @@ test('key moments on a phone with a finger, offline, with the tab killed in betw
   await press(page, 'Shot')
   await expect(page.getByText('All entries sent', { exact: true })).toBeVisible(sent)
   await expectAccessible(page)
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(2500)
+  await onDevice(page, '["tags"', id, '"shot"')
   await cable.pull()
   await context.setOffline(true)
   await press(page, 'Corner')

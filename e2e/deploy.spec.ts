@@ -96,7 +96,7 @@ test(
     await loaded
     await expect.poll(() => mainScript(page)).not.toBe(before)
     await expect(cards(page).first()).toBeVisible()
-    await page.waitForTimeout(1500)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     expect(loads).toBe(1)
 
     await service.score(id, 'one')

@@ -6,6 +6,7 @@ import type { PlayerPage } from '#shared/player-page.schema.ts'
 import { expectNoneUntranslated, expectWithinScreen } from './support/screen-checks.ts'
 import { barriers, expect, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
+import { settle } from './support/screen-faults.ts'
 
 /** The users: signed out, a parent, a club. */
 const WALKERS = { 'signed out': null, 'a parent': PARENT, 'a club': 'rustavi' } as const
@@ -188,5 +189,9 @@ async function arrived(page: Page, path: string, underway: ReadonlySet<Request>)
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('#shell, [aria-busy=true], main [role=status] svg.animate-spin')).toHaveCount(0)
-  for (let quiet = 0; quiet < 3; quiet = underway.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(50)
+  for (let isQuiet = false; !isQuiet; isQuiet = underway.size === 0) {
+    await expect.poll(() => underway.size).toBe(0)
+    // What came may ask for more once it is painted.
+    await page.evaluate(settle)
+  }
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { layCable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, openList, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
+import { onDevice } from './support/stored-records.ts'
 
 test.use({ expectedErrors: /ERR_(?:CONNECTION_REFUSED|FAILED)|WebSocket connection|status of 404/ })
 
@@ -42,8 +43,7 @@ test(
     await openList(page, 'Upcoming')
     await expect(heartOf(page, 0)).toBeVisible()
     await installed(page)
-    // Data is stored a second after it has arrived.
-    await page.waitForTimeout(2500)
+    await onDevice(page, '"filter":"upcoming"')
 
     await cable.pull()
     await context.setOffline(true)

@@ -6,6 +6,7 @@ import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
 import { expectWithinScreen } from './support/screen-checks.ts'
+import { onDevice } from './support/stored-records.ts'
 
 test.use({ expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED)|WebSocket connection/ })
 
@@ -38,8 +39,8 @@ test('line-ups stand below the timeline, side by side on a laptop, and are there
   await page.setViewportSize({ width: 390, height: 844 })
 
   await installed(page)
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(1500)
+  await onDevice(page, '"line-ups"', id)
+  await onDevice(page, '["games","one"', id)
   await context.setOffline(true)
   await page.reload()
   await expect(lineUps.getByRole('listitem')).toHaveCount(data.line_up.length)

@@ -4,6 +4,7 @@ import type { PlayerSeason } from '#shared/season-figures.schema.ts'
 import { demoMatch } from './support/analysed.ts'
 import { expect, installed, keptOffline, signIn, test } from './support/journey.ts'
 import { pagesOf } from './support/screen-checks.ts'
+import { onDevice } from './support/stored-records.ts'
 
 const TABS: Record<Locale, readonly string[]> = {
   en: ['Summary', 'Stats', 'Players', 'Maps', 'Video'],
@@ -19,9 +20,9 @@ test('a match that was opened is there without a network, another one says that 
   await page.goto(`/match/${id}`)
   await expect(page.getByRole('heading', { name: 'Match stats' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Momentum' })).toBeVisible()
-  // What was opened is stored a second later, with the files of the page.
   await keptOffline(page, 'match')
-  await page.waitForTimeout(2500)
+  await onDevice(page, '"figures"', id)
+  await onDevice(page, '"actions"', id)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Match stats' })).toBeVisible()

@@ -5,7 +5,7 @@ import { layCable, type Cable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
 import { PARENT } from './support/people.ts'
-import { storedRecords } from './support/stored-records.ts'
+import { crestsOnDevice, onDevice, storedRecords } from './support/stored-records.ts'
 
 test.use({
   // React says which page failed for want of a file.
@@ -38,8 +38,8 @@ test(
     await before.click()
     await expect(before).toHaveAttribute('aria-pressed', 'true')
     await installed(page)
-    // Data is stored a second after it has arrived.
-    await page.waitForTimeout(2500)
+    await onDevice(page, '"filter":"upcoming"')
+    await crestsOnDevice(page)
     const games = await cards(page).count()
 
     await cable.pull()

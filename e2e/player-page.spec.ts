@@ -3,6 +3,7 @@ import { consoleClient } from './support/console.ts'
 import { barriers, expect, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 import { expectWithinScreen } from './support/screen-checks.ts'
+import { onDevice } from './support/stored-records.ts'
 
 test.use({ expectedErrors: /status of 40[34] .*player|net::ERR_/ })
 
@@ -30,8 +31,7 @@ test('a parent opens their own child from the profile, and reads its page withou
   await expectWithinScreen(page)
   expect.soft(await barriers(page)).toEqual([])
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  // What was opened is stored a second later.
-  await page.waitForTimeout(2500)
+  await onDevice(page, '["player"', name ?? '')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()

@@ -3,6 +3,7 @@ import { format } from 'date-fns'
 import type { GamePage } from '#shared/game.schema.ts'
 import { toDayKey } from '#platform/day-key.ts'
 import { cards, expect, openList, signIn, test } from './support/journey.ts'
+import { onDevice } from './support/stored-records.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)
@@ -109,8 +110,7 @@ test('a list renders completely soon after its first games, and a reload restore
   await expect(empty).toHaveCount(0)
   expect(await cards(page).count()).toBeGreaterThanOrEqual(60)
   await cards(page).nth(40).scrollIntoViewIfNeeded()
-  // Data is stored a second after it has arrived.
-  await page.waitForTimeout(2000)
+  await onDevice(page, '"filter":"finished"')
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(3000)
   await page.reload()

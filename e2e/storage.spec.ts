@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, installed, signIn, test } from './support/journey.ts'
+import { onDevice } from './support/stored-records.ts'
 
 /** The time of the first card, in milliseconds since the navigation. */
 async function timeToFirstCard(page: Page): Promise<number> {
@@ -89,7 +90,7 @@ test('a lost IndexedDB connection is reopened after the page slept', async ({ pa
   })
   await page.goto('/main?filter=upcoming')
   await expectUsable(page)
-  await page.waitForTimeout(2500)
+  await onDevice(page, '"filter":"upcoming"')
   await page.context().setOffline(true)
   await page.reload()
   await expect(cards(page).first()).toBeVisible()

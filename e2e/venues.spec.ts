@@ -1,6 +1,7 @@
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, fillStart, openGame, openPart, pickClub, pickOption } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
+import { onDevice } from './support/stored-records.ts'
 
 // The network is cut once on purpose.
 test.use({ expectedErrors: /WebSocket connection/ })
@@ -131,7 +132,7 @@ test('parents read the address in both languages, also without a network, and th
   await expect(page.getByText('Chavchavadze Avenue 1')).toBeVisible()
   await page.goto(`/live/${game._id}`)
   await expect(page.getByText('Chavchavadze Avenue 1')).toBeVisible()
-  await page.waitForTimeout(1500)
+  await onDevice(page, '["games","one"', game._id)
   await context.setOffline(true)
   await page.evaluate(() => localStorage.setItem('language', 'ge'))
   await page.reload()

@@ -4,6 +4,7 @@ import { layCable } from './support/network-cable.ts'
 import type { Service } from './support/service.ts'
 import { PARENT } from './support/people.ts'
 import { noteTexts } from './support/seen-texts.ts'
+import { crestsOnDevice, onDevice } from './support/stored-records.ts'
 
 test.use({
   expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT)|WebSocket connection/,
@@ -110,8 +111,8 @@ test('without a network a slow phone shows the schedule first, and then its age;
   await service.score(id, 'one')
   await page.goto(`${service.url}/main?filter=live`)
   await expect(page.locator(`a[href="/live/${id}"]`)).toBeAttached()
-  // What is shown is written to the device a second after it came.
-  await page.waitForTimeout(2500)
+  await onDevice(page, '"filter":"live"', id)
+  await crestsOnDevice(page)
   await context.setOffline(true)
   await page.goto('about:blank')
   const first = await noteFirst(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 interface StoredRecord {
   database: string
@@ -28,6 +28,27 @@ export function storedRecords(page: Page): Promise<StoredRecord[]> {
     }
     return found
   })
+}
+
+/**
+ * Waits until something that the page has shown is on the device: it is written a second after it came.
+ *
+ * @param words of its key and value
+ */
+export async function onDevice(page: Page, ...words: readonly string[]): Promise<void> {
+  const texts = async () => (await storedRecords(page)).map(({ key, value }) => `${String(JSON.parse(key))} ${value}`)
+  await expect.poll(async () => (await texts()).some((text) => words.every((word) => text.includes(word)))).toBe(true)
+}
+
+/** Waits until the crests on the screen are on the device. */
+export async function crestsOnDevice(page: Page): Promise<void> {
+  const crests = page.locator('main img[src^="/images/"]')
+  const missing = async () => {
+    const stored = new Set((await storedRecords(page)).map(({ key }) => String(JSON.parse(key))))
+    const logos = await crests.evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/').at(-1) ?? ''))
+    return logos.filter((logo) => !stored.has(logo))
+  }
+  await expect.poll(missing).toEqual([])
 }
 
 /**
