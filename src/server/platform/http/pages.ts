@@ -49,8 +49,8 @@ export interface Site {
 const PREVIEWS_AT_ONCE = 2
 
 /** Serves prerendered pages in the visitor's language, and the application's shell for its other addresses. */
-export async function servePages(app: App, { pages, origin, preview }: Site): Promise<void> {
-  const shell = await preparePage(pages.shell, 200)
+export function servePages(app: App, { pages, origin, preview }: Site): void {
+  const shell = preparePage(pages.shell, 200, 'kept')
   const prerendered = [...pages.listed, ...pages.unlisted]
   // If one page of an address pattern is prerendered, all are: other addresses of that pattern do not exist.
   const appPatterns = pages.addresses.map(toPattern).filter((pattern) => !prerendered.some((path) => pattern.test(path)))
@@ -58,7 +58,7 @@ export async function servePages(app: App, { pages, origin, preview }: Site): Pr
   const applications = new Map<string, Page>()
   let preparing = 0
   for (const [address, html] of pages.html) {
-    answers.set(address, await preparePage(html.replaceAll(ORIGIN, origin), address.endsWith('/404') ? 404 : 200))
+    answers.set(address, preparePage(html.replaceAll(ORIGIN, origin), address.endsWith('/404') ? 404 : 200, 'kept'))
   }
 
   serveSiteFiles(app, pages, origin)
@@ -78,18 +78,19 @@ export async function servePages(app: App, { pages, origin, preview }: Site): Pr
     if (!appPatterns.some((pattern) => pattern.test(path))) return sendPage(request, reply, answers.get(`${locale}/404`) ?? shell)
     if (preparing >= PREVIEWS_AT_ONCE) return sendPage(request, unlisted(reply), shell)
     preparing += 1
-    const shown = await preview(pages.shell, path, locale)
-      .then(
-        async (html) => preparePage(html, 200),
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'a link has no preview')
-          return shell
-        },
-      )
-      .finally(() => (preparing -= 1))
-    // Addresses without parameters are few, and look up nothing.
-    if (shown !== shell && pages.addresses.includes(path)) applications.set(locale + path, shown)
-    return sendPage(request, unlisted(reply), shown)
+    try {
+      // Addresses without parameters are few, and look up nothing.
+      const kept = pages.addresses.includes(path)
+      const html = await preview(pages.shell, path, locale).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a link has no preview')
+      })
+      if (html === undefined) return await sendPage(request, unlisted(reply), shell)
+      const shown = preparePage(html, 200, kept ? 'kept' : 'once')
+      if (kept) applications.set(locale + path, shown)
+      return await sendPage(request, unlisted(reply), shown)
+    } finally {
+      preparing -= 1
+    }
   })
 }
 

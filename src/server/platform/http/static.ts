@@ -41,7 +41,7 @@ export async function serveClient(app: App, { folder, previousBuilds, ...site }:
       }
     },
   })
-  await servePages(app, site)
+  servePages(app, site)
 }
 
 const sizes = new Map<string, number>()

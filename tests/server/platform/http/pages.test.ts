@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '#shared/pages.ts'
 import { acceptsEncoding, prefersJson } from '#server/platform/http/accept-headers.ts'
 import { servePages } from '#server/platform/http/pages.ts'
+import { preparePage } from '#server/platform/http/send-page.ts'
 import { createService } from '../../../support/service.ts'
 import { smallClient } from '../../../support/small-client.ts'
 
@@ -182,4 +183,12 @@ test('of a flood of addresses only a few at a time get a preview, which has to b
   expect(most).toBe(2)
   expect((await site.inject({ url: '/live/1' })).body).toBe('with a preview')
   await site.close()
+})
+
+test('a page is compressed once for all who ask for it together', async () => {
+  const page = preparePage('<p>home</p>'.repeat(100), 200, 'kept')
+  const [one, other] = await Promise.all([page.compressed('br'), page.compressed('br')])
+  expect(other).toBe(one)
+  expect(brotliDecompressSync(one)).toEqual(page.html)
+  expect(gunzipSync(await page.compressed('gzip'))).toEqual(page.html)
 })
