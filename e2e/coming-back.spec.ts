@@ -4,6 +4,8 @@ import { SOCKET_PATH } from '#shared/socket.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { cards, expect, signIn, test } from './support/journey.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 /** A game of this journey alone, with a goal: in others goals fall meanwhile. */
 let game = ''
 

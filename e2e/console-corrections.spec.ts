@@ -5,6 +5,7 @@ import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './s
 import { openMatch, press, signInScorer } from './support/scoring.ts'
 
 test.use({
+  serviceWorkers: 'block',
   viewport: { width: 390, height: 844 },
   expectedErrors: /422|ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection/,
 })

@@ -6,7 +6,7 @@ import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
 
 /** Arsenal–Leicester, 4:3. */
 const wyscout = async () => gunzipSync(await readFile('tests/fixtures/events/wyscout/2499719.json.gz'))

@@ -115,11 +115,10 @@ for (const [walker, name] of Object.entries(WALKERS)) {
   }
 }
 
-for (const locale of ['en', 'ge'] as const) {
-  test(`every screen on a phone in ${locale}`, { tag: '@core' }, async ({ page, baseURL }) => {
-    await walk(page, { home: baseURL ?? '', locale, name: PARENT, widths: [390], isAudited: false })
-  })
-}
+// A text that is not translated, or too long, is seen in Georgian.
+test('every screen on a phone in Georgian', { tag: '@core' }, async ({ page, baseURL }) => {
+  await walk(page, { home: baseURL ?? '', locale: 'ge', name: PARENT, widths: [390], isAudited: false })
+})
 
 interface Walk {
   /** The address of the service. */

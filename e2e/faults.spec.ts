@@ -6,6 +6,7 @@ import type { Service } from './support/service.ts'
 
 // The service is down for a while, so browsers log errors.
 test.use({
+  serviceWorkers: 'block',
   expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT|NETWORK_CHANGED)|WebSocket connection|50\d/,
 })
 

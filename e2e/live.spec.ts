@@ -6,6 +6,8 @@ import { clubsNamed, consoleClient } from './support/console.ts'
 import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { begunGame } from './support/tagging.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 async function goals(page: Page, id: string): Promise<number> {
   const { data } = (await (await page.request.get(`/api/game/fetch-single/${id}`)).json()) as { data: GameDetail }
   return (data.club_one_score ?? 0) + (data.club_two_score ?? 0)

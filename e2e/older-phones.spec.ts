@@ -4,6 +4,8 @@ import { demoMatch } from './support/analysed.ts'
 import { cards, expect, fillSignIn, test } from './support/journey.ts'
 import { takeNewerFunctions } from './support/older-browser.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test(
   'with the functions of the oldest phones alone: a shared link, schedule, competition and maps',
   { tag: '@core' },

@@ -7,7 +7,8 @@ import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera
 import { clubsNamed, consoleClient, openGame, openPart, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 
-test.use({ wholeBrowser: true })
+// The picture follows the ball by itself where motion is welcome.
+test.use({ wholeBrowser: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 // Without a graphics processor the processor draws each pixel. A phone’s seven in place of one take a sixth more of its time.
 test.use({ deviceScaleFactor: 1 })
@@ -105,6 +106,7 @@ test(
   'a live panorama is dragged and zoomed, by keys and by buttons, and the keys of the player go on working',
   { tag: '@core' },
   async ({ page, baseURL }) => {
+    test.slow()
     const game = await filmPanorama(baseURL)
     await signIn(page)
     await play(page, game)

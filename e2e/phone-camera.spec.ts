@@ -74,6 +74,7 @@ test(
   'a scorekeeper films with a phone after the gate, a parent watches, and what waited without a network follows',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
+    test.slow()
     await signIn(page, 'scorer')
     await page.goto('/console/camera/0000000000000000')
     await expect(page.getByRole('heading', { name: 'This match cannot be filmed from here' })).toBeVisible()

@@ -4,6 +4,8 @@ import { linkTo } from './support/mailbox.ts'
 import { newAddress } from './support/new-parent.ts'
 import { PASSWORD } from './support/people.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Parent/Fan account' })
 
 async function open(page: Page) {

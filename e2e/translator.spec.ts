@@ -6,7 +6,7 @@ import { PARENT, PASSWORD } from './support/people.ts'
 import { translatePages } from './support/other-hands.ts'
 
 // A page that is translated before its scripts run is rendered anew.
-test.use({ expectedErrors: /Minified React error #41[89]|status of 401/, viewport: { width: 390, height: 844 } })
+test.use({ expectedErrors: /Minified React error #41[89]|status of 401/, serviceWorkers: 'block' })
 
 const FAILED = 'Something went wrong'
 

@@ -7,7 +7,7 @@ import { findBrowser, findQuietBrowser } from './find-browser.ts'
 import { meddle, type Hands } from './other-hands.ts'
 import { PARENT, PASSWORD } from './people.ts'
 import { BARRIER_TAGS, settle } from './screen-faults.ts'
-import { discardService, serviceOf, type Service } from './service.ts'
+import { discardService, READY_WITHIN, serviceOf, type Service } from './service.ts'
 
 interface Journey {
   /** Console errors that this journey expects. */
@@ -55,7 +55,8 @@ export const test = base.extend<Journey, JourneyWorker>({
     { scope: 'worker', auto: true },
   ],
   settings: [{}, { option: true }],
-  service: async ({ settings }, use, { file }) => use(await serviceOf(file, settings)),
+  // Its start takes nothing from the journey's own time.
+  service: [async ({ settings }, use, { file }) => use(await serviceOf(file, settings)), { timeout: READY_WITHIN + 30_000 }],
   baseURL: async ({ service }, use) => use(service.url),
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -131,7 +132,9 @@ export async function fillSignIn(page: Page, name: string, password = PASSWORD):
 
 /** Signs out by the menu of a phone. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await hydrated(menu)
+  await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
 }

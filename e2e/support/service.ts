@@ -48,6 +48,9 @@ export interface Service {
   score(gameId: string, side: Side): Promise<void>
 }
 
+/** Milliseconds that a service has to start on a machine with much else to do. */
+export const READY_WITHIN = 180_000
+
 // A journey that fails does not stop its service, which would go on next to all journeys that follow.
 const processes = new Set<ChildProcess>()
 process.once('exit', () => processes.forEach((child) => child.kill('SIGTERM')))
@@ -100,7 +103,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       processes.add(running)
       running.once('exit', () => processes.delete(running))
       running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-      const deadline = Date.now() + 60_000
+      const deadline = Date.now() + READY_WITHIN
       while (!(await isReady(url))) {
         if (running.exitCode !== null || Date.now() > deadline) throw new Error('The service did not start.')
         await setTimeout(25)

@@ -43,6 +43,7 @@ export async function onDevice(page: Page, ...words: readonly string[]): Promise
 /** Waits until the crests on the screen are on the device. */
 export async function crestsOnDevice(page: Page): Promise<void> {
   const crests = page.locator('main img[src^="/images/"]')
+  await expect(crests.first()).toBeAttached()
   const missing = async () => {
     const stored = new Set((await storedRecords(page)).map(({ key }) => String(JSON.parse(key))))
     const logos = await crests.evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/').at(-1) ?? ''))
