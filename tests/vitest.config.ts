@@ -6,6 +6,7 @@ import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 import { figureTexts } from '../src/build/figure-texts.ts'
+import { builtReaders } from './support/built-readers.ts'
 import { RunReport } from './support/run-report.ts'
 
 const APP = ['tests/{features,platform,routes,ui}/**/*.test.{ts,tsx}']
@@ -17,7 +18,7 @@ const MINUTES = 60_000
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), figureTexts()],
+  plugins: [builtReaders(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), figureTexts()],
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/strict-console.ts'],

@@ -168,7 +168,7 @@ test('of a flood of addresses only a few at a time get a preview, which has to b
   const site = fastify()
   let [running, most] = [0, 0]
   const pages = { shell: 'shell', html: new Map(), listed: [], unlisted: [], addresses: ['/live/$id'], built: '2026-11-22T06:00:00.000Z' }
-  await servePages(site, {
+  servePages(site, {
     pages,
     origin: 'https://moedani.test',
     async preview() {
