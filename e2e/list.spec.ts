@@ -1,4 +1,5 @@
 import { cards, expect, signIn, test } from './support/journey.ts'
+import { settle } from './support/screen-faults.ts'
 
 test('skeletons have the size of cards, and later pages cause no layout shift', async ({ page }) => {
   await signIn(page)
@@ -42,7 +43,7 @@ test('skeletons have the size of cards, and later pages cause no layout shift', 
   // As fast as a fling. Anyone who is at the end before the next page has come sees the end move.
   for (let steps = 0; steps < 60 && (await cards(page).count()) === count; steps += 1) {
     await page.mouse.wheel(0, 700)
-    await page.waitForTimeout(100)
+    await page.evaluate(settle)
   }
   await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

@@ -4,6 +4,8 @@ import { newId } from '#shared/id.ts'
 import { enterGoal, filmGame, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { listenToNews } from './support/news.ts'
+import { playOn } from './support/playback.ts'
 import { seenBy, watchPictures } from './support/seen-pictures.ts'
 
 let office: ConsoleClient
@@ -81,16 +83,18 @@ test('a goal is shown once the picture shows it, and not before', { tag: '@core'
   await expect.poll(async () => (await seenBy(page)).some(({ moment, score }) => moment < next.at && score.startsWith('2'))).toBe(true)
   const reported = delays.length
   // Two reports would be due.
-  await page.waitForTimeout(3000)
+  await playOn(page, 3)
   expect(delays).toHaveLength(reported)
   await expectAccessible(page)
 })
 
 test('going back before a goal shows the score of that moment, also while paused; going live shows the current one', async ({ page }) => {
   const delays = reportedDelays(page)
+  const tell = listenToNews(page)
   await play(page)
   // Long enough after the kick-off to go back to a moment between both.
-  await page.waitForTimeout(Math.max(0, (camera?.begun ?? 0) + 46_000 - Date.now()))
+  const between = (camera?.begun ?? 0) + 40_000
+  await expect.poll(async () => (await seenBy(page)).some(({ moment }) => moment > between), { timeout: 60_000 }).toBe(true)
   await enterGoal(office, camera?.gameId ?? '', 'one')
   await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
   const live = delays.at(-1) ?? 0
@@ -101,8 +105,7 @@ test('going back before a goal shows the score of that moment, also while paused
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await control(page, 'Pause')
   const clock = await stoppedClock(page)
-  await enterGoal(office, camera?.gameId ?? '', 'two')
-  await page.waitForTimeout(3000)
+  await tell(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'two'))
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await expect(page.getByRole('timer').first()).toHaveText(clock)
   // Notifications wait as long.
@@ -115,11 +118,11 @@ test('going back before a goal shows the score of that moment, also while paused
 test('the schedule in another tab waits for the picture too', async ({ page, context }) => {
   await play(page)
   const schedule = await context.newPage()
+  const tell = listenToNews(schedule)
   await schedule.goto('/main?filter=live')
   const card = schedule.locator('article').filter({ has: schedule.locator(`a[href="/live/${camera?.gameId}"]`) })
   await expect(card.getByTestId('score').first()).toHaveText('0')
-  await enterGoal(office, camera?.gameId ?? '', 'one')
-  await schedule.waitForTimeout(1500)
+  await tell(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'one'))
   await expect(card.getByTestId('score').first()).toHaveText('0')
   await page.bringToFront()
   await expect(card.getByTestId('score').first()).toHaveText('1', { timeout: 30_000 })
@@ -150,7 +153,7 @@ test('a camera that was away leaves a gap, and the picture goes on', async ({ pa
   // The player reads which qualities there are, once.
   expect(chosen).toHaveLength(1)
   camera?.pause()
-  await page.waitForTimeout(7000)
+  await expect.poll(() => camera?.lost()).toBeGreaterThanOrEqual(3)
   camera?.resume()
   const goal = await enterGoal(office, camera?.gameId ?? '', 'two')
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*1/, { timeout: 40_000 })

@@ -6,6 +6,9 @@ import { DEMO_LENS } from '#server/operations/demo/cameras.ts'
 import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, openGame, openPart, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { listenToNews } from './support/news.ts'
+import { playOn } from './support/playback.ts'
+import { settle } from './support/screen-faults.ts'
 
 // The picture follows the ball by itself where motion is welcome.
 test.use({ wholeBrowser: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -49,13 +52,16 @@ async function viewOf(page: Page): Promise<{ yaw: number; lift: number; fov: num
   return { yaw, lift, fov }
 }
 const yawOf = async (page: Page) => (await viewOf(page)).yaw
-/** Where the view looks once it has come to rest. */
+/** Where the view looks once it has come to rest: for half a second's frames it is the same. */
 async function stillYaw(page: Page): Promise<number> {
-  for (;;) {
-    const yaw = await yawOf(page)
-    await page.waitForTimeout(500)
-    if ((await yawOf(page)) === yaw) return yaw
-  }
+  await surfaceOf(page).evaluate(async (surface) => {
+    const view = () => surface.getAttribute('data-view')
+    for (let [still, before] = [0, view()]; still < 30; still = view() === before ? still + 1 : 0) {
+      before = view()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  return yawOf(page)
 }
 const fovOf = async (page: Page) => (await viewOf(page)).fov
 
@@ -193,7 +199,7 @@ test('it follows the play until someone looks elsewhere, and again when asked', 
   await expect.poll(async () => Math.abs((await yawOf(page)) - start), { timeout: 30_000 }).toBeGreaterThan(0.02)
   await hold(page, 'ArrowLeft', 20)
   const away = await yawOf(page)
-  await page.waitForTimeout(2500)
+  await playOn(page, 2)
   expect(await yawOf(page)).toBeCloseTo(away, 3)
   await press(page, 'Follow the ball')
   await expect.poll(() => yawOf(page), { timeout: 30_000 }).toBeGreaterThan(away + 0.1)
@@ -206,7 +212,7 @@ test('anyone who wants no movement has none before asking for it', async ({ page
   await play(page, game)
   await expect(page.getByRole('button', { name: 'Follow the ball' })).toHaveAttribute('aria-pressed', 'false')
   const start = await yawOf(page)
-  await page.waitForTimeout(3000)
+  await playOn(page, 3)
   expect(await yawOf(page)).toBe(start)
 })
 
@@ -275,8 +281,12 @@ test.describe('without a service worker', () => {
     await expect.poll(() => yawOf(page)).toBeCloseTo(before + (15 * Math.PI) / 180, 1)
     await expect(page.getByRole('button', { name: 'Follow the ball' })).toHaveAttribute('aria-pressed', 'false')
     await tilt.click()
+    const turned = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('deviceorientation', () => resolve(), { once: true })),
+    )
     await turn(100)
-    await page.waitForTimeout(500)
+    await turned
+    await page.evaluate(settle)
     expect(await yawOf(page)).toBeGreaterThan(before + 0.1)
   })
 })
@@ -284,11 +294,11 @@ test.describe('without a service worker', () => {
 test('the score waits for the picture of a panorama, too', async ({ page, baseURL }) => {
   const game = await filmPanorama(baseURL)
   await signIn(page)
+  const tell = listenToNews(page)
   await play(page, game)
   const score = page.getByRole('main').locator('[aria-live=polite]').first()
   await expect(score).toHaveText(/0\s*:\s*0/)
-  await enterGoal(office, game, 'one')
-  await page.waitForTimeout(1500)
+  await tell(game, () => enterGoal(office, game, 'one'))
   await expect(score).toHaveText(/0\s*:\s*0/)
   await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
 })
@@ -325,8 +335,9 @@ test('a context that is lost for good is replaced by the wide picture; one that 
   const extension = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
   )
-  await extension.evaluate((lost) => lost?.loseContext())
-  await page.waitForTimeout(500)
+  const gone = canvas.evaluate((element) => new Promise<void>((resolve) => element.addEventListener('webglcontextlost', () => resolve())))
+  await extension.evaluate((context) => context?.loseContext())
+  await gone
   await extension.evaluate((lost) => lost?.restoreContext())
   await expect.poll(async () => (await coloursOf(page)).green, { timeout: 10_000 }).toBeGreaterThan(0.3)
   await expect(canvas).toBeVisible()

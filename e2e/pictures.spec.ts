@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, installed, test } from './support/journey.ts'
+import { settle } from './support/screen-faults.ts'
 
 test.use({ wholeBrowser: true })
 
@@ -13,7 +14,7 @@ async function goThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height + 800; y += 400) {
     await page.evaluate((to) => scrollTo(0, to), y)
-    await page.waitForTimeout(60)
+    await page.evaluate(settle)
   }
 }
 

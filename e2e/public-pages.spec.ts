@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './support/journey.ts'
+import { settle } from './support/screen-faults.ts'
 
 test('a link with a language sets the language of later pages, also after a reload', async ({ page }) => {
   await page.goto('/?lang=ka')
@@ -14,13 +15,15 @@ test.describe('going back', () => {
   test('restores the scroll position, by Back and after a reload', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
-    await page.waitForTimeout(500)
-    const place = await page.evaluate(() => {
-      scrollTo(0, 2500)
-      return scrollY
-    })
-    expect(place).toBe(2500)
-    await page.waitForTimeout(300)
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          scrollTo(0, 2500)
+          return scrollY
+        }),
+      )
+      .toBe(2500)
+    await page.evaluate(settle)
     await page.getByRole('link', { name: 'Terms of use' }).evaluate((link) => (link as HTMLElement).click())
     await expect(page).toHaveURL(/\/terms$/)
     await page.goBack()

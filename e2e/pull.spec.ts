@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
+import { settle } from './support/screen-faults.ts'
 
 /** Pulls the page down by a number of pixels and releases it. */
 async function pull(page: Page, distance: number): Promise<void> {
@@ -35,7 +36,7 @@ test('in the installed app, pulling the schedule down refetches it; a short pull
     await page.waitForTimeout(3000)
   }
   await pull(page, 48)
-  await page.waitForTimeout(500)
+  await page.evaluate(settle)
   expect(lists()).toBe(before)
   await pull(page, 180)
   await expect.poll(lists).toBe(before + 1)

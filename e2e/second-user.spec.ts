@@ -66,8 +66,7 @@ test('a second user on the same phone finds no data of the first', { tag: '@core
   // Neither of them leads anyone who comes next to where the first user was.
   await expect(page).toHaveURL(/\/login$/)
   await expect(other).toHaveURL(/\/login$/)
-  await page.evaluate(() => history.back())
-  await page.waitForTimeout(1000)
+  await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
   await expect(cards(page)).toHaveCount(0)
   for (const tab of [page, other]) {

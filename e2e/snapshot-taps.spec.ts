@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { SESSION_KEY } from '../src/platform/stored-session.ts'
 import { cards, expect, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
+import { settle } from './support/screen-faults.ts'
 
 // Scripts that a service worker answers could not be kept back.
 test.use({ serviceWorkers: 'block' })
@@ -100,7 +101,8 @@ test('anyone who has begun to scroll the remembered schedule stays where they ar
   const seen = async (all: ReturnType<typeof snapshot>) => Math.round((await all.nth(4).boundingBox())?.y ?? NaN)
   const before = await seen(snapshot(page))
   await goOn()
-  await page.waitForTimeout(500)
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).not.toContain('Earlier')
+  await page.evaluate(settle)
   expect(await page.evaluate(() => scrollY)).toBe(400)
   expect(Math.abs((await seen(cards(page))) - before)).toBeLessThanOrEqual(4)
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)

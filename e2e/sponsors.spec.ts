@@ -4,6 +4,8 @@ import { newId } from '#shared/id.ts'
 import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { filmGame, type Camera } from './support/camera.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { listenToNews } from './support/news.ts'
+import { settle } from './support/screen-faults.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -95,9 +97,11 @@ async function meetOnSchedule(page: Page, sponsor: string): Promise<void> {
   const tab = await opening
   await expect(tab).toHaveTitle('Bakery')
   await tab.close()
+  const none = page.waitForResponse((response) => response.url().includes('/api/boards/schedule?age_category=U12'))
   await page.getByRole('button', { name: 'U12', exact: true }).click()
   await expect(page).toHaveURL(/age=U12/)
-  await page.waitForTimeout(3000)
+  await none
+  await page.evaluate(settle)
   await expect(page.locator('[data-board]')).toHaveCount(0)
 }
 
@@ -121,6 +125,7 @@ test('a secretary books a board, staff approve it, parents see it, and the repor
 
   await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
   camera = await filmGame(baseURL ?? '', office, game)
+  const tell = listenToNews(page)
   await page.goto(`/live/${game}`)
   await expect(at(page, 'before')).toBeVisible()
   await look(page)
@@ -130,8 +135,7 @@ test('a secretary books a board, staff approve it, parents see it, and the repor
   await look(page)
 
   // The board of half-time comes with the half-time of the picture, which is later than the whistle.
-  await office.post(`game/command/${game}`, { command: 'half_time', command_id: newId() })
-  await page.waitForTimeout(2000)
+  await tell(game, () => office.post(`game/command/${game}`, { command: 'half_time', command_id: newId() }))
   await expect(at(page, 'half_time')).toHaveCount(0)
   await expect(at(page, 'half_time')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('main').getByText('Half-time').filter({ visible: true }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { cards, expect, fillSignIn, installed, test } from './support/journey.ts
 import { layCable } from './support/network-cable.ts'
 import type { Service } from './support/service.ts'
 import { PARENT } from './support/people.ts'
+import { settle } from './support/screen-faults.ts'
 import { noteTexts } from './support/seen-texts.ts'
 import { crestsOnDevice, onDevice } from './support/stored-records.ts'
 
@@ -136,7 +137,7 @@ test('without a network a slow phone shows the schedule first, and then its age;
   await expect(score).not.toHaveText(/^0\s*:\s*0$/)
   // It is loaded, as far as it can be.
   await expect(page.getByRole('status').filter({ hasText: /^(?:Offline|Could not connect) · updated/ })).toBeVisible()
-  await page.waitForTimeout(1000)
+  await page.evaluate(settle)
   expect(await seen()).toEqual([])
   await page.close()
 })

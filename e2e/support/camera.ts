@@ -16,6 +16,8 @@ export interface Camera {
   begun: number
   /** Takes pictures that never arrive. */
   pause(): void
+  /** How many segments never arrived. */
+  lost(): number
   resume(): void
   stop(): Promise<void>
 }
@@ -41,13 +43,14 @@ export async function filmGame(
   }
   const init = await put('/init', await readFile(`${recording}/init-1.mp4`))
   if (!init.ok) throw new Error(await init.text())
-  let [paused, stopped] = [false, false]
+  let [paused, stopped, lost] = [false, false, 0]
   // A few segments were taken before, so that there is something to go back to.
   const begun = Date.now() - 10 * DURATION
   const film = async () => {
     for (let [taken, number] = [0, 1]; !stopped; taken += 1) {
       const capturedAt = begun + taken * DURATION
       await sleep(Math.max(0, capturedAt + DURATION - Date.now()))
+      if (paused) lost += 1
       if (paused || stopped) continue
       const part = (taken % 20) + 1
       const answer = await put(`/segments/${number}`, await readFile(`${recording}/${String(part).padStart(6, '0')}.m4s`), capturedAt)
@@ -59,6 +62,7 @@ export async function filmGame(
     gameId,
     begun,
     pause: () => void (paused = true),
+    lost: () => lost,
     resume: () => void (paused = false),
     async stop() {
       stopped = true

@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     // As long as for an element: the machine may be busy.
     expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     fileParallelism: false,
     browser: {
       enabled: true,
