@@ -80,13 +80,15 @@ export function servePages(app: App, { pages, origin, preview }: Site): void {
     preparing += 1
     try {
       // Addresses without parameters are few, and look up nothing.
-      const kept = pages.addresses.includes(path)
-      const html = await preview(pages.shell, path, locale).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a link has no preview')
-      })
-      if (html === undefined) return await sendPage(request, unlisted(reply), shell)
-      const shown = preparePage(html, 200, kept ? 'kept' : 'once')
-      if (kept) applications.set(locale + path, shown)
+      const use = pages.addresses.includes(path) ? 'kept' : 'once'
+      const shown = await preview(pages.shell, path, locale).then(
+        (html) => preparePage(html, 200, use),
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a link has no preview')
+          return shell
+        },
+      )
+      if (shown !== shell && use === 'kept') applications.set(locale + path, shown)
       return await sendPage(request, unlisted(reply), shown)
     } finally {
       preparing -= 1

@@ -9,7 +9,7 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 type Coding = 'br' | 'gzip'
 
-/** Brotli's quality. For 120 kB of page the better one saves 600 bytes of 23 kB, and takes 100 ms in place of 7. */
+/** Brotli's quality. For a page of 120 kB, 9 saves 600 bytes of 23 kB compared with 6, and takes 100 ms instead of 7. */
 const QUALITY = { kept: 9, once: 6 } as const
 
 /** A page that is ready to send. */
@@ -17,27 +17,18 @@ export interface Page {
   status: 200 | 404
   html: Buffer
   tag: string
-  /** Compresses it once for all who ask for this coding. */
+  /** The page in a coding. It is compressed on the first request, once for all. */
   compressed(coding: Coding): Promise<Buffer>
 }
 
-/** @param use Whether it is kept for all who ask for it, or made for one answer. */
+/** @param use whether the page is kept for further requests, or made for one answer */
 export function preparePage(text: string, status: Page['status'], use: keyof typeof QUALITY): Page {
   const html = Buffer.from(text)
-  const answers = new Map<Coding, Promise<Buffer>>()
-  return {
-    status,
-    html,
-    tag: createHash('sha256').update(html).digest('base64url').slice(0, 20),
-    compressed(coding) {
-      const known = answers.get(coding)
-      if (known) return known
-      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] }
-      const made = coding === 'br' ? toBrotli(html, { params }) : toGzip(html, { level: 9 })
-      answers.set(coding, made)
-      return made
-    },
-  }
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 20)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] }
+  const made: Partial<Record<Coding, Promise<Buffer>>> = {}
+  const compressed = (coding: Coding) => (made[coding] ??= coding === 'br' ? toBrotli(html, { params }) : toGzip(html, { level: 9 }))
+  return { status, html, tag, compressed }
 }
 
 export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
