@@ -188,9 +188,9 @@ async function arrived(page: Page, path: string, underway: ReadonlySet<Request>)
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('#shell, [aria-busy=true], main [role=status] svg.animate-spin')).toHaveCount(0)
-  for (let isQuiet = false; !isQuiet; isQuiet = underway.size === 0) {
+  do {
     await expect.poll(() => underway.size).toBe(0)
-    // What came may ask for more once it is painted.
+    // An answer may cause further requests once it is shown.
     await page.evaluate(settle)
-  }
+  } while (underway.size > 0)
 }

@@ -1,5 +1,4 @@
 import { cards, expect, signIn, test } from './support/journey.ts'
-import { settle } from './support/screen-faults.ts'
 
 test('skeletons have the size of cards, and later pages cause no layout shift', async ({ page }) => {
   await signIn(page)
@@ -43,7 +42,9 @@ test('skeletons have the size of cards, and later pages cause no layout shift', 
   // As fast as a fling. Anyone who is at the end before the next page has come sees the end move.
   for (let steps = 0; steps < 60 && (await cards(page).count()) === count; steps += 1) {
     await page.mouse.wheel(0, 700)
-    await page.evaluate(settle)
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+    })
   }
   await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

@@ -9,7 +9,7 @@ import { filmGame, type Camera } from './support/camera.ts'
 import { childWithCode } from './support/children.ts'
 import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { listenToNews } from './support/news.ts'
+import { watchUpdates } from './support/live-updates.ts'
 import { newParent } from './support/new-parent.ts'
 import { openMatch, press, takeBackGoal } from './support/scoring.ts'
 
@@ -82,7 +82,7 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
 
   const phones = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
   const phone = await phones.newPage()
-  const tell = listenToNews(phone)
+  const untilReceived = watchUpdates(phone)
   await signIn(phone, email)
   board = await bookBoard(phone, clubs.one)
   const at = (place: string) => phone.locator(`[data-place="${place}"] [data-board="${board}"]`)
@@ -106,7 +106,7 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
 
   // The board comes with the half-time of the picture, not with the whistle.
   await press(page, 'Half-time')
-  await tell(game, () => press(page, 'Yes, half-time'))
+  await untilReceived(game, () => press(page, 'Yes, half-time'))
   await expect(at('half_time')).toHaveCount(0)
   await expect(at('half_time')).toBeVisible({ timeout: 40_000 })
 

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts'
 import { enterGoal, filmGame, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
-import { listenToNews } from './support/news.ts'
+import { watchUpdates } from './support/live-updates.ts'
 import { playOn } from './support/playback.ts'
 import { seenBy, watchPictures } from './support/seen-pictures.ts'
 
@@ -90,7 +90,7 @@ test('a goal is shown once the picture shows it, and not before', { tag: '@core'
 
 test('going back before a goal shows the score of that moment, also while paused; going live shows the current one', async ({ page }) => {
   const delays = reportedDelays(page)
-  const tell = listenToNews(page)
+  const untilReceived = watchUpdates(page)
   await play(page)
   // Long enough after the kick-off to go back to a moment between both.
   const between = (camera?.begun ?? 0) + 40_000
@@ -105,7 +105,7 @@ test('going back before a goal shows the score of that moment, also while paused
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await control(page, 'Pause')
   const clock = await stoppedClock(page)
-  await tell(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'two'))
+  await untilReceived(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'two'))
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await expect(page.getByRole('timer').first()).toHaveText(clock)
   // Notifications wait as long.
@@ -118,11 +118,11 @@ test('going back before a goal shows the score of that moment, also while paused
 test('the schedule in another tab waits for the picture too', async ({ page, context }) => {
   await play(page)
   const schedule = await context.newPage()
-  const tell = listenToNews(schedule)
+  const untilReceived = watchUpdates(schedule)
   await schedule.goto('/main?filter=live')
   const card = schedule.locator('article').filter({ has: schedule.locator(`a[href="/live/${camera?.gameId}"]`) })
   await expect(card.getByTestId('score').first()).toHaveText('0')
-  await tell(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'one'))
+  await untilReceived(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'one'))
   await expect(card.getByTestId('score').first()).toHaveText('0')
   await page.bringToFront()
   await expect(card.getByTestId('score').first()).toHaveText('1', { timeout: 30_000 })

@@ -6,8 +6,8 @@ import { DEMO_LENS } from '#server/operations/demo/cameras.ts'
 import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, openGame, openPart, scheduleGame, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
-import { listenToNews } from './support/news.ts'
-import { playOn } from './support/playback.ts'
+import { watchUpdates } from './support/live-updates.ts'
+import { playOn, timeOf } from './support/playback.ts'
 import { settle } from './support/screen-faults.ts'
 
 // The picture follows the ball by itself where motion is welcome.
@@ -52,7 +52,7 @@ async function viewOf(page: Page): Promise<{ yaw: number; lift: number; fov: num
   return { yaw, lift, fov }
 }
 const yawOf = async (page: Page) => (await viewOf(page)).yaw
-/** Where the view looks once it has come to rest: for half a second's frames it is the same. */
+/** Where the view looks once it has been still for 30 frames. */
 async function stillYaw(page: Page): Promise<number> {
   await surfaceOf(page).evaluate(async (surface) => {
     const view = () => surface.getAttribute('data-view')
@@ -150,7 +150,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: /degrees wide/ })).toHaveCount(1)
 
     // The player's own keys.
-    const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+    const time = () => timeOf(page)
     const now = await time()
     await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(time).toBeLessThan(now - 5)
@@ -294,11 +294,11 @@ test.describe('without a service worker', () => {
 test('the score waits for the picture of a panorama, too', async ({ page, baseURL }) => {
   const game = await filmPanorama(baseURL)
   await signIn(page)
-  const tell = listenToNews(page)
+  const untilReceived = watchUpdates(page)
   await play(page, game)
   const score = page.getByRole('main').locator('[aria-live=polite]').first()
   await expect(score).toHaveText(/0\s*:\s*0/)
-  await tell(game, () => enterGoal(office, game, 'one'))
+  await untilReceived(game, () => enterGoal(office, game, 'one'))
   await expect(score).toHaveText(/0\s*:\s*0/)
   await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
 })

@@ -5,8 +5,9 @@ import { enterGoal, filmGame, findDemoFilm, type Camera } from './support/camera
 import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { listenToNews } from './support/news.ts'
+import { watchUpdates } from './support/live-updates.ts'
 import { newParent } from './support/new-parent.ts'
+import { timeOf } from './support/playback.ts'
 import { settle } from './support/screen-faults.ts'
 import { currentService } from './support/service.ts'
 
@@ -39,7 +40,6 @@ async function play(page: Page): Promise<void> {
 }
 
 const videoOf = (page: Page) => page.getByRole('main').locator('video')
-const timeOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 const isPaused = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)
 
 async function press(page: Page, name: string): Promise<void> {
@@ -302,13 +302,13 @@ test('where the browser tells no painted frames, the score still waits for the p
   camera = await filmGame(baseURL ?? '', office, filmed)
   await page.addInitScript(() => Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 0 }))
   await signIn(page)
-  const tell = listenToNews(page)
+  const untilReceived = watchUpdates(page)
   await page.goto(`/live/${filmed}`)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(page.getByTestId('stream-overlay')).toBeHidden()
   const score = page.getByRole('main').locator('[aria-live=polite]').first()
   await expect(score).toHaveText(/0\s*:\s*0/, { timeout: 30_000 })
-  await tell(filmed, () => enterGoal(office, filmed, 'one'))
+  await untilReceived(filmed, () => enterGoal(office, filmed, 'one'))
   await expect(score).toHaveText(/0\s*:\s*0/)
   await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 30_000 })
 })
@@ -316,14 +316,14 @@ test('where the browser tells no painted frames, the score still waits for the p
 test('of a picture from another site the viewer says how late it is, and the score waits as long', async ({ page }) => {
   const shown = await streamedGame(office, await clubsNamed(office, 'Rustavi', 'Gori'))
   await signIn(page)
-  const tell = listenToNews(page)
+  const untilReceived = watchUpdates(page)
   await page.goto(`/live/${shown}`)
   const score = page.getByRole('main').locator('[aria-live=polite]').first()
   await page.getByText('Is the video delayed?').click()
   await page.getByLabel('Video delay in seconds').fill('5')
   await expect(page.getByText('The video is 5 seconds behind')).toBeVisible()
   await expect(score).toHaveText(/0\s*:\s*0/)
-  const { at } = await tell(shown, () => enterGoal(office, shown, 'one'))
+  const { at } = await untilReceived(shown, () => enterGoal(office, shown, 'one'))
   await expect(score).toHaveText(/0\s*:\s*0/)
   await expect(score).toHaveText(/1\s*:\s*0/)
   expect(Date.now() - at).toBeGreaterThan(4000)

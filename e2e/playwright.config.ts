@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: `../test-results/journeys-${process.env['E2E_REPORT'] ?? 'some'}.json` }]],
   use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Tbilisi' },
   projects: [
-    // The demo world's stream alone takes a third of a processor to move. The other journeys see all that moves.
+    // Animating the demo world's stream alone takes a third of a core. The other journeys run with motion.
     { name: 'core', grep: CORE, use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'journeys', grepInvert: CORE },
   ],

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts'
 import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { filmGame, type Camera } from './support/camera.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
-import { listenToNews } from './support/news.ts'
+import { watchUpdates } from './support/live-updates.ts'
 import { settle } from './support/screen-faults.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -125,7 +125,7 @@ test('a secretary books a board, staff approve it, parents see it, and the repor
 
   await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
   camera = await filmGame(baseURL ?? '', office, game)
-  const tell = listenToNews(page)
+  const untilReceived = watchUpdates(page)
   await page.goto(`/live/${game}`)
   await expect(at(page, 'before')).toBeVisible()
   await look(page)
@@ -135,7 +135,7 @@ test('a secretary books a board, staff approve it, parents see it, and the repor
   await look(page)
 
   // The board of half-time comes with the half-time of the picture, which is later than the whistle.
-  await tell(game, () => office.post(`game/command/${game}`, { command: 'half_time', command_id: newId() }))
+  await untilReceived(game, () => office.post(`game/command/${game}`, { command: 'half_time', command_id: newId() }))
   await expect(at(page, 'half_time')).toHaveCount(0)
   await expect(at(page, 'half_time')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('main').getByText('Half-time').filter({ visible: true }).first()).toBeVisible()

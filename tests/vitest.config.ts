@@ -27,7 +27,7 @@ export default defineConfig({
     outputFile: { json: 'test-results/unit.json' },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
-    // A state comes when it comes: the machine may be busy. Time ends only what would never end.
+    // The machine may be busy: a timeout only ends a test that hangs.
     testTimeout: 2 * MINUTES,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 2 * MINUTES,

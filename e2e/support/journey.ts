@@ -55,7 +55,7 @@ export const test = base.extend<Journey, JourneyWorker>({
     { scope: 'worker', auto: true },
   ],
   settings: [{}, { option: true }],
-  // Its start takes nothing from the journey's own time.
+  // Its database and its start do not count towards the journey's own timeout.
   service: [async ({ settings }, use, { file }) => use(await serviceOf(file, settings)), { timeout: READY_WITHIN + 30_000 }],
   baseURL: async ({ service }, use) => use(service.url),
   expectedErrors: [null, { option: true }],

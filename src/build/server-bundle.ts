@@ -4,7 +4,7 @@ import { build, type BuildOptions } from 'esbuild'
 const PARTS = 'parts'
 
 /** Options to bundle the service into one file, which starts several times faster than its sources. */
-export function serverBundle(outdir: string): BuildOptions {
+export function serverBundle(outdir: string) {
   return {
     entryPoints: {
       main: 'src/server/main.ts',
@@ -29,7 +29,7 @@ export function serverBundle(outdir: string): BuildOptions {
     // CommonJS packages load Node's modules with `require`.
     banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     logLevel: 'warning',
-  }
+  } satisfies BuildOptions
 }
 
 /** Bundles the service, with the files that it reads at runtime. */

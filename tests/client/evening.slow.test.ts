@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { device } = await discover(/running at (\S+)/.exec(output)?.[1] ?? '')
   parent = device()
   staff = device()
-}, 120_000)
+})
 
 afterAll(async () => {
   const ended = new Promise((resolve) => service?.once('exit', resolve))

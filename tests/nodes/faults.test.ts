@@ -24,13 +24,13 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
   test('what is asked for again, because its answer was lost, leads to the same', async () => {
     const { counts } = await lostAnswers({ times: 1 })
     expect(counts).toMatchObject({ kills: 3, 'refreshes wrong': 0, 'favourites wrong': 0, 'goals wrong': 0 })
-  }, 120_000)
+  })
 
   test('a database that is away is reported, and every socket is right once it is back', async () => {
     const { counts } = await databaseAway({ seconds: 2, watchers: 5 })
     expect(Number(counts['seconds until all sockets were right'])).toBeLessThan(Infinity)
     expect(counts).toMatchObject({ 'answered otherwise': 'none' })
-  }, 120_000)
+  })
 
   needing('pg_basebackup').test(
     'three nodes go on with the standby when their Postgres dies, and nothing that was acknowledged is lost',
@@ -51,5 +51,5 @@ needing('nginx', 'redis-server').describe('with a Postgres and a Redis of one’
   test('while Redis is killed, paused and flushed goals arrive and no request fails', async () => {
     const { counts } = await redisTrouble({ seconds: 0.5 })
     for (const trouble of ['killed', 'paused', 'flushed']) expect(counts[trouble]).toMatch(/^\d+ goals, 0 late, .* 0 requests failed/)
-  }, 120_000)
+  })
 })

@@ -43,7 +43,7 @@ needing('redis-server').describe('three nodes', () => {
     await Promise.all(nodes.map((node) => node.ready()))
     database = openDatabase({ connectionString: url.href })
     world = await populate(database.db, { games: 1, people: 3 })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.kill('SIGKILL')))

@@ -36,7 +36,7 @@ needing('nginx').describe('over TLS', () => {
     node = await startReady({ DATABASE_URL: database.url, PUBLIC_URL: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' })
     proxy = await startProxy([node.port], { port, tls: { certificate, key } })
     world = await populate(database.db, { people: 1 })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await proxy.stop()

@@ -65,7 +65,7 @@ test('the service starts, rejects a second start, survives a kill, and stops cle
 
   third.child.kill('SIGINT')
   expect(await third.ended).toBe(0)
-}, 120_000)
+})
 
 /** Whether the embedded database of a data folder runs, which is elsewhere if its account may not read the folder. */
 function isDatabaseRunning(data: string): boolean {
@@ -82,7 +82,7 @@ test('a stop during the start leaves no database running', async () => {
   expect(await service.ended).toBe(0)
   expect(isDatabaseRunning(data)).toBe(false)
   await rm(data, { recursive: true, force: true })
-}, 120_000)
+})
 
 /** What others on this machine may do with what is in a folder: the paths below it, with their modes. */
 async function openTo(path: string): Promise<string[]> {
@@ -110,7 +110,7 @@ test('no one else on the machine reads what is in the data folder, nor what lay 
   service.child.kill('SIGTERM')
   await service.ended
   await rm(own, { recursive: true, force: true })
-}, 120_000)
+})
 
 test.each([
   ['a wrong setting', () => ({ TRUSTED_PROXIES: '10.0.0.0/33' }), /^The settings are wrong\.\n.+\n.+TRUSTED_PROXIES\n$/],
@@ -141,7 +141,7 @@ test('a port in use is named, and nothing is left running', async () => {
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   await rm(other, { recursive: true, force: true })
-}, 120_000)
+})
 
 test('the first start prints the first sign-in, the second does not', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'moedani-process-'))
@@ -164,4 +164,4 @@ test('the first start prints the first sign-in, the second does not', async () =
   second.child.kill('SIGTERM')
   await second.ended
   await rm(empty, { recursive: true, force: true })
-}, 120_000)
+})

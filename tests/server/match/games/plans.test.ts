@@ -58,7 +58,7 @@ let large: World
 beforeAll(async () => {
   small = await worldOf(1000)
   large = await worldOf(100_000)
-}, 120_000)
+})
 
 /** The statements of a function, with their plans. */
 async function plansOf(database: Database, work: () => Promise<unknown>): Promise<Plan[]> {

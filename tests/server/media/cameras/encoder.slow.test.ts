@@ -212,7 +212,7 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
     const before = await sent()
     await expect.poll(sent, PATIENT).toBeGreaterThan(before + 3)
     await Promise.all(both.map((camera) => camera.stop()))
-  }, 120_000)
+  })
 
   test('is reported when its key frames are too rare', async () => {
     const { address, key } = await newKey('rtmp')

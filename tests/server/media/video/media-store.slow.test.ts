@@ -64,7 +64,7 @@ describe.each([
     expect(await store.list('many/')).toHaveLength(many)
     await store.deleteFolder('many')
     expect(await store.list('many/')).toEqual([])
-  }, 120_000)
+  })
 })
 
 test('a folder has no files that were not written to their end', async () => {

@@ -171,7 +171,7 @@ needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('the sm
     await expect.poll(async () => (await get('small.m3u8')).body, { timeout: 60_000 }).toContain('small-000003.m4s')
     await going.stop()
     expect(await small()).toBe('on')
-  }, 120_000)
+  })
 
   test('leaves out what cannot be made, and does not count it as pictures', async () => {
     const { id, choose, open } = await film(Array.from({ length: 21 }, (_, index) => index + 1))

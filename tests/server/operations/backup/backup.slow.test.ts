@@ -26,7 +26,7 @@ beforeAll(async () => {
   file = join(folder, 'all.gz')
   await createDemoWorld({ db: full.db, now })
   await writeBackup({ db: full.db, now }, file)
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** All rows of a database by table, in a fixed order. */
@@ -65,7 +65,7 @@ test('a backup is restored in the embedded Postgres, which may be of another ver
   await upgraded.close()
   await cluster.stop()
   await rm(data, { recursive: true, force: true })
-}, 120_000)
+})
 
 test('only its owner can read the file, and an existing file is not changed', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)

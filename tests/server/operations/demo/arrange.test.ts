@@ -41,4 +41,4 @@ test('when the game of a camera is over it films another one, however many games
   const before = await db.$count(games)
   await scheduleFriendlies(deps, seededRandom(3), null)
   expect(await db.$count(games)).toBe(before)
-}, 120_000)
+})

@@ -56,7 +56,7 @@ beforeAll(async () => {
     expect([viewer.name, shows(Array.from(heard.values()).flat().join(''))]).toEqual([viewer.name, []])
     socket.close()
   }
-}, 120_000)
+})
 
 test('was named on every screen before', () => {
   expect(shows(heardBefore)).toEqual(names)

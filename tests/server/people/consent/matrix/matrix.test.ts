@@ -106,7 +106,7 @@ describe('the socket', () => {
     })
     expect(wrong).toEqual([])
     expect(checked).toBe((VIEWERS.length - 1) * Object.keys(EVENT_WAYS).length)
-  }, 120_000)
+  })
 
   test('sends no other event', () => {
     const others = connected.flatMap((name) =>
@@ -142,7 +142,7 @@ test('a line-up before the kick-off shows everyone what it should once it is pub
     return { found: [...shownIn(...texts), ...drafts], meant: isDraft ? [] : intended(PUBLISHED_LINE_UP, viewer) }
   })
   expect(wrong).toEqual([])
-}, 120_000)
+})
 
 test('every call shows every viewer what it should, and no more', async () => {
   const answered = new Set<CallName>()
@@ -169,7 +169,7 @@ test('no address shows a child', async () => {
   })
   expect(wrong).toEqual([])
   expect(checked).toBe(2 * Object.keys(ADDRESSES).length)
-}, 120_000)
+})
 
 test('no mail, no log line and no figure for monitors shows anyone', async () => {
   expect(log.length).toBeGreaterThan(1000)
