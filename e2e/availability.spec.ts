@@ -37,7 +37,6 @@ test('a parent says whether a child can play, on both pages and without a networ
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const { child, game } = await createGame(baseURL ?? '')
   await signIn(page, await newParent(request))
   await page.goto(`/children#code=${child.code}`)

@@ -2,6 +2,7 @@ import { newId } from '#shared/id.ts'
 import { watchBadge } from './support/badge.ts'
 import { cards, expect, fillSignIn, openList, signOut, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
+import { joins } from './support/live-updates.ts'
 import { PARENT } from './support/people.ts'
 
 test('the icon shows the number of live favorites when they are chosen, when they end and after a restart; signing out clears it', async ({
@@ -34,13 +35,10 @@ test('the icon shows the number of live favorites when they are chosen, when the
     .getByRole('button', { name: /^Favorite/ })
   await toCome.click()
   await expect(toCome).toHaveAttribute('aria-pressed', 'true')
-  // The first acknowledgement means that the page has joined the schedule's room.
-  const followed = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('43')))
+  const joined = joins(page)
   await page.reload()
   await expect.poll(badge).toBe(2)
-  await followed
+  await joined
 
   await staff.post(`game/command/${first}`, { command: 'full_time', command_id: newId() })
   await expect.poll(badge).toBe(1)

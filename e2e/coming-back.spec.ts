@@ -1,8 +1,10 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import { SOCKET_PATH } from '#shared/socket.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { cards, expect, signIn, test } from './support/journey.ts'
+import { joins, silenceSchedule } from './support/live-updates.ts'
+import { isListOf, watchRequests } from './support/watch-requests.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -11,12 +13,7 @@ let game = ''
 
 /** Opens the game in the viewer and waits for the connection. */
 async function openRunning(page: Page): Promise<string> {
-  // The socket of the page before may still open now: only an answer to the viewer counts.
-  const joined = new Promise<void>((resolve) =>
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => void (page.url().includes('/live/') && String(payload).startsWith('43') && resolve())),
-    ),
-  )
+  const joined = joins(page, '/live/')
   await page.goto(`/live/${game}`)
   await expect(page.getByRole('main')).toContainText('1 : 0')
   await joined
@@ -25,13 +22,7 @@ async function openRunning(page: Page): Promise<string> {
 }
 
 /** Counts the viewer's requests for its game. */
-function countFetches(page: Page, id: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.url().includes(`/api/game/fetch-single/${id}`)) count += 1
-  })
-  return () => count
-}
+const watchFetches = (page: Page, id: string) => watchRequests(page, (request) => request.url().includes(`/api/game/fetch-single/${id}`))
 
 /** Puts the page into the background for a time, by its own clock. */
 async function hide(page: Page, milliseconds: number): Promise<void> {
@@ -65,19 +56,19 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('after 4.9 seconds away nothing is refetched', async ({ page }) => {
   const id = await openRunning(page)
-  const fetches = countFetches(page, id)
+  const fetches = watchFetches(page, id)
   await hide(page, 4900)
   await page.clock.runFor(1000)
-  expect(fetches()).toBe(0)
+  expect(fetches.asked).toBe(0)
 })
 
 test('after 5.1 seconds away the game is refetched exactly once', { tag: '@core' }, async ({ page }) => {
   const id = await openRunning(page)
-  const fetches = countFetches(page, id)
+  const fetches = watchFetches(page, id)
   await hide(page, 5100)
-  await expect.poll(fetches).toBe(1)
+  await expect.poll(() => fetches.asked).toBe(1)
   await page.clock.runFor(1000)
-  expect(fetches()).toBe(1)
+  expect(fetches.asked).toBe(1)
   await expect(page.getByText('Checking the score…')).toBeHidden()
 })
 
@@ -93,7 +84,7 @@ test('after a night asleep the clock is right at once, and the score is marked a
     },
   )
   const id = await openRunning(page)
-  const fetches = countFetches(page, id)
+  const fetches = watchFetches(page, id)
   held = new Promise<void>((resolve) => (release = () => resolve()))
   await page.route(`**/api/game/fetch-single/${id}`, async (route) => {
     await held
@@ -103,30 +94,15 @@ test('after a night asleep the clock is right at once, and the score is marked a
   await expect(page.getByText('Checking the score…')).toBeVisible()
   release()
   await expect(page.getByText('Checking the score…')).toBeHidden()
-  expect(fetches()).toBe(1)
+  expect(fetches.asked).toBe(1)
 })
 
 test('the schedule is refetched once too', async ({ page }) => {
-  const lists = { asked: 0, answered: 0 }
-  const isList = (request: Request) => Boolean(request.postData()?.includes('"filter":"live"'))
-  page.on('request', (request) => isList(request) && (lists.asked += 1))
-  page.on('requestfinished', (request) => isList(request) && (lists.answered += 1))
-  const joined = Promise.withResolvers<void>()
-  // The first games of a new service kick off one after another, and each would change the list.
-  await page.routeWebSocket(
-    (url) => url.pathname.startsWith(SOCKET_PATH),
-    (socket) => {
-      const server = socket.connectToServer()
-      server.onMessage((message) => {
-        if (/"(?:schedule-changed|game-pulse)"/.test(String(message))) return
-        socket.send(message)
-        if (String(message).startsWith('43')) joined.resolve()
-      })
-    },
-  )
+  const lists = watchRequests(page, isListOf('live'))
+  const { joined } = await silenceSchedule(page)
   await page.goto('/main?filter=live')
   await expect(cards(page).first()).toBeVisible()
-  await joined.promise
+  await joined
   await page.clock.runFor(1000)
   await expect.poll(() => lists.asked - lists.answered).toBe(0)
   const before = lists.asked

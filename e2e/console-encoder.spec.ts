@@ -6,6 +6,7 @@ import { encode, ffmpeg, type Encoder } from './support/encoder.ts'
 import { freePort } from './support/free-port.ts'
 import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
+import { settle } from './support/screen-faults.ts'
 import { startService, type Service } from './support/service.ts'
 
 test.setTimeout(150_000)
@@ -143,6 +144,7 @@ test.describe('with ffmpeg', () => {
       const bytes = (await answer.body()).toString('latin1').replaceAll('avc1', 'mp4v')
       await route.fulfill({ response: answer, body: Buffer.from(bytes, 'latin1') })
     })
+    await viewers.clock.install()
     const parent = await openAsParent(viewers, game)
     let requests = 0
     parent.on('request', (request) => (requests += Number(request.url().includes('/media/'))))
@@ -154,7 +156,8 @@ test.describe('with ffmpeg', () => {
     await expect(parent.getByRole('main').locator('[aria-live=polite]').first()).toHaveText(/1\s*:\s*0/)
     const before = requests
     // A player that went on would ask for something in this time.
-    await parent.waitForTimeout(2000)
+    await parent.clock.runFor(10_000)
+    await parent.evaluate(settle)
     expect(requests).toBe(before)
     await parent.getByRole('button', { name: 'Try again' }).click()
     await expect(parent.getByRole('button', { name: 'Watch live' })).toBeVisible()

@@ -5,7 +5,6 @@ import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /WebSocket connection/ })
 
 test('games are created as a series, found in the calendar, edited, moved, duplicated and cancelled', async ({ page, context }) => {
-  test.setTimeout(90_000)
   await page.goto('/login')
   await fillSignIn(page, 'staff')
   await page.waitForURL(/\/(?:main|console)/)

@@ -121,7 +121,6 @@ test('two scorekeepers of one match see each other’s names, and the same histo
 })
 
 test('pending taps are sent by the next start on any screen', async ({ page, context }) => {
-  test.setTimeout(120_000)
   const id = await scheduleGame(staff, clubs)
   await signInScorer(page, cable.url)
   await page.goto(`${cable.url}/console`)

@@ -8,7 +8,6 @@ test(
   'granting and ending a subscription in one browser unlocks and locks the stream in another, without a reload',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
-    test.setTimeout(90_000)
     const staff = await consoleClient(baseURL ?? '', 'staff')
     const game = await streamedGame(staff, await clubsNamed(staff, 'Rustavi', 'Telavi'))
     const email = await newParent(page.request)

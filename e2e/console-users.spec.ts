@@ -6,7 +6,6 @@ test.use({ serviceWorkers: 'block' })
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of (?:401|403)|WebSocket connection/ })
 
 test('an account is created, gets another role, and is locked at once', async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000)
   await page.goto('/login')
   await fillSignIn(page, 'staff')
   await page.waitForURL(/\/(?:main|console)/)

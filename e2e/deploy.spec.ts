@@ -26,8 +26,6 @@ async function signInAt(page: Page): Promise<void> {
   await page.goto(`${service.url}/login`)
   await fillSignIn(page, PARENT)
   await expect(cards(page).first()).toBeVisible()
-  // Leaving a page cancels what it still loads.
-  await page.waitForLoadState('networkidle')
 }
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }) && undefined)

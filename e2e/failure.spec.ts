@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, hydrated, test } from './support/journey.ts'
+import { settle } from './support/screen-faults.ts'
 
 // A page fails if its chunk is missing.
 test.use({ expectedErrors: /Failed to (?:load|fetch)|ERR_FAILED|error #418/, serviceWorkers: 'block' })
@@ -15,7 +16,6 @@ test('the failure page works offline, because it is prefetched', async ({ page, 
   await page.goto('/')
   const file = globSync('assets/frame/*.js', { cwd: 'dist/client' }).find(isFailurePage) ?? 'none'
   await page.waitForFunction((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), file)
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { name: 'This page is not available offline yet' })).toBeVisible()
@@ -31,8 +31,10 @@ test.describe('a network lost while the page starts', () => {
     const html = await (await page.request.get('/')).text()
     const isLater = ({ pathname }: URL) => pathname.startsWith('/assets/site/') && !html.includes(pathname)
     await page.route(isLater, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => isLater(new URL(request.url())))
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await failed
+    await page.evaluate(settle)
     const terms = page.getByRole('link', { name: 'Terms of use' })
     await expect(terms).toBeVisible()
     await page.unroute(isLater)

@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
   // The camera has begun twenty seconds ago; the record says when.
   await command({ command: 'kick_off', occurred_at: new Date(camera.begun + 1000).toISOString() })
   const { begun } = camera
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + 60_000 - Date.now())))
+  await camera.untilFilmed(begun + 60_000)
   const at = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
   await command({ command: 'goal', side: 'one', command_id: goals.first, occurred_at: at(18) })
   await command({ command: 'goal', side: 'two', command_id: goals.second, occurred_at: at(48) })

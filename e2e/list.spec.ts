@@ -61,6 +61,7 @@ test('the browser’s bars have the colour of the system’s or the chosen theme
   const light = await colour()
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await colour()
+  for (const one of [light, dark]) expect(one).toMatch(/^#/)
   expect(light).not.toBe(dark)
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await page.reload()

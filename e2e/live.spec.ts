@@ -1,10 +1,13 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { GameDetail, GamePage } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import { someGame } from './support/games.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
+import { joins } from './support/live-updates.ts'
+import { settle } from './support/screen-faults.ts'
 import { begunGame } from './support/tagging.ts'
+import { isListOf, watchRequests } from './support/watch-requests.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -75,24 +78,22 @@ test('a goal reaches the viewer over the socket, without a request', { tag: '@co
   await expect.poll(shown).toBeGreaterThanOrEqual(0)
   await expect(page.getByText('Checking the score…')).toBeHidden()
   const before = await goals(page, playing._id)
-  const requests = countRequests(page, (request) => request.url().includes('/api/game/fetch-single/'))
+  const requests = watchRequests(page, (request) => request.url().includes('/api/game/fetch-single/'))
   await enterGoal(baseURL, playing._id)
   await expect.poll(shown).toBeGreaterThan(before)
-  expect(requests()).toBe(0)
+  expect(requests.asked).toBe(0)
 })
 
 test('a goal reaches the schedule over the socket, without a request', async ({ page, baseURL }) => {
   const playing = await someGame(page, 'live')
-  // The page receives goals once the service has answered that it joined the schedule.
-  const joined = new Promise<void>((resolve) =>
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void (String(payload).startsWith('43') && resolve()))),
-  )
+  const lists = watchRequests(page, isListOf('live'))
+  const joined = joins(page)
   await page.goto('/main?filter=live')
   await expect(cards(page).first()).toBeVisible()
   await joined
-  // Joining fetches the list, which may have changed before.
-  await page.waitForLoadState('networkidle')
-  const requests = countRequests(page, (request) => Boolean(request.postData()?.includes('"filter":"live"')))
+  await page.evaluate(settle)
+  await expect.poll(() => lists.asked - lists.answered).toBe(0)
+  const asked = lists.asked
   const points = cards(page)
     .filter({ has: page.locator(`[href$="/live/${playing._id}"]`) })
     .getByTestId('score')
@@ -101,14 +102,8 @@ test('a goal reaches the schedule over the socket, without a request', async ({ 
   await expect.poll(shown).toBeGreaterThanOrEqual(before)
   await enterGoal(baseURL, playing._id)
   await expect.poll(shown).toBeGreaterThan(before)
-  expect(requests()).toBe(0)
+  expect(lists.asked).toBe(asked)
 })
-
-function countRequests(page: Page, counts: (request: Request) => boolean): () => number {
-  let count = 0
-  page.on('request', (request) => counts(request) && (count += 1))
-  return () => count
-}
 
 test('an upcoming game shows its start', async ({ page }) => {
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'upcoming', date: null } })

@@ -32,7 +32,7 @@ async function expectPadAccessible(page: Page) {
 
 /** Taps a kick of a club. Two taps within a moment count as one, so no one taps that fast. */
 async function kick(page: Page, club: string, outcome: 'Scored' | 'Missed') {
-  await page.waitForTimeout(900)
+  await page.clock.runFor(900)
   await page
     .getByRole('group', { name: `Kicks of ${club}` })
     .getByRole('button', { name: outcome })
@@ -51,6 +51,7 @@ test('a cup match is taken to a shoot-out with the thumb, and followed in both l
   await signIn(parent)
   await watch(parent, id, 'en')
 
+  await page.clock.install()
   await signInScorer(page)
   await openMatch(page, id)
   await press(page, 'Kick-off')
@@ -111,7 +112,6 @@ test('a cup match is taken to a shoot-out with the thumb, and followed in both l
 })
 
 test('three thirds are whistled one after another, also without a network', async ({ page, context, browser, baseURL }) => {
-  test.setTimeout(120_000)
   const id = await scheduled('Match of three thirds', { periods: 3, extra_periods: 0, extra_duration: 0, shootout: false })
   await signInScorer(page)
   await openMatch(page, id)

@@ -99,10 +99,10 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   await press(page, `Number ${child.shirt}, ${child.name}`)
   await press(page, 'Save')
   // Closer goals are one clip.
-  await page.waitForTimeout(30_000)
+  await camera.untilFilmed(Date.now() + 30_000)
   await press(page, 'Goal Gori Tower')
   // A clip has some seconds after its goal.
-  await page.waitForTimeout(10_000)
+  await camera.untilFilmed(Date.now() + 10_000)
 
   // The board comes with the half-time of the picture, not with the whistle.
   await press(page, 'Half-time')

@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION } from '#shared/product.ts'
 import type { Page } from 'playwright/test'
+import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
+import { matchClock } from '#shared/match-clock.ts'
 import { enterGoal, filmGame, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
@@ -39,14 +41,15 @@ function reportedDelays(page: Page): number[] {
   return reported
 }
 
-/** The clock once it stands still. It is drawn once a second. */
-async function stoppedClock(page: Page): Promise<string> {
-  const timer = page.getByRole('timer').first()
-  for (;;) {
-    const shown = await timer.innerText()
-    await page.waitForTimeout(1100)
-    if ((await timer.innerText()) === shown) return shown
-  }
+/** The match clock of the picture that is painted, which may be a frame from the next second. */
+async function clockOfPicture(page: Page): Promise<RegExp> {
+  const { data } = await office.get<{ data: GameDetail }>(`game/fetch-single/${camera?.gameId}`)
+  const moment = (await seenBy(page)).at(-1)?.moment ?? 0
+  const shown = [moment - 40, moment + 40].map((at) => {
+    const { seconds } = matchClock(data, at)
+    return [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+  })
+  return new RegExp(`^(?:${shown.join('|')})$`)
 }
 
 async function play(page: Page): Promise<void> {
@@ -104,12 +107,14 @@ test('going back before a goal shows the score of that moment, also while paused
   await control(page, 'Back 10 seconds')
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await control(page, 'Pause')
-  const clock = await stoppedClock(page)
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  const clock = await clockOfPicture(page)
+  await expect(page.getByRole('timer').first()).toHaveText(clock)
   await untilReceived(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'two'))
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   await expect(page.getByRole('timer').first()).toHaveText(clock)
   // Notifications wait as long.
-  expect(delays.at(-1)).toBeGreaterThan(live + 15_000)
+  await expect.poll(() => delays.at(-1)).toBeGreaterThan(live + 15_000)
 
   await control(page, 'Go live')
   await expect(scoreOf(page)).toHaveText(/1\s*:\s*1/, { timeout: 30_000 })
@@ -166,20 +171,23 @@ test('a camera that was away leaves a gap, and the picture goes on', async ({ pa
 })
 
 test('a picture that stands still holds the score back for ten seconds at most', async ({ page }) => {
+  const untilReceived = watchUpdates(page)
+  await page.clock.install()
   await play(page)
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   camera?.pause()
   const painted = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
-  let frames = -1
-  const stands = async () => {
-    const before = frames
-    frames = await painted()
-    return frames === before
-  }
-  await expect.poll(stands, { timeout: 40_000, intervals: [1500] }).toBe(true)
-  await enterGoal(office, camera?.gameId ?? '', 'one')
-  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/, { timeout: 12_000 })
+  // It has shown all that it has.
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 40_000 })
+    .toBeLessThan(3)
+  const frames = await painted()
+  await untilReceived(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'one'))
+  // Ten seconds later by the page's clock, which then stands.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/)
   expect(await painted()).toBe(frames)
+  await page.clock.resume()
 
   // What is filmed from now on is after the goal.
   camera?.resume()

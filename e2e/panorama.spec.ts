@@ -70,7 +70,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Presses a key of the panorama many times. */
+/** Presses a key of the panorama many times, and waits until the view is drawn. */
 async function hold(page: Page, key: string, times: number): Promise<void> {
   await surfaceOf(page).evaluate(
     (surface, [pressed, count]) => {
@@ -78,6 +78,7 @@ async function hold(page: Page, key: string, times: number): Promise<void> {
     },
     [key, times] as const,
   )
+  await page.evaluate(settle)
 }
 
 /** The share of the picture on screen that is green, and violet as it is beyond the edges of the field. */
@@ -198,7 +199,7 @@ test('it follows the play until someone looks elsewhere, and again when asked', 
   const start = await yawOf(page)
   await expect.poll(async () => Math.abs((await yawOf(page)) - start), { timeout: 30_000 }).toBeGreaterThan(0.02)
   await hold(page, 'ArrowLeft', 20)
-  const away = await yawOf(page)
+  const away = await stillYaw(page)
   await playOn(page, 2)
   expect(await yawOf(page)).toBeCloseTo(away, 3)
   await press(page, 'Follow the ball')
@@ -335,14 +336,19 @@ test('a context that is lost for good is replaced by the wide picture; one that 
   const extension = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
   )
-  const gone = canvas.evaluate((element) => new Promise<void>((resolve) => element.addEventListener('webglcontextlost', () => resolve())))
-  await extension.evaluate((context) => context?.loseContext())
-  await gone
+  await canvas.evaluate(
+    (element, context) =>
+      new Promise((resolve) => {
+        element.addEventListener('webglcontextlost', resolve, { once: true })
+        context?.loseContext()
+      }),
+    extension,
+  )
   await extension.evaluate((lost) => lost?.restoreContext())
-  await expect.poll(async () => (await coloursOf(page)).green, { timeout: 10_000 }).toBeGreaterThan(0.3)
+  await expect.poll(async () => (await coloursOf(page)).green).toBeGreaterThan(0.3)
   await expect(canvas).toBeVisible()
   await extension.evaluate((lost) => lost?.loseContext())
-  await expect(canvas).toBeHidden({ timeout: 10_000 })
+  await expect(canvas).toBeHidden()
   expect((await coloursOf(page)).green).toBeGreaterThan(0.2)
 })
 
@@ -411,7 +417,7 @@ test('the replay and the clips of a panorama are panoramas', async ({ page, base
   const game = await filmPanorama(baseURL)
   await enterGoal(office, game, 'one')
   // What is after a goal belongs to its clip.
-  await new Promise((resolve) => setTimeout(resolve, 12_000))
+  await camera?.untilFilmed(Date.now() + 12_000)
   await office.post(`game/command/${game}`, { command: 'full_time', command_id: newId() })
   await camera?.stop()
   await signIn(page)

@@ -225,24 +225,29 @@ test('filming ends when the last picture is sent, also on a phone that is slow t
   // A piece is being sent when filming ends, and has arrived before the last one is kept.
   await page.evaluate(
     async () =>
-      new Promise<void>((resolve) => {
-        const wait = async (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+      new Promise<void>((sending) => {
+        const [ended, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        let held = false
         const { fetch } = globalThis
         const { createWritable } = FileSystemFileHandle.prototype
         FileSystemFileHandle.prototype.createWritable = async function later(...options) {
-          await wait(3000)
+          if (held) await arrived.promise
           return createWritable.apply(this, options)
         }
         globalThis.fetch = async (address, init) => {
-          if (typeof address === 'string' && address.includes('/segments/')) {
-            resolve()
-            await wait(1500)
-          }
-          return fetch(address, init)
+          if (held || typeof address !== 'string' || !address.includes('/segments/')) return fetch(address, init)
+          held = true
+          sending()
+          await ended.promise
+          const answer = await fetch(address, init)
+          setTimeout(arrived.resolve)
+          return answer
         }
+        Object.assign(window, { filmingEnds: ended.resolve })
       }),
   )
   await page.getByRole('button', { name: 'Stop filming' }).click()
+  await page.evaluate(() => (window as unknown as { filmingEnds(): void }).filmingEnds())
   await expect(page.getByText('Filming has ended. Everything has been sent.')).toBeVisible({ timeout: 30_000 })
   expect(await kept(page)).toBe(0)
 })

@@ -61,8 +61,10 @@ for (const lang of ['en', 'ka']) {
 }
 
 test('pictures move nothing when they come', async ({ page }) => {
+  let come = () => {}
+  let coming = Promise.resolve()
   await page.route('**/*.webp', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await coming
     await route.continue()
   })
   await page.addInitScript(() => {
@@ -73,9 +75,19 @@ test('pictures move nothing when they come', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of PAGES) {
-    await page.goto(path)
-    await expect(page.locator(PICTURES).first()).toBeAttached()
-    await page.waitForTimeout(2500)
+    coming = new Promise((resolve) => (come = resolve))
+    await page.goto(path, { waitUntil: 'commit' })
+    const pictures = page.locator(PICTURES)
+    await expect(pictures.first()).toBeAttached()
+    await page.evaluate(settle)
+    come()
+    const missing = (images: Element[]) =>
+      (images as HTMLImageElement[]).filter((image) => {
+        const { top, bottom, height } = image.getBoundingClientRect()
+        return height > 0 && bottom > 0 && top < innerHeight && image.naturalWidth === 0
+      }).length
+    await expect.poll(() => pictures.evaluateAll(missing)).toBe(0)
+    await page.evaluate(settle)
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
   }
 })

@@ -152,7 +152,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a secretary moves a match day, is warned, undoes it, and saves the list', async ({ page, baseURL }) => {
-    test.setTimeout(120_000)
     await walk(page, await plan(baseURL ?? ''), tap)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts'
+import { expect, hydrated, test } from './support/journey.ts'
 
 test('on a slow network the prerendered page does not change while its code loads', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
@@ -15,7 +15,9 @@ test('on a slow network the prerendered page does not change while its code load
       }).observe(document.querySelector('main') ?? document, { subtree: true, childList: true }),
     )
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await hydrated(page.getByText('Who sees the children?'))
+  await hydrated(page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }))
   await page.getByText('Who sees the children?').click()
   await expect(page.getByText('Only people who are signed in, and usually only subscribers.')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([])

@@ -41,8 +41,15 @@ async function gameOf(age: string): Promise<string> {
 
 const shown = (page: Page) => page.locator(`[data-board="${board}"]`)
 const at = (page: Page, place: string) => page.locator(`[data-place="${place}"] [data-board="${board}"]`)
-/** Long enough on screen to be counted. */
-const look = (page: Page) => page.waitForTimeout(1500)
+
+/** Watches how often the page has counted the board as seen, and the service has answered. */
+function watchSightings(page: Page): () => number {
+  let count = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith(`/boards/${board}/count`) && request.postData()?.includes('shown')) count += 1
+  })
+  return () => count
+}
 
 /** Another user: no page of the one before is open, which would ask in the new one's name. */
 async function signInAs(page: Page, name?: string): Promise<void> {
@@ -82,13 +89,13 @@ async function approve(page: Page, sponsor: string): Promise<void> {
   await expectAccessible(page)
 }
 
-async function meetOnSchedule(page: Page, sponsor: string): Promise<void> {
+async function meetOnSchedule(page: Page, sponsor: string, sightings: () => number): Promise<void> {
   await page.goto(`/main?age=${AGE}`)
   await shown(page).scrollIntoViewIfNeeded({ timeout: 15_000 })
   await expect(shown(page).getByText('Advertisement')).toBeVisible()
   await expect(shown(page).getByRole('img', { name: `${sponsor}: fresh bread` })).toBeVisible()
   await expect(page.locator('[data-board]')).toHaveCount(1)
-  await look(page)
+  await expect.poll(sightings).toBe(1)
   await expectAccessible(page)
   const link = shown(page).getByRole('link', { name: `${sponsor}: fresh bread opens in a new tab` })
   await expect(link).toHaveAttribute('rel', 'noopener sponsored')
@@ -121,25 +128,26 @@ test('a secretary books a board, staff approve it, parents see it, and the repor
 
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page)
-  await meetOnSchedule(page, sponsor)
+  const sightings = watchSightings(page)
+  await meetOnSchedule(page, sponsor, sightings)
 
   await office.post(`game/command/${game}`, { command: 'kick_off', command_id: newId() })
   camera = await filmGame(baseURL ?? '', office, game)
   const untilReceived = watchUpdates(page)
   await page.goto(`/live/${game}`)
   await expect(at(page, 'before')).toBeVisible()
-  await look(page)
+  await expect.poll(sightings).toBe(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(at(page, 'corner')).toBeVisible({ timeout: 20_000 })
-  await look(page)
+  await expect.poll(sightings).toBe(3)
 
   // The board of half-time comes with the half-time of the picture, which is later than the whistle.
   await untilReceived(game, () => office.post(`game/command/${game}`, { command: 'half_time', command_id: newId() }))
   await expect(at(page, 'half_time')).toHaveCount(0)
   await expect(at(page, 'half_time')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('main').getByText('Half-time').filter({ visible: true }).first()).toBeVisible()
-  await look(page)
+  await expect.poll(sightings).toBe(4)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close the advertisement' }).click()
   await expect(at(page, 'half_time')).toHaveCount(0)

@@ -107,7 +107,6 @@ async function leagueOf(gameId: string, name: string): Promise<string> {
 }
 
 test('a secretary makes an A and a B team, lets them meet, and both stand in the table', async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000)
   const mark = newMark()
   const cup = `Club Day ${mark}`
   const club = await newClub(mark)

@@ -7,7 +7,6 @@ import { onDevice } from './support/stored-records.ts'
 test.use({ expectedErrors: /WebSocket connection/ })
 
 test('staff enter a venue, choose it for a game, and mend its coordinates', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   const venue = `Ground ${newId().slice(0, 8)}`
   const cup = `Cup ${newId().slice(0, 8)}`
@@ -100,7 +99,6 @@ test('officials are entered for a game, and are there again', async ({ page, bas
 })
 
 test('parents read the address in both languages, also without a network, and the map is a link', async ({ page, baseURL, context }) => {
-  test.setTimeout(90_000)
   const venue = `Ground ${newId().slice(0, 8)}`
   const office = await consoleClient(baseURL ?? '', 'staff')
   const { one, two } = await clubsNamed(office, 'Rustavi', 'Telavi')

@@ -96,6 +96,10 @@ export const STORED = `(async () => {
   return JSON.stringify(found)
 })()`
 
+/** Whether this browser stores a list of the schedule for use without a network. */
+export const hasStored = (filter: string) =>
+  `${STORED}.then((stored) => stored.includes(${JSON.stringify(JSON.stringify(`"filter":"${filter}"`).slice(1, -1))}))`
+
 /** Notes the height at which the fifth game is, in the snapshot and in the schedule itself, at every frame from now on. */
 export const NOTES_PLACE = `(() => {
   window.places = []
@@ -124,6 +128,10 @@ export const anotherGame = (id: string) => `Array.from(document.querySelectorAll
   .map((card) => card.querySelector('a[href^="/live/"]').getAttribute('href').slice('/live/'.length))
   .find((id) => id !== ${JSON.stringify(id)})`
 
+/** Whether this browser stores the crests of the first game. */
+export const HAS_STORED_CRESTS = `${STORED}.then((stored) =>
+  Array.from(document.querySelectorAll('article')[0].querySelectorAll('img')).every(({ src }) => stored.includes(src.split('/').at(-1))))`
+
 /** Whether the first game has the crests of both clubs, and no placeholders. */
 export const HAS_CRESTS = `(() => {
   const crests = Array.from(document.querySelectorAll('article')[0].querySelectorAll('img'))
@@ -133,6 +141,12 @@ export const HAS_CRESTS = `(() => {
 /** How often this page has asked for a game. */
 export const asked = (id: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('fetch-single/${id}')).length`
+
+/** Resolves once the demo world's stream has drawn something else. */
+export const draws = (before: string) => `new Promise((resolve) => {
+  const look = () => (${DRAWN} === ${JSON.stringify(before)} ? requestAnimationFrame(look) : resolve(true))
+  look()
+})`
 
 /** What the demo world's stream has drawn; empty where it is all of one colour. */
 export const DRAWN = `(() => {

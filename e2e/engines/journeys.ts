@@ -4,11 +4,13 @@ import { clubsNamed, consoleClient, streamedGame } from '../support/console.ts'
 import { PARENT } from '../support/people.ts'
 import type { Service } from '../support/service.ts'
 import { ARROW_UP, until, type EnginePage } from './browser.ts'
-import { button, CARDS, DRAWN, press, READS_WHAT_IS_KEPT, SCORE, UNSURE, WATCHES_POLICY } from './expressions.ts'
+import { button, CARDS, DRAWN, draws, press, READS_WHAT_IS_KEPT, SCORE, UNSURE, WATCHES_POLICY } from './expressions.ts'
 import { networkJourneys } from './network-journeys.ts'
 import { signOutJourney } from './sign-out-journey.ts'
 import { snapshotJourney } from './snapshot-journey.ts'
 import { beginWalk } from './walk.ts'
+
+const TIME = "document.querySelector('video').currentTime"
 
 /** The journeys, one after the other in one page. */
 export async function journeys(page: EnginePage, service: Service): Promise<void> {
@@ -33,7 +35,7 @@ export async function journeys(page: EnginePage, service: Service): Promise<void
     await until(page, 'the stream', "document.querySelector('iframe') && !document.querySelector('[data-testid=stream-overlay]')")
     const first = await page.evaluateInFrame<string>(DRAWN)
     assert.notEqual(first, '')
-    assert.notEqual(await page.evaluateInFrame<string>(`new Promise((resolve) => setTimeout(resolve, 500)).then(() => ${DRAWN})`), first)
+    assert.equal(await page.evaluateInFrame<boolean>(draws(first)), true)
   })
   const watched = await service.runningGame()
   await step('a goal arrives by itself', async () => {
@@ -101,8 +103,9 @@ export async function journeys(page: EnginePage, service: Service): Promise<void
       await until(page, 'the score of the picture', `${SCORE} === '0:0'`)
       const before = '0:0'
       await enterGoal(office, id, 'two')
-      // By then it is on every other screen.
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+      // Two seconds of the picture later it is on every other screen.
+      const since = await page.evaluate<number>(TIME)
+      await until(page, 'two seconds', `${TIME} > ${since + 2}`)
       assert.equal(await page.evaluate(SCORE), before)
       await until(page, 'the goal in the picture', `${SCORE} !== ${JSON.stringify(before)}`)
     } finally {

@@ -20,8 +20,9 @@ export async function signOutJourney({ page, service, cable, step, signIn }: Wal
       'nothing stored',
       `${STORED}.then((stored) => !stored.includes(${JSON.stringify(PARENT)}) && !/"games"/.test(stored))`,
     )
+    await page.evaluate('void Object.assign(window, { wentBack: false }, addEventListener("popstate", () => (window.wentBack = true)))')
     await page.evaluate('history.back()')
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await until(page, 'the sign-in again', "location.pathname === '/login' && window.wentBack !== false")
     assert.equal(await page.evaluate(CARDS), false)
     await page.open(`${cable.url}/login`)
     await signIn(FAN)

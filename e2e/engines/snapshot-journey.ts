@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { layCable } from '../support/network-cable.ts'
 import { until } from './browser.ts'
-import { COPY_OF_STORAGE, HEART_ON_SCREEN, NOTES_PLACE, pasteStorage, press } from './expressions.ts'
+import { COPY_OF_STORAGE, hasStored, HEART_ON_SCREEN, NOTES_PLACE, pasteStorage, press } from './expressions.ts'
 import type { Walk } from './walk.ts'
 
 export async function snapshotJourney({ page, service, cable, step }: Walk): Promise<void> {
@@ -10,8 +10,7 @@ export async function snapshotJourney({ page, service, cable, step }: Walk): Pro
     async () => {
       await page.open(`${cable.url}/main`)
       await until(page, 'the snapshot', `localStorage.getItem('schedule_snapshot')?.includes('<article')`)
-      // Data is stored a second after it has arrived.
-      await new Promise((resolve) => setTimeout(resolve, 4000))
+      await until(page, 'the stored schedule', hasStored('all'))
       const copy = await page.evaluate<string>(COPY_OF_STORAGE)
       // Another origin, where neither the worker nor the cache has the scripts.
       const other = await layCable(service.port)

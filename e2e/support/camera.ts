@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'playwright/test'
 import { newId } from '#shared/id.ts'
 import type { GamePage } from '#shared/game.schema.ts'
 import type { Watch } from '#shared/video.schema.ts'
@@ -19,6 +20,8 @@ export interface Camera {
   /** How many segments never arrived. */
   lost(): number
   resume(): void
+  /** Resolves once the service has the pictures up to a moment, which may be to come. Milliseconds since 1970. */
+  untilFilmed(moment: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,6 +49,7 @@ export async function filmGame(
   let [paused, stopped, lost] = [false, false, 0]
   // A few segments were taken before, so that there is something to go back to.
   const begun = Date.now() - 10 * DURATION
+  let filmedTo = begun
   const film = async () => {
     for (let [taken, number] = [0, 1]; !stopped; taken += 1) {
       const capturedAt = begun + taken * DURATION
@@ -54,7 +58,9 @@ export async function filmGame(
       if (paused || stopped) continue
       const part = (taken % 20) + 1
       const answer = await put(`/segments/${number}`, await readFile(`${recording}/${String(part).padStart(6, '0')}.m4s`), capturedAt)
-      if (answer.ok) number += 1
+      if (!answer.ok) continue
+      number += 1
+      filmedTo = capturedAt + DURATION
     }
   }
   const done = film()
@@ -64,6 +70,7 @@ export async function filmGame(
     pause: () => void (paused = true),
     lost: () => lost,
     resume: () => void (paused = false),
+    untilFilmed: (moment) => expect.poll(() => filmedTo, { timeout: 120_000 }).toBeGreaterThanOrEqual(moment),
     async stop() {
       stopped = true
       await done

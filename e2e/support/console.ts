@@ -65,9 +65,9 @@ export async function scheduleGame(
 }
 
 /** A game of two clubs that has just kicked off, with a stream. Children without consent play outside the picture. */
-export async function streamedGame(office: ConsoleClient, clubs: { one: string; two: string }): Promise<string> {
+export async function streamedGame(office: ConsoleClient, clubs: { one: string; two: string }, kickOff = new Date()): Promise<string> {
   const id = await scheduleGame(office, clubs)
-  await office.post(`game/command/${id}`, { command: 'kick_off', command_id: newId() })
+  await office.post(`game/command/${id}`, { command: 'kick_off', command_id: newId(), occurred_at: kickOff.toISOString() })
   await office.post(`game/command/${id}`, { command: 'attach_stream', command_id: newId(), live_stream: '/demo-stream/index.html' })
   await answerStreamGate(office, id)
   return id

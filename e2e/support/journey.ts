@@ -68,7 +68,7 @@ export const test = base.extend<Journey, JourneyWorker>({
       })
     }
     watch(page)
-    goAnyway(page)
+    goAfterDialogs(page)
     if (HANDS) await page.context().addInitScript(meddle, HANDS)
     page.context().on('page', watch)
     await use(page)
@@ -80,16 +80,18 @@ export const test = base.extend<Journey, JourneyWorker>({
  * A dialog that closes goes back one step in the history, which cancels a page load that begins in the same moment. No one
  * types an address that fast; a journey does.
  */
-function goAnyway(page: Page): void {
+function goAfterDialogs(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (...address) => {
-    try {
-      return await goto(...address)
-    } catch (error) {
-      if (!String(error).includes('net::ERR_ABORTED')) throw error
-      return goto(...address)
-    }
+    await page.waitForFunction(hasLeftDialog, null, { polling: 20 })
+    return goto(...address)
   }
+}
+
+/** Whether the entry of the history is not that of a dialog which has just closed. */
+function hasLeftDialog(): boolean {
+  const { overlay } = (history.state ?? {}) as { overlay?: number }
+  return overlay === undefined || document.querySelector('[role=dialog]') !== null
 }
 
 export { expect }
@@ -183,26 +185,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([])
 }
 
-/**
- * The accessibility violations on the screen, by all rules or some. What changes under the check may break a rule for a
- * moment, for example rows that are dimmed while newer ones are on their way: only what is still there counts.
- */
-export async function barriers(page: Page, rules: string[] = []): Promise<Barrier[]> {
-  const found = await findBarriers(page, rules)
-  if (found.length === 0) return found
-  // What the header covers in part is whole at another place of the page.
-  await page.evaluate(() => scrollTo(0, 0))
-  return findBarriers(page, rules)
-}
-
 interface Barrier {
   id: string
   at: string[]
 }
 
-async function findBarriers(page: Page, rules: string[]): Promise<Barrier[]> {
+/** The accessibility violations on the screen, by all rules or some. */
+export async function barriers(page: Page, rules: string[] = []): Promise<Barrier[]> {
   // Rows that are about to be replaced are dimmed.
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+  // At the top, where the header covers nothing in part.
+  await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(settle)
   const builder = new AxeBuilder({ page })
     // Only violations are reported, and no second page is opened for the report. Both save time.

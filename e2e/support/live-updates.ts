@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { SOCKET_PATH } from '#shared/socket.ts'
 import { settle } from './screen-faults.ts'
 
 /** Runs an action, and resolves once the page has received an update of the game and had time to show it. */
@@ -15,4 +16,43 @@ export function watchUpdates(page: Page): UntilReceived {
     await page.evaluate(settle)
     return result
   }
+}
+
+/** What the service says of a schedule that has changed. */
+const SCHEDULE_CHANGES = /"(?:schedule-changed|game-pulse)"/
+
+/**
+ * Keeps changes of the schedule from a page: the first games of a new service kick off one after another, and each would
+ * change the list. The promise resolves once the page has joined the schedule.
+ */
+export async function silenceSchedule(page: Page): Promise<{ joined: Promise<void> }> {
+  const joined = Promise.withResolvers<void>()
+  await page.routeWebSocket(
+    (url) => url.pathname.startsWith(SOCKET_PATH),
+    (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        if (SCHEDULE_CHANGES.test(String(message))) return
+        socket.send(message)
+        if (isAcknowledgement(message)) joined.resolve()
+      })
+    },
+  )
+  return { joined: joined.promise }
+}
+
+/**
+ * Resolves once the service has acknowledged that the page joined a game or the schedule, on a socket that is still to open.
+ *
+ * @param path of the page then: the socket of the page before may still open now
+ */
+export function joins(page: Page, path = ''): Promise<void> {
+  return new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => void (isAcknowledgement(payload) && page.url().includes(path) && resolve())),
+    ),
+  )
+}
+
+function isAcknowledgement(message: string | Buffer): boolean {
+  return String(message).startsWith('43')
 }

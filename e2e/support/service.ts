@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { expect } from 'playwright/test'
 import { withDatabase } from '#server/operations/cli/database.ts'
 import type { Db } from '#server/db/database.ts'
 import { clubs } from '#server/db/schema/clubs.ts'
@@ -103,21 +103,15 @@ export async function startService(environment: Record<string, string> = {}): Pr
       processes.add(running)
       running.once('exit', () => processes.delete(running))
       running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-      const deadline = Date.now() + READY_WITHIN
-      while (!(await isReady(url))) {
-        if (running.exitCode !== null || Date.now() > deadline) throw new Error('The service did not start.')
-        await setTimeout(25)
-      }
+      const isReadyOrEnded = async () => running.exitCode !== null || (await isReady(url))
+      await expect.poll(isReadyOrEnded, { message: 'The service starts.', timeout: READY_WITHIN, intervals: [25] }).toBe(true)
+      expect(running.exitCode, 'The service runs.').toBeNull()
     },
     async firstAccount() {
       const signIn = /Sign in at (?<address>\S+) \(club tab\) as (?<name>\S+)[^]*with the password (?<password>\S+)/
-      const deadline = Date.now() + 15_000
-      for (;;) {
-        const { address, name: first, password } = signIn.exec(said)?.groups ?? {}
-        if (address && first && password) return { address, name: first, password }
-        if (Date.now() > deadline) throw new Error('The service named no account.')
-        await setTimeout(50)
-      }
+      await expect.poll(() => said, { timeout: 15_000 }).toMatch(signIn)
+      const { address = '', name: first = '', password = '' } = signIn.exec(said)?.groups ?? {}
+      return { address, name: first, password }
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

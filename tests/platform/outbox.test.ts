@@ -254,16 +254,21 @@ test('two tabs share it: no item is lost, and no older one is sent after a newer
 test('two tabs that send at the same time send each item once', async () => {
   vi.useRealTimers()
   const sent: string[] = []
+  const answer = Promise.withResolvers<void>()
   const send = async ({ subject }: Change) => {
     sent.push(subject)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await answer.promise
   }
   const shared = () => openStore('shared')
   const [one, two] = [await open(send, { store: shared() }), await open(send, { store: shared() })]
   add(one, 'a', true)
   add(two, 'b', true)
   add(one, 'c', true)
-  await Promise.all([one.flush(), two.flush()])
+  const flushed = Promise.all([one.flush(), two.flush()])
+  // One tab sends, the other waits for it.
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1)
+  answer.resolve()
+  await flushed
   await Promise.all([one.flush(), two.flush()])
   expect(sent.toSorted()).toEqual(['a', 'b', 'c'])
 })

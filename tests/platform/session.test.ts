@@ -109,10 +109,11 @@ describe('tabs take turns', () => {
     const renewed = Promise.withResolvers<{ accessToken: string; refreshToken: string }>()
     http.openCall.mockImplementation(() => (order.push('renewal'), renewed.promise))
     http.signOutCall.mockImplementation(async () => void order.push('sign-out'))
+    const turn = vi.spyOn(navigator.locks, 'request')
     const renewal = other.renew()
     const ending = one.signOut()
-    await expect.poll(() => order).toEqual(['renewal'])
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    // Both have asked for their turn.
+    await expect.poll(() => turn).toHaveBeenCalledTimes(2)
     expect(order).toEqual(['renewal'])
     renewed.resolve({ accessToken: '', refreshToken: '' })
     await Promise.all([renewal, ending])

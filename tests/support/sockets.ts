@@ -38,14 +38,3 @@ export function next<E extends keyof ServerToClientEvents>(socket: TestSocket, e
 export function nextVersion(socket: TestSocket, { version }: { version: number }): Promise<GameDetail> {
   return new Promise((resolve) => socket.on('game-updated', (game) => game.version > version && resolve(game)))
 }
-
-/** Whether a message of an event arrives within a time. */
-export async function comes(socket: TestSocket, event: keyof ServerToClientEvents | 'disconnect', within = 300): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), within)
-    socket.once(event as 'disconnect', () => {
-      clearTimeout(timer)
-      resolve(true)
-    })
-  })
-}

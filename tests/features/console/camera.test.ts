@@ -9,34 +9,40 @@ import { nameOf, pieceOf } from '#features/console/media/camera/piece.ts'
 
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 
-/** A folder whose writes take a given time. */
-function slowFolder(files = new Map<string, Blob>()): Folder & { files: Map<string, Blob> } {
-  let slow = 30
+function folderOf(files = new Map<string, Blob>()): Folder & { files: Map<string, Blob> } {
   return {
     files,
     names: async () => Array.from(files.keys()),
-    async write(name, content) {
-      await new Promise((resolve) => setTimeout(resolve, (slow -= 10)))
-      files.set(name, new Blob([content]))
-    },
+    write: async (name, content) => void files.set(name, new Blob([content])),
     read: async (name) => files.get(name) ?? null,
     remove: async (name) => void files.delete(name),
   }
 }
 
 describe('what waits to be sent', () => {
+  afterEach(() => void vi.useRealTimers())
+
   test('stays in the order in which it was taken, also if a later piece is written faster', async () => {
-    const backlog = await openBacklog(slowFolder(), () => {})
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const folder = folderOf()
+    let takes = 30
+    // Each write is faster than the one before.
+    const write: Folder['write'] = async (name, content) => {
+      await new Promise((resolve) => setTimeout(resolve, (takes -= 10)))
+      await folder.write(name, content)
+    }
+    const backlog = await openBacklog({ ...folder, write }, () => {})
     void backlog.add(null, bytes('head'))
     void backlog.add(1_763_000_000_000, bytes('one'))
     void backlog.add(1_763_000_002_000, bytes('two'))
+    await vi.runAllTimersAsync()
     await backlog.settled()
     const texts = await Promise.all(backlog.pieces.map(async (piece) => (await backlog.read(piece))?.text()))
     expect(texts).toEqual(['head', 'one', 'two'])
   })
 
   test('is there after a reload, before what is taken then', async () => {
-    const folder = slowFolder()
+    const folder = folderOf()
     const before = await openBacklog(folder, () => {})
     await before.add(1_763_000_000_000, bytes('before'))
     folder.files.set('notes.txt', new Blob(['not a piece']))
@@ -48,7 +54,7 @@ describe('what waits to be sent', () => {
   })
 
   test('a piece is here until its file is gone', async () => {
-    const folder = slowFolder()
+    const folder = folderOf()
     let gone: () => void = () => {}
     const removal = new Promise<void>((resolve) => (gone = resolve))
     const backlog = await openBacklog({ ...folder, remove: async (name) => removal.then(() => folder.remove(name)) }, () => {})
@@ -62,7 +68,7 @@ describe('what waits to be sent', () => {
   })
 
   test('a piece whose file is empty, as after a power cut, cannot be read', async () => {
-    const folder = slowFolder(new Map([['00000001.1763000000000', new Blob([])]]))
+    const folder = folderOf(new Map([['00000001.1763000000000', new Blob([])]]))
     const backlog = await openBacklog(folder, () => {})
     const [piece] = backlog.pieces
     expect(piece && (await backlog.read(piece))).toBeNull()
@@ -145,7 +151,7 @@ describe('where pieces are kept', () => {
   })
 
   test('what a full disk does not take is kept in memory, in its order, as long as there is room', async () => {
-    const disk = slowFolder()
+    const disk = folderOf()
     const write = disk.write.bind(disk)
     let full = false
     const folder = layered([

@@ -61,8 +61,10 @@ test('a change of one user is never sent for the next user', async () => {
   toggleFavorite('g1')
   user.set(null)
   user.set(dataOf('two'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect([sent(), favorites.get().size]).toEqual([[], 0])
+  // Changes are sent in their order: one of the next user comes after all earlier ones.
+  toggleFavorite('g2')
+  await expect.poll(sent).toContain('GET /game/favorite/add/:id g2')
+  expect([sent(), [...favorites.get()]]).toEqual([['GET /game/favorite/add/:id g2'], ['g2']])
 })
 
 test('a change sent before the user is loaded stays, and the user is refetched', async () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -49,12 +49,17 @@ describe('a run', () => {
   })
 
   test('is killed when it takes too long, or when no one waits for it any more', async () => {
-    const path = await program('slow', 'exec sleep 30')
-    await expect(runFfmpeg(path, [], { timeoutMs: 100 })).rejects.toThrow('It took too long.')
+    const note = join(folder, 'pid')
+    const path = await program('slow', 'echo "$$" > "$1"; exec sleep 600')
+    await expect(runFfmpeg(path, [join(folder, 'other-pid')], { timeoutMs: 100 })).rejects.toThrow('It took too long.')
     const leaving = new AbortController()
-    const run = runFfmpeg(path, [], { timeoutMs: 30_000, signal: leaving.signal })
-    setTimeout(() => leaving.abort(new Error('gone')), 100)
+    const run = runFfmpeg(path, [note], { timeoutMs: 600_000, signal: leaving.signal })
+    const pid = () => readFile(note, 'utf8').catch(() => '')
+    await expect.poll(pid).toMatch(/^\d+\n$/)
+    leaving.abort(new Error('gone'))
     await expect(run).rejects.toThrow('gone')
+    const running = Number(await pid())
+    expect(() => process.kill(running, 0)).toThrow('ESRCH')
     await expect(runFfmpeg(path, [], { timeoutMs: 100, signal: leaving.signal })).rejects.toThrow('gone')
   })
 })

@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { traceQueries } from '#server/platform/tracing/queries.ts'
@@ -43,7 +42,8 @@ function sendInParts(url: string, body: object): Promise<unknown> {
     })
     asked.once('error', reject)
     asked.write(text.slice(0, 5))
-    void sleep(50).then(() => asked.end(text.slice(5)))
+    // The rest follows once the service waits for it.
+    service.app.server.once('request', (arriving) => arriving.once('resume', () => asked.end(text.slice(5))))
   })
 }
 

@@ -140,7 +140,7 @@ function Source({ source, busy, onCompare, onUse, onTakeBack }: SourceProps) {
           )}
           {!active && !draft && (
             <Button look="outline" busy={busy} aria-label={t`Use ${name}`} onClick={onUse}>
-              <Trans>Use this one</Trans>
+              <Trans>Use</Trans>
             </Button>
           )}
           <Button look="outline" aria-label={t`Undo ${name}`} onClick={onTakeBack}>
