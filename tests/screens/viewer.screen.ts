@@ -124,8 +124,12 @@ test('without a subscription there is a score but no stream', async () => {
   expect(frame()).toBeNull()
   await expect.element(main).toMatchTextContent('Rustavi')
   await expect.poll(() => main.element().querySelector('[aria-live=polite]')?.textContent).toMatch(/^1\s*:\s*0$/)
+  const back = page.getByRole('link', { name: 'Go Back' })
+  await expect.element(back).toBeVisible()
+  // It is not moved by what would come later.
+  expect(page.getByRole('button', { name: 'See the subscription' }).elements()).toHaveLength(1)
   await expectAccessibleInBothThemes()
-  await page.getByRole('link', { name: 'Go Back' }).click()
+  await back.click()
   await expect.poll(address).toBe('/main')
 })
 

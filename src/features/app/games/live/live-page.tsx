@@ -108,15 +108,13 @@ function Unavailable() {
   )
 }
 
-/** Next to the lock of a stream that a subscription opens. */
+/** Next to the lock of a stream that a subscription opens. Both come at once: neither moves under a finger. */
 function Offered() {
   return (
-    <>
-      <Suspense>
-        <SubscribeOffer />
-      </Suspense>
+    <Suspense>
+      <SubscribeOffer />
       <Back look="outline" />
-    </>
+    </Suspense>
   )
 }
 
