@@ -2,7 +2,7 @@ import { newId } from '#shared/id.ts'
 import { watchBadge } from './support/badge.ts'
 import { cards, expect, fillSignIn, openList, signOut, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
-import { joins } from './support/live-updates.ts'
+import { untilJoined } from './support/live-updates.ts'
 import { PARENT } from './support/people.ts'
 
 test('the icon shows the number of live favorites when they are chosen, when they end and after a restart; signing out clears it', async ({
@@ -35,7 +35,7 @@ test('the icon shows the number of live favorites when they are chosen, when the
     .getByRole('button', { name: /^Favorite/ })
   await toCome.click()
   await expect(toCome).toHaveAttribute('aria-pressed', 'true')
-  const joined = joins(page)
+  const joined = untilJoined(page)
   await page.reload()
   await expect.poll(badge).toBe(2)
   await joined

@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import { SOCKET_PATH } from '#shared/socket.ts'
 import { clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { cards, expect, signIn, test } from './support/journey.ts'
-import { joins, silenceSchedule } from './support/live-updates.ts'
+import { silenceSchedule, untilJoined } from './support/live-updates.ts'
 import { isListOf, watchRequests } from './support/watch-requests.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -13,7 +13,7 @@ let game = ''
 
 /** Opens the game in the viewer and waits for the connection. */
 async function openRunning(page: Page): Promise<string> {
-  const joined = joins(page, '/live/')
+  const joined = untilJoined(page, '/live/')
   await page.goto(`/live/${game}`)
   await expect(page.getByRole('main')).toContainText('1 : 0')
   await joined

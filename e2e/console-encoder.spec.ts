@@ -8,6 +8,7 @@ import { expect, expectAccessible, fillSignIn, test } from './support/journey.ts
 import { PARENT } from './support/people.ts'
 import { settle } from './support/screen-faults.ts'
 import { startService, type Service } from './support/service.ts'
+import { watchRequests } from './support/watch-requests.ts'
 
 test.setTimeout(150_000)
 
@@ -146,19 +147,18 @@ test.describe('with ffmpeg', () => {
     })
     await viewers.clock.install()
     const parent = await openAsParent(viewers, game)
-    let requests = 0
-    parent.on('request', (request) => (requests += Number(request.url().includes('/media/'))))
+    const requests = watchRequests(parent, (request) => request.url().includes('/media/'))
     await parent.getByRole('button', { name: 'Watch live' }).click()
     await expect(parent.getByText('The stream could not be loaded.')).toBeVisible()
     await expect(parent.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(requests).toBeLessThan(30)
+    expect(requests.asked).toBeLessThan(30)
     await service.score(game, 'one')
     await expect(parent.getByRole('main').locator('[aria-live=polite]').first()).toHaveText(/1\s*:\s*0/)
-    const before = requests
+    const before = requests.asked
     // A player that went on would ask for something in this time.
     await parent.clock.runFor(10_000)
     await parent.evaluate(settle)
-    expect(requests).toBe(before)
+    expect(requests.asked).toBe(before)
     await parent.getByRole('button', { name: 'Try again' }).click()
     await expect(parent.getByRole('button', { name: 'Watch live' })).toBeVisible()
     await encoder.kill()

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts'
 import { someGame } from './support/games.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { cards, expect, expectAccessible, signIn, test } from './support/journey.ts'
-import { joins } from './support/live-updates.ts'
+import { untilJoined } from './support/live-updates.ts'
 import { settle } from './support/screen-faults.ts'
 import { begunGame } from './support/tagging.ts'
 import { isListOf, watchRequests } from './support/watch-requests.ts'
@@ -87,7 +87,7 @@ test('a goal reaches the viewer over the socket, without a request', { tag: '@co
 test('a goal reaches the schedule over the socket, without a request', async ({ page, baseURL }) => {
   const playing = await someGame(page, 'live')
   const lists = watchRequests(page, isListOf('live'))
-  const joined = joins(page)
+  const joined = untilJoined(page)
   await page.goto('/main?filter=live')
   await expect(cards(page).first()).toBeVisible()
   await joined

@@ -31,7 +31,7 @@ async function subscribeWith(page: Page, { subscription }: Browser): Promise<voi
   }, subscription)
 }
 
-/** Delivers a message to the service worker, as the browser does once it has decrypted it. Resolves once it is dealt with. */
+/** Delivers a message to the service worker, as the browser does once it has decrypted it. Resolves once the worker has handled it. */
 async function deliver(page: Page, origin: string, message: PushMessage): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(() => {
@@ -140,7 +140,7 @@ test(
       await signOut(page)
       await deliver(page, service.url, message)
       expect(await shown(page)).toEqual([])
-      // The same person is still signed in on another phone. What comes there first was also meant for all the others.
+      // The same person is still signed in on another phone. Both phones would get a message at the same time.
       const before = received().length
       const other = push.browser()
       await request.post(`${service.url}/api/auth/login`, { data: { email: PARENT, password: PASSWORD, role: 'parent' } })

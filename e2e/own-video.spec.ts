@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '#shared/product.ts'
 import type { Page } from 'playwright/test'
 import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
-import { matchClock } from '#shared/match-clock.ts'
+import { formatClock, matchClock } from '#shared/match-clock.ts'
 import { enterGoal, filmGame, type Camera } from './support/camera.ts'
 import { clubsNamed, consoleClient, streamedGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
@@ -41,14 +41,11 @@ function reportedDelays(page: Page): number[] {
   return reported
 }
 
-/** The match clock of the picture that is painted, which may be a frame from the next second. */
+/** The match clock at the painted frame. A frame may be on the edge of two seconds. */
 async function clockOfPicture(page: Page): Promise<RegExp> {
   const { data } = await office.get<{ data: GameDetail }>(`game/fetch-single/${camera?.gameId}`)
   const moment = (await seenBy(page)).at(-1)?.moment ?? 0
-  const shown = [moment - 40, moment + 40].map((at) => {
-    const { seconds } = matchClock(data, at)
-    return [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
-  })
+  const shown = [moment - 40, moment + 40].map((at) => formatClock(matchClock(data, at).seconds))
   return new RegExp(`^(?:${shown.join('|')})$`)
 }
 
@@ -177,13 +174,13 @@ test('a picture that stands still holds the score back for ten seconds at most',
   await expect(scoreOf(page)).toHaveText(/0\s*:\s*0/)
   camera?.pause()
   const painted = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
-  // It has shown all that it has.
+  // The buffer is empty.
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 40_000 })
     .toBeLessThan(3)
   const frames = await painted()
   await untilReceived(camera?.gameId ?? '', () => enterGoal(office, camera?.gameId ?? '', 'one'))
-  // Ten seconds later by the page's clock, which then stands.
+  // The page's clock stops ten seconds later.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await expect(scoreOf(page)).toHaveText(/1\s*:\s*0/)
   expect(await painted()).toBe(frames)

@@ -230,6 +230,7 @@ test('filming ends when the last picture is sent, also on a phone that is slow t
         let held = false
         const { fetch } = globalThis
         const { createWritable } = FileSystemFileHandle.prototype
+        const { removeEntry } = FileSystemDirectoryHandle.prototype
         FileSystemFileHandle.prototype.createWritable = async function later(...options) {
           if (held) await arrived.promise
           return createWritable.apply(this, options)
@@ -239,9 +240,12 @@ test('filming ends when the last picture is sent, also on a phone that is slow t
           held = true
           sending()
           await ended.promise
-          const answer = await fetch(address, init)
-          setTimeout(arrived.resolve)
-          return answer
+          return fetch(address, init)
+        }
+        // What has been sent is deleted.
+        FileSystemDirectoryHandle.prototype.removeEntry = async function sent(...entry) {
+          await removeEntry.apply(this, entry)
+          if (held) arrived.resolve()
         }
         Object.assign(window, { filmingEnds: ended.resolve })
       }),

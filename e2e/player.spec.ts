@@ -338,7 +338,7 @@ test('of a picture from another site the viewer says how late it is, and the sco
   await expect(score).toHaveText(/0\s*:\s*0/)
   await page.clock.runFor(5000)
   await expect(score).toHaveText(/0\s*:\s*0/)
-  // The page may set its time by the service again, and wait the rest.
+  // If the page has corrected its time by the service since, the rest of the delay passes in real time.
   await page.clock.runFor(15_000)
   await expect(score).toHaveText(/1\s*:\s*0/, { timeout: 60_000 })
 })

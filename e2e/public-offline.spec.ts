@@ -56,7 +56,7 @@ test('a page may load slowly after its first byte', async ({ page, context }) =>
   await page.goto(`${cable.url}/`)
   await installed(page)
   const [worker] = context.serviceWorkers()
-  // The worker's clock is moved below.
+  // The test fires the worker's timers itself.
   await worker?.evaluate(() => {
     const timers: (() => void)[] = []
     Object.assign(globalThis, { timers, setTimeout: (timer: () => void) => timers.push(timer) })

@@ -45,7 +45,7 @@ async function plant(page: Page): Promise<void> {
 test('a second user on the same phone finds no data of the first', { tag: '@core' }, async ({ page, context }) => {
   await plant(page)
   await signInByForm(page, PARENT)
-  // Before the next page: one that is loaded while the worker begins may have it as its controller, and yet ask the network.
+  // A page that loads while the worker activates can be controlled by it and still fetch from the network.
   await installed(page)
   await page.goto('/main?filter=upcoming')
   await expect(cards(page).first()).toBeVisible()

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, signIn, signInByForm, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
+import { watchRequests } from './support/watch-requests.ts'
 
 const MINUTE = 60_000
 
-function countRenewals(page: Page): () => number {
-  let count = 0
-  page.on('request', (request) => void (request.url().includes('/api/auth/refresh-token') && (count += 1)))
-  return () => count
-}
+const watchRenewals = (page: Page) => watchRequests(page, (request) => request.url().includes('/api/auth/refresh-token'))
 
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
@@ -29,29 +26,29 @@ test('the session is renewed on load and every 13 minutes, but not while hidden 
   await page.clock.install()
   await signInByForm(page)
   await expect(cards(page).first()).toBeVisible()
-  const renewals = countRenewals(page)
+  const renewals = watchRenewals(page)
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(renewals).toBe(1)
+  await expect.poll(() => renewals.asked).toBe(1)
 
   // From here on no time passes but what is let pass, however slow the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await pass(page, 12)
-  expect(renewals()).toBe(1)
+  expect(renewals.asked).toBe(1)
   await pass(page, 2)
-  await expect.poll(renewals).toBe(2)
+  await expect.poll(() => renewals.asked).toBe(2)
 
   await setVisibility(page, 'hidden')
   await pass(page, 30)
-  expect(renewals()).toBe(2)
+  expect(renewals.asked).toBe(2)
   await setVisibility(page, 'visible')
-  await expect.poll(renewals).toBe(3)
+  await expect.poll(() => renewals.asked).toBe(3)
 
   await context.setOffline(true)
   await pass(page, 30)
-  expect(renewals()).toBe(3)
+  expect(renewals.asked).toBe(3)
   await context.setOffline(false)
-  await expect.poll(renewals).toBe(4)
+  await expect.poll(() => renewals.asked).toBe(4)
 })
 
 test('a sign-out waits for the renewal under way, which it would make an error of', async ({ page }) => {

@@ -6,6 +6,7 @@ import { filmGame, type Camera } from './support/camera.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { watchUpdates } from './support/live-updates.ts'
 import { settle } from './support/screen-faults.ts'
+import { watchRequests, type Requests } from './support/watch-requests.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -41,15 +42,9 @@ async function gameOf(age: string): Promise<string> {
 
 const shown = (page: Page) => page.locator(`[data-board="${board}"]`)
 const at = (page: Page, place: string) => page.locator(`[data-place="${place}"] [data-board="${board}"]`)
-
-/** Watches how often the page has counted the board as seen, and the service has answered. */
-function watchSightings(page: Page): () => number {
-  let count = 0
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith(`/boards/${board}/count`) && request.postData()?.includes('shown')) count += 1
-  })
-  return () => count
-}
+/** How often the page reports that the board was seen. */
+const watchSightings = (page: Page) =>
+  watchRequests(page, (request) => request.url().endsWith(`/boards/${board}/count`) && Boolean(request.postData()?.includes('shown')))
 
 /** Another user: no page of the one before is open, which would ask in the new one's name. */
 async function signInAs(page: Page, name?: string): Promise<void> {
@@ -89,13 +84,13 @@ async function approve(page: Page, sponsor: string): Promise<void> {
   await expectAccessible(page)
 }
 
-async function meetOnSchedule(page: Page, sponsor: string, sightings: () => number): Promise<void> {
+async function meetOnSchedule(page: Page, sponsor: string, sightings: Requests): Promise<void> {
   await page.goto(`/main?age=${AGE}`)
   await shown(page).scrollIntoViewIfNeeded({ timeout: 15_000 })
   await expect(shown(page).getByText('Advertisement')).toBeVisible()
   await expect(shown(page).getByRole('img', { name: `${sponsor}: fresh bread` })).toBeVisible()
   await expect(page.locator('[data-board]')).toHaveCount(1)
-  await expect.poll(sightings).toBe(1)
+  await expect.poll(() => sightings.answered).toBe(1)
   await expectAccessible(page)
   const link = shown(page).getByRole('link', { name: `${sponsor}: fresh bread opens in a new tab` })
   await expect(link).toHaveAttribute('rel', 'noopener sponsored')
@@ -136,18 +131,18 @@ test('a secretary books a board, staff approve it, parents see it, and the repor
   const untilReceived = watchUpdates(page)
   await page.goto(`/live/${game}`)
   await expect(at(page, 'before')).toBeVisible()
-  await expect.poll(sightings).toBe(2)
+  await expect.poll(() => sightings.answered).toBe(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(at(page, 'corner')).toBeVisible({ timeout: 20_000 })
-  await expect.poll(sightings).toBe(3)
+  await expect.poll(() => sightings.answered).toBe(3)
 
   // The board of half-time comes with the half-time of the picture, which is later than the whistle.
   await untilReceived(game, () => office.post(`game/command/${game}`, { command: 'half_time', command_id: newId() }))
   await expect(at(page, 'half_time')).toHaveCount(0)
   await expect(at(page, 'half_time')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByRole('main').getByText('Half-time').filter({ visible: true }).first()).toBeVisible()
-  await expect.poll(sightings).toBe(4)
+  await expect.poll(() => sightings.answered).toBe(4)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close the advertisement' }).click()
   await expect(at(page, 'half_time')).toHaveCount(0)

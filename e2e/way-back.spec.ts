@@ -1,8 +1,9 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { SESSION_KEY } from '../src/platform/stored-session.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, test } from './support/journey.ts'
 import type { Service } from './support/service.ts'
 import { FAN, PARENT } from './support/people.ts'
+import { watchRequests } from './support/watch-requests.ts'
 
 test.use({ wholeBrowser: true })
 
@@ -59,9 +60,7 @@ async function leaveAndComeBack(page: Page, id: string) {
     for (const { reason, type } of notRestoredExplanations) reasons.push({ reason, type })
   })
   await loaded(page)
-  let asked = 0
-  const count = (request: Request) => request.url().includes(`/api/game/fetch-single/${id}`) && (asked += 1)
-  page.on('request', count)
+  const fetches = watchRequests(page, (request) => request.url().includes(`/api/game/fetch-single/${id}`))
 
   await page.goto(`${service.url}/terms`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,9 +78,8 @@ async function leaveAndComeBack(page: Page, id: string) {
   // It has joined the game again, and asks no second time.
   await service.score(id, 'two')
   await expect(score).toHaveText(new RegExp(`^${(one ?? 0) + 1}\\s*:\\s*${(two ?? 0) + 1}$`))
-  page.off('request', count)
   await devtools.detach()
-  return { ...state, asked, reasons }
+  return { ...state, asked: fetches.asked, reasons }
 }
 
 test('a viewer from the back/forward cache is restored, rejoins, refetches once and shows a goal scored meanwhile', async ({ page }) => {

@@ -96,9 +96,8 @@ export const STORED = `(async () => {
   return JSON.stringify(found)
 })()`
 
-/** Whether this browser stores a list of the schedule for use without a network. */
-export const hasStored = (filter: string) =>
-  `${STORED}.then((stored) => stored.includes(${JSON.stringify(JSON.stringify(`"filter":"${filter}"`).slice(1, -1))}))`
+/** Whether this browser stores a list of the schedule. Keys are JSON in a text that is JSON itself. */
+export const hasStored = (filter: string) => `${STORED}.then((stored) => stored.replaceAll('\\\\', '').includes('"filter":"${filter}"'))`
 
 /** Notes the height at which the fifth game is, in the snapshot and in the schedule itself, at every frame from now on. */
 export const NOTES_PLACE = `(() => {

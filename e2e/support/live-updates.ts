@@ -18,12 +18,12 @@ export function watchUpdates(page: Page): UntilReceived {
   }
 }
 
-/** What the service says of a schedule that has changed. */
+/** The events that announce a change of the schedule. */
 const SCHEDULE_CHANGES = /"(?:schedule-changed|game-pulse)"/
 
 /**
- * Keeps changes of the schedule from a page: the first games of a new service kick off one after another, and each would
- * change the list. The promise resolves once the page has joined the schedule.
+ * Hides changes of the schedule from a page: the first games of a new service kick off one after another, and each would
+ * cause a refetch. The promise resolves once the page has joined the schedule.
  */
 export async function silenceSchedule(page: Page): Promise<{ joined: Promise<void> }> {
   const joined = Promise.withResolvers<void>()
@@ -41,11 +41,11 @@ export async function silenceSchedule(page: Page): Promise<{ joined: Promise<voi
 }
 
 /**
- * Resolves once the service has acknowledged that the page joined a game or the schedule, on a socket that is still to open.
+ * Resolves once the service has acknowledged that the page joined a game or the schedule. Call it before the socket opens.
  *
- * @param path of the page then: the socket of the page before may still open now
+ * @param path part of the page's address: a socket of the previous page may open late
  */
-export function joins(page: Page, path = ''): Promise<void> {
+export function untilJoined(page: Page, path = ''): Promise<void> {
   return new Promise((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => void (isAcknowledgement(payload) && page.url().includes(path) && resolve())),

@@ -21,7 +21,7 @@ async function openDatabase(name: string) {
   return openPageDatabase(name, 'values')
 }
 
-/** Another page, which is not frozen, reads a value, after everything that was begun before. */
+/** Another page, which is not frozen, reads a value, after all transactions that began earlier. */
 function readElsewhere(name: string, key: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)
@@ -88,7 +88,7 @@ test('a database that is being made when the page freezes is made when it is sho
   })
   const opening = vi.spyOn(indexedDB, 'open')
   const done = set('key', 1, at)
-  // What had begun has ended, and nothing has begun since.
+  // The first attempt is aborted, and there is no second one yet.
   await expect.poll(() => opening.mock.results[0]?.value.error?.name).toBe('AbortError')
   expect(opening).toHaveBeenCalledOnce()
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('made-late')

@@ -126,7 +126,7 @@ test('without a subscription there is a score but no stream', async () => {
   await expect.poll(() => main.element().querySelector('[aria-live=polite]')?.textContent).toMatch(/^1\s*:\s*0$/)
   const back = page.getByRole('link', { name: 'Go Back' })
   await expect.element(back).toBeVisible()
-  // It is not moved by what would come later.
+  // The offer is there already, so the link stays where it is.
   expect(page.getByRole('button', { name: 'See the subscription' }).elements()).toHaveLength(1)
   await expectAccessibleInBothThemes()
   await back.click()

@@ -1,4 +1,4 @@
-// Opens many connections at once when it is told to: `many-connections.ts PORT COUNT`.
+// Opens many connections at once on the first message from its parent: `many-connections.ts PORT COUNT`.
 import { connect } from 'node:net'
 
 const [port, count] = process.argv.slice(2).map(Number)

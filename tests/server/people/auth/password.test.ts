@@ -79,9 +79,9 @@ describe('while many addresses guess passwords', () => {
     const refused: (() => void)[] = []
     const guessers = Array.from({ length: 80 }, async (_, guesser) => {
       for (let guess = 0; guessing; guess += 1) {
-        const { statusCode } = await login(`nobody-${guesser}-${guess}@example.test`, `10.8.0.${guesser}`)
+        const { statusCode } = await login(`unknown-${guesser}-${guess}@example.test`, `10.8.0.${guesser}`)
         tries += 1
-        // Who is refused tries again when another guess was judged, so that the queue stays full.
+        // After a refusal the next guess waits until another one has been checked, so that the queue stays full.
         if (statusCode === 503 && guessing) await new Promise<void>((again) => refused.push(again))
         else refused.shift()?.()
       }

@@ -51,7 +51,7 @@ needing('Linux').test('several connections are accepted in each turn of a busy e
     setImmediate(burn)
   }
   burn()
-  people.send('come')
+  people.send('connect')
   await all
   busy = false
   people.kill()

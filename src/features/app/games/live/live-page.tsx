@@ -108,7 +108,7 @@ function Unavailable() {
   )
 }
 
-/** Next to the lock of a stream that a subscription opens. Both come at once: neither moves under a finger. */
+/** Next to the lock of a stream that a subscription opens. Both appear together, so that neither moves during a tap. */
 function Offered() {
   return (
     <Suspense>
