@@ -40,6 +40,7 @@ import { Route as ConsoleSecretaryConsoleGuardiansRouteImport } from './routes/_
 import { Route as ConsoleSecretaryConsoleImportRouteImport } from './routes/_console/_secretary/console.import'
 import { Route as ConsoleSecretaryConsoleVenuesRouteImport } from './routes/_console/_secretary/console.venues'
 import { Route as ConsoleStaffConsoleAgesRouteImport } from './routes/_console/_staff/console.ages'
+import { Route as ConsoleStaffConsoleAnalyticsRouteImport } from './routes/_console/_staff/console.analytics'
 import { Route as ConsoleStaffConsoleAuditRouteImport } from './routes/_console/_staff/console.audit'
 import { Route as ConsoleStaffConsoleHealthRouteImport } from './routes/_console/_staff/console.health'
 import { Route as ConsoleStaffConsoleMailsRouteImport } from './routes/_console/_staff/console.mails'
@@ -226,6 +227,12 @@ const ConsoleStaffConsoleAgesRoute = ConsoleStaffConsoleAgesRouteImport.update({
   path: '/console/ages',
   getParentRoute: () => ConsoleStaffRoute,
 } as any)
+const ConsoleStaffConsoleAnalyticsRoute =
+  ConsoleStaffConsoleAnalyticsRouteImport.update({
+    id: '/console/analytics',
+    path: '/console/analytics',
+    getParentRoute: () => ConsoleStaffRoute,
+  } as any)
 const ConsoleStaffConsoleAuditRoute =
   ConsoleStaffConsoleAuditRouteImport.update({
     id: '/console/audit',
@@ -417,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/console/import': typeof ConsoleSecretaryConsoleImportRoute
   '/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
+  '/console/analytics': typeof ConsoleStaffConsoleAnalyticsRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
   '/console/mails': typeof ConsoleStaffConsoleMailsRoute
@@ -473,6 +481,7 @@ export interface FileRoutesByTo {
   '/console/import': typeof ConsoleSecretaryConsoleImportRoute
   '/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
   '/console/ages': typeof ConsoleStaffConsoleAgesRoute
+  '/console/analytics': typeof ConsoleStaffConsoleAnalyticsRoute
   '/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/console/health': typeof ConsoleStaffConsoleHealthRoute
   '/console/mails': typeof ConsoleStaffConsoleMailsRoute
@@ -535,6 +544,7 @@ export interface FileRoutesById {
   '/_console/_secretary/console/import': typeof ConsoleSecretaryConsoleImportRoute
   '/_console/_secretary/console/venues': typeof ConsoleSecretaryConsoleVenuesRoute
   '/_console/_staff/console/ages': typeof ConsoleStaffConsoleAgesRoute
+  '/_console/_staff/console/analytics': typeof ConsoleStaffConsoleAnalyticsRoute
   '/_console/_staff/console/audit': typeof ConsoleStaffConsoleAuditRoute
   '/_console/_staff/console/health': typeof ConsoleStaffConsoleHealthRoute
   '/_console/_staff/console/mails': typeof ConsoleStaffConsoleMailsRoute
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/console/import'
     | '/console/venues'
     | '/console/ages'
+    | '/console/analytics'
     | '/console/audit'
     | '/console/health'
     | '/console/mails'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/console/import'
     | '/console/venues'
     | '/console/ages'
+    | '/console/analytics'
     | '/console/audit'
     | '/console/health'
     | '/console/mails'
@@ -710,6 +722,7 @@ export interface FileRouteTypes {
     | '/_console/_secretary/console/import'
     | '/_console/_secretary/console/venues'
     | '/_console/_staff/console/ages'
+    | '/_console/_staff/console/analytics'
     | '/_console/_staff/console/audit'
     | '/_console/_staff/console/health'
     | '/_console/_staff/console/mails'
@@ -964,6 +977,13 @@ declare module '@tanstack/react-router' {
       path: '/console/ages'
       fullPath: '/console/ages'
       preLoaderRoute: typeof ConsoleStaffConsoleAgesRouteImport
+      parentRoute: typeof ConsoleStaffRoute
+    }
+    '/_console/_staff/console/analytics': {
+      id: '/_console/_staff/console/analytics'
+      path: '/console/analytics'
+      fullPath: '/console/analytics'
+      preLoaderRoute: typeof ConsoleStaffConsoleAnalyticsRouteImport
       parentRoute: typeof ConsoleStaffRoute
     }
     '/_console/_staff/console/audit': {
@@ -1245,6 +1265,7 @@ const ConsoleSecretaryRouteWithChildren =
 
 interface ConsoleStaffRouteChildren {
   ConsoleStaffConsoleAgesRoute: typeof ConsoleStaffConsoleAgesRoute
+  ConsoleStaffConsoleAnalyticsRoute: typeof ConsoleStaffConsoleAnalyticsRoute
   ConsoleStaffConsoleAuditRoute: typeof ConsoleStaffConsoleAuditRoute
   ConsoleStaffConsoleHealthRoute: typeof ConsoleStaffConsoleHealthRoute
   ConsoleStaffConsoleMailsRoute: typeof ConsoleStaffConsoleMailsRoute
@@ -1255,6 +1276,7 @@ interface ConsoleStaffRouteChildren {
 
 const ConsoleStaffRouteChildren: ConsoleStaffRouteChildren = {
   ConsoleStaffConsoleAgesRoute: ConsoleStaffConsoleAgesRoute,
+  ConsoleStaffConsoleAnalyticsRoute: ConsoleStaffConsoleAnalyticsRoute,
   ConsoleStaffConsoleAuditRoute: ConsoleStaffConsoleAuditRoute,
   ConsoleStaffConsoleHealthRoute: ConsoleStaffConsoleHealthRoute,
   ConsoleStaffConsoleMailsRoute: ConsoleStaffConsoleMailsRoute,

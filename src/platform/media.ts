@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** The design system's breakpoint `lg`. */
+export const LARGE_SCREEN = '(min-width: 64rem)'
+
 /** Whether a media query matches; re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

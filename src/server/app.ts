@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
+import { pageStates } from './statistics/analytics/page-state.ts'
 import { analyticsRoutes, reportRoutes } from './statistics/analytics/routes.ts'
 import { guardAccess, isSameSite } from './people/auth/access.ts'
 import { sessionCookies } from './people/auth/cookies.ts'
@@ -151,6 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   calendarFeedRoutes(app, deps, origin)
   digestRoutes(app, deps)
   reportRoutes(app, { ...deps, viewers })
+  const pageState = pageStates({ ...deps, app, origin, frameSources: config.frameSources })
   await app.register(
     async (api: App) => {
       // Answers are personal: no proxy and no browser may cache them. The client has a cache of its own.
@@ -198,11 +200,11 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       noticeRoutes(api, deps)
       fitnessRoutes(api, deps)
       playerRoutes(api, deps)
-      analyticsRoutes(api, deps)
+      analyticsRoutes(api, { ...deps, pageState })
       figureRoutes(api, { ...deps, findAppearances })
       highlightRoutes(api, { ...deps, ...video })
       actionRoutes(api, deps)
-      consoleRoutes(api, { ...deps, ...video, sockets })
+      consoleRoutes(api, { ...deps, ...video, sockets, pageState })
     },
     { prefix: '/api' },
   )

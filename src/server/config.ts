@@ -51,7 +51,7 @@ export interface Config {
   trustedProxies: string[]
   frameSources: string[]
   /** A file with the pages of `/matchanalytics/{id}`; null without. */
-  analyticsPages: string | null
+  matchAnalytics: string | null
   /** Token keys of Bunny Stream, by library. */
   streamKeys: ReadonlyMap<string, string>
   /** Keys for the addresses of our own video, by name; empty derives one from the secret. */
@@ -118,7 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     officeEmail: settings.OFFICE_EMAIL ?? 'office@moedani.test',
     trustedProxies: settings.TRUSTED_PROXIES,
     frameSources: settings.FRAME_SOURCES,
-    analyticsPages: settings.ANALYTICS_PAGES ?? null,
+    matchAnalytics: settings.MATCH_ANALYTICS ?? null,
     streamKeys: new Map(settings.BUNNY_STREAM_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaKeys: new Map(settings.MEDIA_KEYS.map((pair) => pair.split(':') as [string, string])),
     mediaEdge: settings.MEDIA_EDGE === 'on',

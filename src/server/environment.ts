@@ -120,11 +120,11 @@ export const environmentSchema = z.object({
     .refine((sites) => sites.every(isFrameSource), 'are sites by comma, as https://video.example or https://*.video.example')
     .default([])
     .describe('Sites whose pages may be embedded as streams and analytics, separated by commas'),
-  ANALYTICS_PAGES: z
+  MATCH_ANALYTICS: z
     .string()
     .optional()
     .describe(
-      'A file with the pages of /matchanalytics: a JSON list with the fields id (of the game), link, title, title_ka and show_title',
+      'A JSON or CSV file that fills the table of /matchanalytics once: id (of the game), link, title, title_ka and show_title. Staff change it later in the console',
     ),
   BUNNY_STREAM_KEYS: list
     .refine((pairs) => pairs.every((pair) => /^\d+:[\w-]+$/.test(pair)), 'is not library:key, by comma')

@@ -41,6 +41,7 @@ import { traceQueries } from './platform/tracing/queries.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 import { and, count, isNotNull, isNull, sql } from 'drizzle-orm'
 import { mails } from './db/schema/mails.ts'
+import { fillPages } from './statistics/analytics/fill-pages.ts'
 import { recomputeOldFigures } from './statistics/actions/recompute-all.ts'
 import type { Deps } from './deps.ts'
 
@@ -75,6 +76,7 @@ export async function startService(config: Config, clientFolder: string | null):
     const secret = await loadSecret(config)
     const deps = { db: database.db, now, config, database, counters, pictures, disk, secret, clientFolder, tracing }
     const demo = config.demo && (await createDemoWorld(deps))
+    await fillPages(deps)
     const first = await createFirstAccount(deps)
     const composed = await buildApp(deps)
     const { app, library } = composed

@@ -49,6 +49,7 @@ export const AUDIT_SUBJECTS = [
   'competition',
   'venue',
   'board',
+  'analytics',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
@@ -107,5 +108,7 @@ export const AUDIT_FIELDS = [
   'category',
   'first_day',
   'last_day',
+  'link',
+  'show_title',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]

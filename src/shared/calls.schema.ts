@@ -7,6 +7,7 @@ import { childrenCalls } from './calls/children.schema.ts'
 import { clubCalls } from './calls/clubs.schema.ts'
 import { competitionCalls } from './calls/competitions.schema.ts'
 import { consoleCalls } from './calls/console.schema.ts'
+import { consoleAnalyticsCalls } from './calls/console-analytics.schema.ts'
 import { consoleBoardCalls } from './calls/console-boards.schema.ts'
 import { consoleBulkCalls } from './calls/console-bulk.schema.ts'
 import { consoleChildrenCalls } from './calls/console-children.schema.ts'
@@ -63,6 +64,7 @@ export const CALLS = {
   ...fitnessCalls,
   ...taggingCalls,
   ...consoleCalls,
+  ...consoleAnalyticsCalls,
   ...consoleBoardCalls,
   ...consoleBulkCalls,
   ...consoleChildrenCalls,

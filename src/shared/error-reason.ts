@@ -5,6 +5,7 @@ export const ERROR_REASONS = [
   'birth_year_unlikely',
   'club_name_taken',
   'venue_name_taken',
+  'analytics_exist',
   'sign_in_taken',
   'address_taken',
   'address_unchanged',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
 import { gamePage } from './builders/games.ts'
@@ -78,6 +78,19 @@ describe('the list', () => {
   test('of an unknown age category is the page “not found”', async () => {
     await openScreen('/main-analytic/U99', { as: 'subscriber', answers })
     await expect.element(page.getByRole('heading', { name: 'This page is off the pitch' })).toBeVisible()
+  })
+
+  test.each([
+    ['a small screen the page of its match', undefined, 'match'],
+    ['a large screen its embedded page', LARGE, 'matchanalytics'],
+  ])('opens on %s, in a new tab', async (_, viewport, page_) => {
+    const embedded: Answers = {
+      'POST /game': gamePage(finishedGames(1, () => ({ status: 'analytics', analytics_link: PROVIDED }))),
+    }
+    await openScreen('/main-analytic/all', { as: 'subscriber', answers: embedded, ...(viewport && { viewport }) })
+    const link = cards.first().getByRole('link')
+    await expect.element(link).toHaveAttribute('href', `${location.origin}/${page_}/${ID}`)
+    await expect.element(link).toHaveAttribute('target', '_blank')
   })
 
   test('opens the offer without a subscription', async () => {
@@ -181,5 +194,26 @@ describe('a page of a provider', () => {
     await openScreen(PROVIDED, { as: 'subscriber', viewport: LARGE, answers: provided('/gone/1') })
     await expect.element(page.getByText(OOPS)).toBeVisible()
     expect(frame()).toBeNull()
+  })
+
+  test.each<[string, string, () => Promise<Response>]>([
+    ['is never answered', '/slow/1', () => new Promise(() => undefined)],
+    ['never loads', '/demo-stream/index.html?lang=en', () => Promise.resolve(new Response())],
+  ])('that %s, shows an error after 15 seconds', async (_, link, answer) => {
+    pageAnswers(link, answer)
+    // To the page around it, a frame that goes on loading is one without this event.
+    const hold = (event: Event) => event.target instanceof HTMLIFrameElement && event.stopImmediatePropagation()
+    document.addEventListener('load', hold, true)
+    onTestFinished(() => document.removeEventListener('load', hold, true))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await openScreen(PROVIDED, { as: 'subscriber', viewport: LARGE, answers: provided(link) })
+    await expect.element(page.getByRole('status')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(page.getByText(OOPS).elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await expect.element(page.getByText(OOPS)).toBeVisible()
+    expect(frame()).toBeNull()
+    await expectAccessibleInBothThemes()
   })
 })

@@ -40,7 +40,7 @@ export async function listAudit(db: Db, query: z.output<typeof auditTableQuerySc
           || coalesce(two.name_ka, two.name) || coalesce(' ' || translate(games.team_two, ${TEAMS.join('')}, ${GEORGIAN_TEAMS}), ''), clubs.name_ka) as about_ka, done.detail, count(*) over () as total
       from done
       left join users on users.id = done.actor_id
-      left join games on done.subject = 'game' and games.id = done.subject_id
+      left join games on done.subject in ('game', 'analytics') and games.id = done.subject_id
       left join clubs one on one.id = games.club_one_id
       left join clubs two on two.id = games.club_two_id
       left join sessions on done.subject = 'session' and sessions.id = done.subject_id

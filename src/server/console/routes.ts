@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Counters } from '../platform/limits/counters.ts'
 import { consoleAccessRoutes } from './access-routes.ts'
 import { consoleAgeRoutes } from './age-routes.ts'
+import { consoleAnalyticsRoutes } from './analytics-routes.ts'
 import { consoleAuditRoutes } from './audit-routes.ts'
 import { consoleBoardRoutes } from './board-routes.ts'
 import { consoleBulkRoutes } from './bulk-routes.ts'
@@ -33,22 +34,25 @@ import { consoleVenueRoutes } from './venue-routes.ts'
 import { consoleVideoRoutes } from './video-routes.ts'
 import type { Cameras } from '../media/cameras/open-cameras.ts'
 import type { Library } from '../media/video/library.ts'
+import type { StateOf } from '../statistics/analytics/page-state.ts'
 import type { MediaStore } from '../media/video/store/media-store.ts'
 
 /** All routes of the console. */
 export function consoleRoutes(
   app: App,
   deps: Deps & {
-    config: Pick<Config, 'cameras' | 'dataFolder' | 'ffmpegPath' | 'seasonEnd' | 'smallMatches' | 'streamKeys'>
+    config: Pick<Config, 'cameras' | 'dataFolder' | 'ffmpegPath' | 'frameSources' | 'seasonEnd' | 'smallMatches' | 'streamKeys'>
     counters: Counters
     sockets: SocketCount
     library: Library
     cameras: Cameras
     media: MediaStore
+    pageState: StateOf
   },
 ): void {
   consoleAccessRoutes(app)
   consoleAgeRoutes(app, deps)
+  consoleAnalyticsRoutes(app, deps)
   consoleAuditRoutes(app, deps)
   consoleBoardRoutes(app, deps)
   consoleBulkRoutes(app, deps)

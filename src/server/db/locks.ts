@@ -19,4 +19,6 @@ export const LOCKS = {
   srtPorts: 7409,
   /** Held while a match is chosen that gets a small rendition. */
   smallRenditions: 7410,
+  /** Held while the table of analytics pages is filled. */
+  analyticsPages: 7411,
 } as const

@@ -3,7 +3,7 @@ import type { Game } from '#shared/game.schema.ts'
 import { failure } from '../support/replies.ts'
 import type { Answers } from '../support/service.ts'
 import { club } from './clubs.ts'
-import { ageSettings, boardRow, clubRow, consoleCompetition, gameRow, table, userRow, venueRow } from './console.ts'
+import { ageSettings, analyticsRow, boardRow, clubRow, consoleCompetition, gameRow, table, userRow, venueRow } from './console.ts'
 import { game, gameAnswer, gamePage, hoursFromNow } from './games.ts'
 import { id } from './ids.ts'
 
@@ -87,6 +87,8 @@ function lists(): Answers {
     },
     'GET /console/competitions': table([{ ...consoleCompetition(), games: 0 }]),
     'GET /console/competitions/:id': { data: consoleCompetition() },
+    'GET /console/analytics': table([analyticsRow()]),
+    'GET /console/analytics/states': { data: [{ _id: analyticsRow()._id, state: 'refuses' }] },
     'GET /console/venues': table([venueRow()]),
     'GET /console/venues/names': { data: [] },
     'POST /club': { data: [club('Gori'), club('Rustavi')], next: null },

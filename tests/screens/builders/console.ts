@@ -3,6 +3,7 @@ import type { BoardRow } from '#shared/board.schema.ts'
 import type { ClubRow } from '#shared/console-clubs.schema.ts'
 import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
 import type { AgeSettings, GameRow, UserRow } from '#shared/console-tables.schema.ts'
+import type { AnalyticsRow } from '#shared/match-analytics.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
 import type { VenueRow } from '#shared/venue.schema.ts'
 import { club } from './clubs.ts'
@@ -91,6 +92,20 @@ export function boardRow(more: Partial<BoardRow> = {}): BoardRow {
     has_package: true,
     shown: 12,
     tapped: 1,
+    ...more,
+  }
+}
+
+/** The analytics page of a match, at a provider. */
+export function analyticsRow(more: Partial<AnalyticsRow> = {}): AnalyticsRow {
+  return {
+    _id: id('game'),
+    link: 'https://analytics.example/1',
+    title: 'Rustavi – Gori',
+    title_ka: 'რუსთავი – გორი',
+    show_title: true,
+    age_category: 'U12',
+    starts_at: hoursFromNow(-48),
     ...more,
   }
 }

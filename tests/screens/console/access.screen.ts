@@ -9,7 +9,7 @@ import { CONSOLE_SCREENS } from './walk.ts'
 
 const paths = Object.values(CONSOLE_SCREENS)
 /** Of staff alone. */
-const STAFF = ['ages', 'audit', 'health', 'mails', 'requests', 'subscriptions', 'users'].map((name) => `/console/${name}`)
+const STAFF = ['ages', 'analytics', 'audit', 'health', 'mails', 'requests', 'subscriptions', 'users'].map((name) => `/console/${name}`)
 /** Of everyone in the console. */
 const SHARED = new Set([
   '/console',

@@ -112,7 +112,7 @@ describe.each(LOOKS.filter(({ width }) => width > 1000))('the navigation at $wid
     await openScreen('/console/games', { as: 'staff', locale, viewport, answers: consoleAnswers('staff') })
     await expect.poll(() => document.querySelectorAll('nav ul[aria-label]')).toHaveLength(4)
     const links = Array.from(document.querySelectorAll<HTMLElement>('nav ul[aria-label] a'))
-    expect(links).toHaveLength(15)
+    expect(links).toHaveLength(16)
     expectAtMost(`the last section, ${size(viewport, locale)}`, links.at(-1)?.getBoundingClientRect().bottom ?? Infinity, viewport.height)
     for (const link of links) expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
     expect(new Set(links.map(({ offsetHeight }) => offsetHeight)).size).toBe(1)

@@ -7,6 +7,7 @@ const GAME = id('game')
 export const CONSOLE_SCREENS: Readonly<Record<string, string>> = {
   '/console': '/console',
   '/console/ages': '/console/ages',
+  '/console/analytics': '/console/analytics',
   '/console/audit': '/console/audit',
   '/console/camera/$id': `/console/camera/${GAME}`,
   '/console/clubs': '/console/clubs',
@@ -31,7 +32,7 @@ export const CONSOLE_SCREENS: Readonly<Record<string, string>> = {
   '/console/venues': '/console/venues',
 }
 
-/** Words of technology, and topics as the contract has them. */
+/** Words of technology, addresses, and topics as the contract has them. */
 export const TECHNICAL = [
   'Excel',
   'XLSX',
@@ -53,4 +54,5 @@ export const TECHNICAL = [
   'SPADL',
   'Sportscode',
   'LongoMatch',
+  'https://analytics.example/1',
 ]

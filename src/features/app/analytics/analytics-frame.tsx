@@ -4,7 +4,7 @@ import { frameSandbox } from '#platform/frame-sandbox.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 /** A page that has not loaded after this time has failed. */
-const LOAD_TIMEOUT = 20_000
+const LOAD_TIMEOUT = 15_000
 
 interface AnalyticsFrameProps {
   address: string
@@ -20,23 +20,22 @@ export function AnalyticsFrame({ address, title, fallback }: AnalyticsFrameProps
 
   useEffect(() => {
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(new Error('took too long')), LOAD_TIMEOUT)
+    const timer = setTimeout(() => {
+      controller.abort()
+      setState((now) => (now === 'loaded' ? now : 'failed'))
+    }, LOAD_TIMEOUT)
     // A frame also fires `load` for the browser's error page, so the address is fetched first. For another origin we see
-    // only that it answers.
+    // only that it answers; the service has asked it whether it may be embedded.
     fetch(address, { mode: 'no-cors', credentials: 'omit', signal: controller.signal })
       .then((answer) => setState(answer.ok || answer.type === 'opaque' ? 'loading' : 'failed'))
-      .catch(() => setState((now) => (now === 'asking' ? 'failed' : now)))
+      .catch(() => {
+        if (!controller.signal.aborted) setState('failed')
+      })
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [address])
-
-  useEffect(() => {
-    if (state !== 'loading') return
-    const timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT)
-    return () => clearTimeout(timer)
-  }, [state])
 
   if (state === 'failed') return fallback
   return (

@@ -13,7 +13,7 @@ import { useSession } from '#platform/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ScreenSpinner } from '#ui/spinner.tsx'
-import { useMediaQuery } from '#platform/media.ts'
+import { LARGE_SCREEN, useMediaQuery } from '#platform/media.ts'
 import { call } from '#platform/http.ts'
 
 const analyticsQueries = {
@@ -26,16 +26,13 @@ const analyticsQueries = {
     }),
 }
 
-/** The design system's breakpoint `lg`. */
-const LARGE = '(min-width: 64rem)'
-
 const route = getRouteApi('/(app)/matchanalytics/$id')
 
 export function EmbeddedAnalytics() {
   const { t } = useLingui()
   const { id } = route.useParams()
   const { href } = useLocation()
-  const large = useLargeScreen()
+  const large = useMediaQuery(LARGE_SCREEN)
   const valid = isId(id)
   const signedIn = useSession().status === 'signed-in'
   const { data: entry, error } = useQuery({ ...analyticsQueries.match(id), enabled: valid && large && signedIn }, pageQueries)
@@ -76,7 +73,8 @@ export function EmbeddedAnalytics() {
       )
     if (error) return oops
     if (!entry) return <ScreenSpinner />
-    return <AnalyticsFrame key={id} address={frameAddress(entry, locale)} title={title ?? ''} fallback={oops} />
+    const address = frameAddress(entry, locale)
+    return <AnalyticsFrame key={address} address={address} title={title ?? ''} fallback={oops} />
   }
 
   return (
@@ -98,9 +96,4 @@ export function EmbeddedAnalytics() {
       <main className="flex grow flex-col">{content()}</main>
     </div>
   )
-}
-
-/** Whether the screen is large enough for an analytics page. */
-function useLargeScreen(): boolean {
-  return useMediaQuery(LARGE)
 }

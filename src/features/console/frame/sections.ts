@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConsoleAccess } from '#shared/console-access.schema.ts'
 import Activity from 'lucide-react/icons/activity'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileUp from 'lucide-react/icons/file-up'
 import Inbox from 'lucide-react/icons/inbox'
@@ -49,6 +50,7 @@ const GROUPS = [
     sections: [
       { to: '/console/clubs', label: msg`Clubs`, icon: Shield, inner: ['/console/clubs/', '/console/codes/', '/console/consents/'] },
       { to: '/console/sponsors/{-$id}', label: msg`Sponsors`, icon: Megaphone, inner: ['/console/sponsors/'] },
+      { to: '/console/analytics', label: msg({ message: 'Analytics', context: 'navigation' }), icon: ChartColumn, staff: true },
       { to: '/console/import', label: msg`Import`, icon: FileUp },
     ],
   },

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import Radio from 'lucide-react/icons/radio'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { later } from '#platform/later.tsx'
-import { useMediaQuery } from '#platform/media.ts'
+import { LARGE_SCREEN, useMediaQuery } from '#platform/media.ts'
 import { useSession } from '#platform/use-session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -36,7 +36,7 @@ export function Header({ back, middle }: HeaderProps) {
   const { t } = useLingui()
   const state = useSession()
   const look = useHeaderLook()
-  const wide = useMediaQuery('(min-width: 64rem)')
+  const wide = useMediaQuery(LARGE_SCREEN)
   const atLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   const user = state.status === 'signed-in' ? state.user : null
   // After hydration the header itself shows the session; before, attributes of index.html do.

@@ -14,7 +14,8 @@ export interface AuditEntry {
   actorId: string | null
   action: AuditAction
   subject: AuditSubject
-  subjectId: string
+  /** Null where an action concerns no single one. */
+  subjectId: string | null
   /** The new values: never a child's name or a secret. */
   detail?: Record<string, unknown>
 }

@@ -1,64 +1,87 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { type Config, wrongSettings } from '../../config.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { MatchAnalytics, newAnalyticsSchema } from '#shared/match-analytics.schema.ts'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { ownReport } from './report-address.ts'
-import { analyticsTableSchema, type AnalyticsPage } from './pages.schema.ts'
-import { findGame } from '../../match/games/repository.ts'
-import { findAnalysed } from './repository.ts'
+import { analyticsPages } from '../../db/schema/analytics.ts'
+import { games } from '../../db/schema/games.ts'
+import { onUniqueViolation } from '../../db/unique-violation.ts'
+import type { Deps } from '../../deps.ts'
+import { findRepeatedCommand, recordAudit } from '../../platform/audit/record.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { requireFramable } from '../../platform/http/frame-sources.ts'
 
-/** As many pages as the specification's table has, about. */
-const DEMO_PAGES = 40
-/** Every so many pages of the demo world hide their title, or are in English for everyone. */
-const WITHOUT_TITLE_EVERY = 4
-const ENGLISH_EVERY = 5
+type PageDeps = Deps & { config: Pick<Config, 'frameSources'> }
 
-/** Finds the analytics page of a game. The table never leaves the service as a whole: each entry has its own call. */
-export type FindPage = (db: Db, id: string) => Promise<AnalyticsPage | null>
+/** The columns of an entry as the contract names them. */
+export const PAGE_COLUMNS = {
+  link: analyticsPages.link,
+  title: analyticsPages.title,
+  title_ka: analyticsPages.titleKa,
+  show_title: analyticsPages.showTitle,
+}
+
+/** The analytics page of a game; null without one. */
+export async function findPage(db: Db, gameId: string): Promise<MatchAnalytics | null> {
+  const [page] = await db.select(PAGE_COLUMNS).from(analyticsPages).where(eq(analyticsPages.gameId, gameId))
+  return page ?? null
+}
 
 /**
- * The table of analytics pages: of the operator's file, or in the demo world of its newest analysed games, each with our
- * own printed report.
+ * Adds the analytics page of a game and returns the game's id.
  *
- * @throws ConfigError
+ * @throws ApiError `conflict` when the game has one, `rule_violated`
  */
-export function openPages({ analyticsPages: path, frameSources, demo }: Config): FindPage {
-  if (path === null) return demo ? findDemoPage : async () => null
-  const pages = readPages(path, frameSources)
-  return async (_, id) => pages.get(id) ?? null
+export async function addPage(deps: PageDeps, actorId: string, command: z.output<typeof newAnalyticsSchema>): Promise<string> {
+  const { command_id: id, game_id: gameId, ...page } = command
+  requireFramable(page.link, deps.config.frameSources)
+  const entry = { action: 'created', subject: 'analytics', detail: detailOf(page) } as const
+  return deps.db.transaction(async (tx) => {
+    const repeated = await findRepeatedCommand(tx, id, entry)
+    if (repeated !== null) return repeated
+    if ((await tx.$count(games, eq(games.id, gameId))) === 0) throw new ApiError('rule_violated', 'There is no such match.')
+    const exists = new ApiError('conflict', 'This match has an analytics page already.', { reason: 'analytics_exist' })
+    await onUniqueViolation(tx.insert(analyticsPages).values({ gameId, ...rowOf(page) }), exists)
+    await recordAudit(deps, tx, { id, actorId, subjectId: gameId, ...entry })
+    return gameId
+  })
 }
 
-function readPages(path: string, sources: readonly string[]): ReadonlyMap<string, AnalyticsPage> {
-  const wrong = (why: string) => wrongSettings(`ANALYTICS_PAGES, ${path}: ${why}`)
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw wrong(String(error))
-  }
-  const parsed = analyticsTableSchema.safeParse(content)
-  if (!parsed.success) throw wrong(z.prettifyError(parsed.error))
-  for (const { link } of parsed.data) if (!isEmbeddable(link, sources)) throw wrong(`FRAME_SOURCES does not name the site of ${link}`)
-  return new Map(parsed.data.map((page) => [page.id, page]))
+/**
+ * Changes the analytics page of a game.
+ *
+ * @throws ApiError `not_found`, `rule_violated`
+ */
+export async function changePage(deps: PageDeps, actorId: string, gameId: string, page: MatchAnalytics): Promise<void> {
+  requireFramable(page.link, deps.config.frameSources)
+  await deps.db.transaction(async (tx) => {
+    const changed = await tx.update(analyticsPages).set(rowOf(page)).where(eq(analyticsPages.gameId, gameId))
+    if (!changed.rowCount) throw noPage()
+    await recordAudit(deps, tx, { actorId, action: 'changed', subject: 'analytics', subjectId: gameId, detail: detailOf(page) })
+  })
 }
 
-/** Whether a link may be embedded: a path of ours, or a page of one of the sites. */
-export function isEmbeddable(link: string, sources: readonly string[]): boolean {
-  const home = 'https://moedani.invalid'
-  if (!URL.canParse(link, home)) return false
-  const { origin } = new URL(link, home)
-  return origin === home ? link.startsWith('/') : sources.includes(origin)
+/**
+ * Removes the analytics page of a game from the table.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function deletePage(deps: Deps, actorId: string, gameId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [page] = await tx.delete(analyticsPages).where(eq(analyticsPages.gameId, gameId)).returning(PAGE_COLUMNS)
+    if (!page) throw noPage()
+    await recordAudit(deps, tx, { actorId, action: 'deleted', subject: 'analytics', subjectId: gameId, detail: detailOf(page) })
+  })
 }
 
-async function findDemoPage(db: Db, id: string): Promise<AnalyticsPage | null> {
-  const at = (await findAnalysed(db, DEMO_PAGES)).indexOf(id)
-  const game = at < 0 ? null : await findGame(db, id)
-  if (!game) return null
-  return {
-    id,
-    link: ownReport(id) + (at % ENGLISH_EVERY === 0 ? '?lang=en' : ''),
-    title: `${game.one.name} – ${game.two.name}`,
-    title_ka: `${game.one.name_ka} – ${game.two.name_ka}`,
-    show_title: at % WITHOUT_TITLE_EVERY !== 0,
-  }
+function rowOf({ link, title, title_ka: titleKa, show_title: showTitle }: MatchAnalytics) {
+  return { link, title, titleKa, showTitle }
+}
+
+function detailOf({ link, title, title_ka, show_title }: MatchAnalytics) {
+  return { name: title, name_ka: title_ka, link, show_title }
+}
+
+function noPage(): ApiError {
+  return new ApiError('not_found', 'There is no analytics page of this match.')
 }

@@ -10,6 +10,11 @@ export function ownReport(id: string): string {
   return `/report/${id}`
 }
 
+/** The id of the game whose report a path names; null for other paths. */
+export function reportOf(path: string): string | null {
+  return OWN.exec(path)?.[1] ?? null
+}
+
 /** A link as it is sent: that of an own report has a session in it, for a frame has none, and opens it for two hours at most. */
 export function signReport(key: Buffer, link: string, sessionId: string, now: Date): string {
   const [, id, query = ''] = OWN.exec(link) ?? []

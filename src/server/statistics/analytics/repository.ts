@@ -7,14 +7,14 @@ import { ageCategories } from '../../db/schema/clubs.ts'
 import { matchFigures } from '../../db/schema/figures.ts'
 import { games } from '../../db/schema/games.ts'
 
-/** Whether a game is of an age without scores. Its analysis would tell the score and the goals. */
-export async function hidesScore(db: Db, gameId: string): Promise<boolean> {
+/** Whether a game is of an age with scores; null without such a game. Its analysis tells the score and the goals. */
+export async function showsScore(db: Db, gameId: string): Promise<boolean | null> {
   const [game] = await db
     .select({ showScore: ageCategories.showScore })
     .from(games)
     .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
     .where(eq(games.id, gameId))
-  return game?.showScore === false
+  return game?.showScore ?? null
 }
 
 const isRecorded = sql`exists (select from ${eventSources} where ${eventSources.gameId} = ${games.id} and ${eventSources.active})`

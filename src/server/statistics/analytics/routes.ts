@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { toLocale } from '#shared/locale.ts'
-import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { deriveKeys } from '../../people/auth/tokens.ts'
 import { isSubscribed } from '../../people/auth/viewer.ts'
@@ -12,23 +11,27 @@ import { presentTeam } from '../figures/present.ts'
 import { findSource } from '../figures/repository.ts'
 import { presentDetail } from '../../match/games/present.ts'
 import { findDetail } from '../../match/games/repository.ts'
-import { openPages } from './pages.ts'
+import { isOwnPath } from '../../platform/http/frame-sources.ts'
+import type { StateOf } from './page-state.ts'
+import { findPage } from './pages.ts'
 import { readReportKey, signReport } from './report-address.ts'
 import { REPORT_POLICY, reportPage } from './report.ts'
-import { findTeamTallies, hidesScore } from './repository.ts'
+import { findTeamTallies, showsScore } from './repository.ts'
 
-type AnalyticsDeps = Deps & { config: Config; secret: string }
+type AnalyticsDeps = Deps & { secret: string }
 
 /** Analytics pages of other providers, and our own reports, for subscribers. */
-export function analyticsRoutes(app: App, { db, now, config, secret }: AnalyticsDeps): void {
+export function analyticsRoutes(app: App, { db, now, secret, pageState }: AnalyticsDeps & { pageState: StateOf }): void {
   const key = deriveKeys(secret).report
-  const findPage = openPages(config)
 
   route(app, 'GET /game/analytics/:id', async ({ viewer, params: { id } }) => {
     const page = await findPage(db, id)
     if (!page) throw new ApiError('not_found', 'There are no analytics of this game.')
     if (!isSubscribed(viewer, now())) throw new ApiError('forbidden', 'Analytics are for subscribers.')
-    if (await hidesScore(db, id)) throw new ApiError('not_found', 'There are no analytics of this game.')
+    if ((await showsScore(db, id)) === false) throw new ApiError('not_found', 'There are no analytics of this game.')
+    const state = isOwnPath(page.link) ? 'answers' : await pageState(page.link)
+    // A page that is silent here may still answer the browser.
+    if (state === 'error' || state === 'refuses') throw new ApiError('not_found', 'There are no analytics of this game.')
     return { data: { ...page, link: signReport(key, page.link, viewer.sessionId, now()) } }
   })
 }

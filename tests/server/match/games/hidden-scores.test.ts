@@ -7,11 +7,13 @@ import { newId } from '#shared/id.ts'
 import { listAgeSettings } from '#server/club/clubs/age-settings.ts'
 import { games } from '#server/db/schema/games.ts'
 import { recordEvent } from '#server/match/games/record.ts'
+import { fillPages } from '#server/statistics/analytics/fill-pages.ts'
 import { PROVIDED, providing } from '../../../support/analytics-table.ts'
 import { createService } from '../../../support/service.ts'
 import { connect, join, joinSchedule, next } from '../../../support/sockets.ts'
 
 const service = await createService(providing())
+await fillPages(service.deps)
 const { make, deps, call, signIn } = service
 const ANALYSED = PROVIDED.map(({ id }) => id)
 const ids = { club: '', player: '', scored: '', plain: '' }

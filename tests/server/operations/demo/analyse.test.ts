@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openPages } from '#server/statistics/analytics/pages.ts'
+import { analyticsPages } from '#server/db/schema/analytics.ts'
+import { fillPages } from '#server/statistics/analytics/fill-pages.ts'
 import { findActions } from '#server/statistics/actions/stored-actions.ts'
 import { squads } from '#server/db/schema/clubs.ts'
 import { players } from '#server/db/schema/players.ts'
@@ -39,25 +40,22 @@ test('each child has a whole profile, with a birth year of its age, and each squ
 })
 
 test('the table of analytics pages has some forty entries, some without a title and some in English for everyone', async () => {
-  const find = openPages(readConfig({ MOEDANI_DEMO: 'on' }))
-  const pages = []
-  for (const { id } of await db
-    .select({ id: games.id })
-    .from(games)
-    .where(inArray(games.status, ['analytics', 'finished']))) {
-    const page = await find(db, id)
-    if (page) pages.push(page)
-  }
+  await fillPages({ ...deps, config: readConfig({ MOEDANI_DEMO: 'on' }) })
+  const pages = await db.select().from(analyticsPages)
   expect(pages).toHaveLength(40)
-  for (const { id, link, title, title_ka: georgian } of pages) {
-    expect(link).toMatch(new RegExp(`^/report/${id}(\\?lang=en)?$`))
+  for (const { gameId, link, title, titleKa: georgian } of pages) {
+    expect(link).toMatch(new RegExp(`^/report/${gameId}(\\?lang=en)?$`))
     expect(title).toMatch(/^\S.* – \S.*$/)
     expect(georgian).toMatch(/[ა-ჰ].* – .*[ა-ჰ]/)
   }
-  for (const some of [pages.filter(({ link }) => link.endsWith('?lang=en')), pages.filter((page) => !page.show_title)]) {
+  for (const some of [pages.filter(({ link }) => link.endsWith('?lang=en')), pages.filter((page) => !page.showTitle)]) {
     expect(some.length).toBeGreaterThan(3)
     expect(some.length).toBeLessThan(pages.length / 2)
   }
+  const listed = new Set(pages.map(({ gameId }) => gameId))
+  const cards = await db.select({ id: games.id, link: games.analyticsLink }).from(games).where(eq(games.status, 'analytics'))
+  expect(cards.filter(({ link }) => link?.startsWith('/matchanalytics/')).length).toBeGreaterThan(20)
+  for (const { id, link } of cards) expect(link).toBe(listed.has(id) ? `/matchanalytics/${id}` : `/match/${id}`)
 })
 
 test('each simulation is of another game', () => {

@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchAnalytics } from '#shared/match-analytics.schema.ts'
-import { PROVIDED, providing } from '../../../support/analytics-table.ts'
+import { fillPages } from '#server/statistics/analytics/fill-pages.ts'
+import { answering, PROVIDED, providing } from '../../../support/analytics-table.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps } = await createService(providing())
+const { call, clock, make, signIn, deps } = await createService(providing())
+await fillPages(deps)
 const HOUR = 3_600_000
 const [entry] = PROVIDED
 const { id } = entry
@@ -17,6 +19,11 @@ beforeAll(async () => {
   parent = await make.user('parent')
   await make.subscription({ userId: parent.id }, from(-HOUR), from(2 * HOUR))
 })
+
+beforeEach(() => {
+  answering({ '/1': () => new Response() })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the entry of a game is for', () => {
   test('a subscriber, as it stands in the table', async () => {
@@ -41,5 +48,38 @@ describe('the entry of a game is for', () => {
     const token = await tokenOf()
     expect((await ask(token, '0000000000000000')).json().error.code).toBe('not_found')
     expect((await ask(token, 'none')).statusCode).toBe(400)
+  })
+})
+
+describe('an entry whose page', () => {
+  const page = (status: number, headers: Record<string, string> = {}) => ({ '/1': () => new Response(null, { status, headers }) })
+  const askAnew = async () => {
+    clock.advance(11 * 60_000)
+    return ask(await tokenOf())
+  }
+
+  test.each([
+    ['answers with an error', page(503)],
+    ['is gone', page(404)],
+    ['refuses every frame', page(200, { 'x-frame-options': 'DENY' })],
+    ['may be embedded by its own site alone', page(200, { 'content-security-policy': "frame-ancestors 'self'" })],
+    ['leads to a site that may not be embedded', page(302, { location: 'https://elsewhere.example/' })],
+  ])('%s is not found', async (_, answers) => {
+    answering(answers)
+    expect((await askAnew()).json().error.code).toBe('not_found')
+  })
+
+  test('is silent to the service is left to the browser', async () => {
+    answering({})
+    expect((await askAnew()).statusCode).toBe(200)
+  })
+
+  test('is asked once in ten minutes', async () => {
+    const asked = answering(page(200))
+    await askAnew()
+    await ask(await tokenOf())
+    expect(asked).toEqual([entry.link])
+    await askAnew()
+    expect(asked).toHaveLength(2)
   })
 })

@@ -8,6 +8,7 @@ import { erasePerson } from '#server/people/auth/personal-data.ts'
 import { endSessionsOf } from '#server/people/auth/sessions.ts'
 import { endSubscription } from '#server/people/subscriptions/commands.ts'
 import { recordEvent } from '#server/match/games/record.ts'
+import { fillPages } from '#server/statistics/analytics/fill-pages.ts'
 import { importEvents } from '#server/statistics/actions/import-events.ts'
 import { ownCsv } from '../../../support/event-files.ts'
 import { createService } from '../../../support/service.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     null,
   )
   await deps.db.update(games).set({ status: 'analytics' })
+  await fillPages(deps)
 })
 
 /** A subscriber, and the address of a report that they are given now. */

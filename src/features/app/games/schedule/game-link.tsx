@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { formatDate } from '#platform/dates.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
+import { LARGE_SCREEN, useMediaQuery } from '#platform/media.ts'
 
 /** What decides how games are opened. */
 export interface GameAccess {
@@ -44,13 +45,7 @@ export function GameLink({ game, subscribed, standalone, onOffer }: GameAccess &
   const linkProps = { className: COVER, ...(!standalone && { target: '_blank', rel: 'noopener' }) }
   const label = <span className="sr-only">{standalone ? name : t`${name}, in a new tab`}</span>
   const analytics = game.status === 'analytics' ? toSafeUrl(game.analytics_link) : null
-  if (analytics) {
-    return (
-      <a href={analytics} {...linkProps}>
-        {label}
-      </a>
-    )
-  }
+  if (analytics) return <AnalyticsLink address={analytics} label={label} {...linkProps} />
   return (
     <Link
       ref={returnFocus}
@@ -61,6 +56,23 @@ export function GameLink({ game, subscribed, standalone, onOffer }: GameAccess &
     >
       {label}
     </Link>
+  )
+}
+
+interface AnalyticsLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  address: string
+  label: ReactNode
+}
+
+/** Opens a match's analytics. An embedded page needs a large screen: smaller ones get the page of the match instead. */
+function AnalyticsLink({ address, label, ...link }: AnalyticsLinkProps) {
+  const isLarge = useMediaQuery(LARGE_SCREEN)
+  const embedded = `${location.origin}/matchanalytics/`
+  const shown = !isLarge && address.startsWith(embedded) ? address.replace(embedded, `${location.origin}/match/`) : address
+  return (
+    <a href={shown} {...link}>
+      {label}
+    </a>
   )
 }
 

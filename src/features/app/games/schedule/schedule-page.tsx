@@ -10,7 +10,7 @@ import { defaultFilter, toListKey, type ScheduleSearch } from '#features/app/gam
 import { useUser } from '#features/app/session/user.ts'
 import { later } from '#platform/later.tsx'
 import { localStore } from '#platform/local-store.ts'
-import { scrollBehavior, isStandalone, useMediaQuery } from '#platform/media.ts'
+import { scrollBehavior, isStandalone, LARGE_SCREEN, useMediaQuery } from '#platform/media.ts'
 import { ScheduleCard } from '#features/app/games/schedule/schedule-card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { getRouteApi } from '@tanstack/react-router'
@@ -134,7 +134,7 @@ function FilterPanel({
   onChange(next: ScheduleSearch): void
   children: ReactNode
 }) {
-  const wide = useMediaQuery('(min-width: 64rem)')
+  const wide = useMediaQuery(LARGE_SCREEN)
   return (
     <div className="mb-2 grid">
       <div className="flex min-w-0 items-center justify-between gap-2">

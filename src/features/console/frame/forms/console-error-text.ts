@@ -11,6 +11,7 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   birth_year_unlikely: msg`No U8 to U19 player was born in that year. Check the birth year.`,
   club_name_taken: msg`A club with this name already exists.`,
   venue_name_taken: msg`A venue with this name already exists.`,
+  analytics_exist: msg`This match already has a page of analytics.`,
   sign_in_taken: msg`This user name is already taken.`,
   address_taken: msg`Another account uses this email.`,
   address_unchanged: msg`The account already uses this email.`,

@@ -64,6 +64,8 @@ export const FIELD_NAMES: Record<AuditField, MessageDescriptor> = {
   category: msg`Category`,
   first_day: msg`First day`,
   last_day: msg`Last day`,
+  link: msg`Link`,
+  show_title: msg`Title is shown`,
 }
 
 const GIVEN = ['postponed', 'abandoned', 'cancelled', 'erased_by_guardian', 'erased_by_footballer', 'erased_on_request'] as const

@@ -24,6 +24,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   competition: msg`Competition`,
   venue: msg`Venue`,
   board: msg`Sponsor ad`,
+  analytics: msg`Analytics`,
 }
 
 export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { gameEvents } from '../../../db/schema/games.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { requireFramable } from '../../../platform/http/frame-sources.ts'
 import { lockGame } from '../locked-game.ts'
 import { findActiveEntries } from '../history.ts'
 import { undoEvent } from '../record.ts'
@@ -28,7 +29,7 @@ export async function attachStream(deps: LinkDeps, input: CommandInput & { liveS
     // To restore a stream, a client may send the path that viewers get instead of the real address.
     const restores = requested === streamCallPath(id) || requested === watchCallPath(id)
     const liveStream = restores ? (was ?? (await lastStreamAddress(locked.tx, id))) : requested
-    if (liveStream !== null && liveStream !== was && !restores) requireAllowedLink(liveStream, deps.config.frameSources)
+    if (liveStream !== null && liveStream !== was && !restores) requireLink(liveStream, deps.config.frameSources)
     const detail = { attached: liveStream !== null, ...(was !== null && { was }) }
     await recordCommand(deps, { ...input, locked }, { kind: 'stream', detail, changes: { liveStream } })
     // A stream that is new can be held back at once.
@@ -56,7 +57,7 @@ async function lastStreamAddress(tx: Db, gameId: string): Promise<string> {
 export async function attachAnalytics(deps: LinkDeps, input: CommandInput & { analyticsLink: string | null }): Promise<void> {
   const { gameId, locked: on, actorId, commandId, analyticsLink } = input
   if (analyticsLink !== null) {
-    requireAllowedLink(analyticsLink, deps.config.frameSources)
+    requireLink(analyticsLink, deps.config.frameSources)
     return recordCommand(deps, input, { kind: 'analytics', replaces: ['analytics'], changes: { analyticsLink } })
   }
   await lockGame(deps, on ?? gameId, async (locked) => {
@@ -72,21 +73,8 @@ export async function attachAnalytics(deps: LinkDeps, input: CommandInput & { an
   })
 }
 
-/** Parents trust the links on this site: they may lead only to this site and to the configured sites. */
-function requireAllowedLink(text: string, sources: readonly string[]): void {
-  // Browsers read a backslash as a slash: `/\elsewhere` is another site.
-  const own = /^\/(?![/\\])[!-~]*$/.test(text) && !isOwnVideo(text)
-  const elsewhere = URL.canParse(text) && new URL(text).protocol === 'https:'
-  if (!own && !elsewhere)
-    throw new ApiError('rule_violated', 'A link is an https address, or a path on this site.', { reason: 'link_refused' })
-  if (own || sources.some((source) => allows(source, new URL(text)))) return
-  throw new ApiError('rule_violated', `Links may not lead to ${new URL(text).origin}; FRAME_SOURCES names where they may.`, {
-    reason: 'link_refused',
-  })
-}
-
-/** Whether a source of a content security policy (an origin, or one with a leading wildcard) allows an address. */
-function allows(source: string, { origin, hostname }: URL): boolean {
-  const wildcard = /^https:\/\/\*(\.[\w.-]+)$/.exec(source)
-  return wildcard?.[1] ? hostname.endsWith(wildcard[1]) : URL.canParse(source) && new URL(source).origin === origin
+/** Our own video is attached as a camera, not by its address. */
+function requireLink(link: string, sources: readonly string[]): void {
+  if (isOwnVideo(link)) throw new ApiError('rule_violated', 'Our own video has no link.', { reason: 'link_refused' })
+  requireFramable(link, sources)
 }
