@@ -122,8 +122,9 @@ test('a game with analytics opens them in a new tab and has no heart', async ({ 
   const answer = await page.request.post('/api/game', { data: { age_category: null, filter: 'analytics', date: null } })
   // Other journeys enter addresses of providers, and tag matches that still run.
   const game = ((await answer.json()) as GamePage).data.find(
-    ({ analytics_link: link, status }) => link?.startsWith('/match/') && status === 'finished',
+    ({ analytics_link: link, status }) => link?.startsWith('/matchanalytics/') && status === 'analytics',
   )
+  expect(game).toBeDefined()
   await page.goto(`/main?filter=finished&age=${game?.age_category}&date=${toDayKey(new Date(game?.activity_date ?? ''))}`)
   const analysed = cards(page)
     .filter({ has: page.locator('a[href*="/match/"]') })

@@ -165,7 +165,7 @@ const SERVER: Record<string, readonly string[]> = {
   auth: ['audit', 'consent', 'limits', 'mail'],
   contact: ['audit', 'mail'],
   players: ['auth', 'audit', 'consent'],
-  analytics: ['audit', 'auth', 'figures', 'games', 'imports'],
+  analytics: ['actions', 'audit', 'auth', 'figures', 'games', 'imports'],
   venues: ['audit', 'auth', 'consent'],
   games: ['analytics', 'audit', 'auth', 'consent', 'notices', 'players', 'venues'],
   availability: ['auth', 'consent', 'games', 'notices', 'players'],

@@ -14,6 +14,8 @@ export interface EnginePage {
   evaluateInFrame<T>(expression: string): Promise<T>
   /** Hides the page for a while, as another tab in front of it does. */
   leave(milliseconds: number): Promise<void>
+  /** Gives the page this size, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>
   /** Presses these keys in order: characters, or WebDriver's codes of other keys. */
   type(keys: string): Promise<void>
   close(): Promise<void>

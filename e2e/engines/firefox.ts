@@ -62,6 +62,9 @@ export async function openFirefox(binary: string): Promise<EnginePage> {
       await send('browsingContext.close', { context: other })
       await send('browsingContext.activate', { context })
     },
+    async resize(width, height) {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } })
+    },
     async type(keys) {
       await send('input.performActions', { context, actions: keyActions(keys) })
     },

@@ -5,6 +5,7 @@ import { PARENT } from '../support/people.ts'
 import type { Service } from '../support/service.ts'
 import { ARROW_UP, until, type EnginePage } from './browser.ts'
 import { button, CARDS, DRAWN, draws, press, READS_WHAT_IS_KEPT, SCORE, UNSURE, WATCHES_POLICY } from './expressions.ts'
+import { analyticsJourney } from './analytics-journey.ts'
 import { networkJourneys } from './network-journeys.ts'
 import { signOutJourney } from './sign-out-journey.ts'
 import { snapshotJourney } from './snapshot-journey.ts'
@@ -113,6 +114,7 @@ export async function journeys(page: EnginePage, service: Service): Promise<void
     }
     await office.close()
   })
+  await analyticsJourney(walk)
   await signOutJourney(walk)
   await cable.remove()
 }

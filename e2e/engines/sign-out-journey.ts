@@ -11,15 +11,12 @@ export async function signOutJourney({ page, service, cable, step, signIn }: Wal
     assert.match(await page.evaluate<string>(STORED), new RegExp(PARENT))
     await page.open(`${cable.url}/main`)
     await until(page, 'the schedule', CARDS)
+    await until(page, 'what is stored', `${STORED}.then((stored) => /games/.test(stored))`)
     await page.evaluate(press('Menu'))
     await until(page, 'the menu', `${press('Logout').replace('.click()', '')} !== undefined`)
     await page.evaluate(press('Logout'))
     await until(page, 'the sign-in', "location.pathname === '/login'")
-    await until(
-      page,
-      'nothing stored',
-      `${STORED}.then((stored) => !stored.includes(${JSON.stringify(PARENT)}) && !/"games"/.test(stored))`,
-    )
+    await until(page, 'nothing stored', `${STORED}.then((stored) => !stored.includes(${JSON.stringify(PARENT)}) && !/games/.test(stored))`)
     await page.evaluate('void Object.assign(window, { wentBack: false }, addEventListener("popstate", () => (window.wentBack = true)))')
     await page.evaluate('history.back()')
     await until(page, 'the sign-in again', "location.pathname === '/login' && window.wentBack !== false")

@@ -56,6 +56,13 @@ export async function openWebKit(driver: string): Promise<EnginePage> {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       await command('POST', `${session}/window/rect`, { x, y, width, height })
     },
+    async resize(width, height) {
+      const frame = await page.evaluate<{ width: number; height: number }>(
+        '({ width: outerWidth - innerWidth, height: outerHeight - innerHeight })',
+      )
+      await command('POST', `${session}/window/rect`, { width: width + frame.width, height: height + frame.height })
+      await until(page, 'its size', `innerWidth === ${width}`)
+    },
     async type(keys) {
       await command('POST', `${session}/actions`, { actions: keyActions(keys) })
     },

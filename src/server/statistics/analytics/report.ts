@@ -8,6 +8,8 @@ import type { Figures } from '#shared/match-figures.schema.ts'
 import { PRODUCT } from '#shared/product.ts'
 import { hasTime, VENUE_OFFSET } from '#shared/venue-time.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { SHOTS_STYLE, shotsSection, type ReportActions } from './report-shots.ts'
+import { minuteOf, timelineSection } from './report-timeline.ts'
 
 const TEXTS = {
   en: {
@@ -39,6 +41,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.375rem 0;border-top:1px solid #d9dfdb;font-weight:400;text-align:center}
 td{width:20%}td:first-child{text-align:start}td:last-child{text-align:end}
 .more{font-weight:700;color:#0b6b43}
+.timeline td{width:40%}.timeline td:first-child{text-align:end}.timeline td:last-child{text-align:start}
+${SHOTS_STYLE.trim()}
 @page{margin:12mm}
 @media print{:root,body{background:none}body{padding:0}}
 @media(max-width:40rem){body{padding:1.5rem 1rem}main{columns:1}.score{font-size:1.125rem;gap:.75rem}.goals{gap:3rem}}
@@ -51,24 +55,26 @@ interface Report {
   game: GameDetail
   /** Null if no one has recorded what happened. */
   teams: Record<Side, Figures> | null
+  actions: ReportActions | null
   locale: Locale
 }
 
-/** The printed report of a match: its score, its goals, and what was counted of both teams. It names no player. */
-export function reportPage({ game, teams, locale }: Report): string {
+/** The printed report of a match: its score, its timeline, its shots, and what was counted of both teams. It names no player. */
+export function reportPage({ game, teams, actions, locale }: Report): string {
   const text = TEXTS[locale]
   const name = ({ name: english, name_ka: georgian }: { name: string; name_ka?: string | null }) =>
     escapeHtml(locale === 'ge' ? (georgian ?? english) : english)
   const [one, two] = [name(game.club_one_ref), name(game.club_two_ref)]
   const start = new Date(game.activity_date)
-  const content = teams ? GROUPS.map((group) => groupTable(group, teams, locale)).join('') : `<p>${text.none}</p>`
+  const figures = teams ? GROUPS.map((group) => groupTable(group, teams, locale)).join('') : `<p>${text.none}</p>`
+  const shots = actions ? shotsSection(actions, { one, two }, locale) : ''
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${one} – ${two}</title><style>${STYLE}</style></head>
 <body><header><span>${locale === 'ge' ? PRODUCT.nameKa : PRODUCT.name} · ${text.report}</span><span>${name({ name: game.name, name_ka: game.name_ka })} · ${escapeHtml(game.age_category)} · ${venueDate(start)}</span></header>
 <h1 class="score"><span>${one}</span><b>${game.club_one_score}:${game.club_two_score}</b><span>${two}</span></h1>
 <div class="goals" role="group" aria-label="${text.goals}">${goals(game, 'one', locale)}${goals(game, 'two', locale)}</div>
-<main>${content}</main></body></html>
+<main>${timelineSection(game, locale)}${shots}${figures}</main></body></html>
 `
 }
 
@@ -76,7 +82,7 @@ function goals(game: GameDetail, side: Side, locale: Locale): string {
   const { own, penalty } = TEXTS[locale]
   const entries = game.timeline.filter((entry) => entry.side === side && isScoring(entry.kind))
   const how = (kind: string) => (kind === 'own_goal' ? ` (${own})` : kind === 'penalty' ? ` (${penalty})` : '')
-  const minutes = entries.map(({ kind, minute, stoppage }) => `<li>${minute ?? ''}${stoppage ? `+${stoppage}` : ''}′${how(kind)}</li>`)
+  const minutes = entries.map((entry) => `<li>${minuteOf(entry)}${how(entry.kind)}</li>`)
   return `<ul>${minutes.join('')}</ul>`
 }
 

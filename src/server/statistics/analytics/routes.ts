@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import type { App } from '../../platform/http/typed-app.ts'
 import { presentTeam } from '../figures/present.ts'
-import { findSource } from '../figures/repository.ts'
+import { findActions } from '../actions/stored-actions.ts'
 import { presentDetail } from '../../match/games/present.ts'
 import { findDetail } from '../../match/games/repository.ts'
 import { isOwnPath } from '../../platform/http/frame-sources.ts'
@@ -56,11 +56,10 @@ export function reportRoutes(app: App, { db, now, secret, viewers }: AnalyticsDe
     // An age may have lost its scores since the address was given.
     if (!signed || !detail?.row.category.showScore) throw new ApiError('not_found', 'There is no such report.')
     const { id } = signed
-    const [source, { one, two }] = await Promise.all([findSource(db, id), findTeamTallies(db, id)])
-    const teams = source && {
-      one: presentTeam('one', one, two, source.covers).match,
-      two: presentTeam('two', two, one, source.covers).match,
-    }
+    const [found, { one, two }] = await Promise.all([findActions(db, id), findTeamTallies(db, id)])
+    const covers = found?.source.covers
+    const teams = covers && { one: presentTeam('one', one, two, covers).match, two: presentTeam('two', two, one, covers).match }
+    const actions = found && { actions: found.actions, pitch: found.source.pitch, covers: found.source.covers }
     void reply.headers({
       'cache-control': 'private, no-store',
       'content-security-policy': REPORT_POLICY,
@@ -68,6 +67,8 @@ export function reportRoutes(app: App, { db, now, secret, viewers }: AnalyticsDe
       'x-robots-tag': 'noindex',
     })
     const locale = query.lang === 'ka' ? 'ge' : (toLocale(query.lang) ?? 'en')
-    return reply.type('text/html; charset=utf-8').send(reportPage({ game: presentDetail(detail, { mayWatch: false }), teams, locale }))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(reportPage({ game: presentDetail(detail, { mayWatch: false }), teams: teams ?? null, actions, locale }))
   })
 }

@@ -84,6 +84,28 @@ describe('the report of a match', () => {
     expect(html).not.toContain('Foul')
   })
 
+  test('has what happened by its minutes, on the side of its team', async () => {
+    const html = (await app.inject(await linkOf(game))).body
+    expect(html).toContain('<h2>Timeline</h2>')
+    expect(html).toContain('<tr><td>Goal</td><th scope="row">3′</th><td></td></tr>')
+    expect(html).toContain('<tr><td>Own goal</td><th scope="row">7′</th><td></td></tr>')
+  })
+
+  test('has the shots on the pitch, and their numbers by outcome', async () => {
+    const html = (await app.inject(await linkOf(game))).body
+    const [, shots = ''] = /<section class="shots">(.*?)<\/section>/s.exec(html) ?? []
+    expect(shots).toContain('<h2>Shots</h2>')
+    expect(shots).toContain('<span class="one">Rustavi &amp; &lt;Sons&gt; →</span><span class="two">← Gori</span>')
+    expect(shots).toMatch(/<g class="one"><circle [^>]+\/><circle [^>]+\/><\/g><g class="two"><\/g>/)
+    expect(shots).toMatch(/<td>1<\/td><th scope="row"><svg .*<\/svg>Goal<\/th><td>0<\/td>/)
+    expect(shots).not.toContain('Saved')
+  })
+
+  test('has no shots and no timeline where neither is recorded', async () => {
+    const html = (await app.inject(await linkOf(unrecorded))).body
+    expect(html).not.toMatch(/<section|<svg|Timeline/)
+  })
+
   test('names no child, whatever was decided', async () => {
     const html = (await app.inject(await linkOf(game))).body
     expect(html).not.toContain('Saba')
@@ -92,12 +114,13 @@ describe('the report of a match', () => {
   })
 
   test.each([
-    ['ka', 'მატჩის ანგარიში'],
-    ['en', 'Match report'],
-    ['fr', 'Match report'],
-  ])('in the language %s', async (lang, title) => {
+    ['ka', ['მატჩის ანგარიში', 'მატჩის მოვლენები', 'დარტყმები', 'ავტოგოლი']],
+    ['en', ['Match report', 'Timeline', 'Shots', 'Own goal']],
+    ['fr', ['Match report', 'Timeline', 'Shots', 'Own goal']],
+  ])('in the language %s', async (lang, words) => {
     const [path] = (await linkOf(game)).split('?')
-    expect((await app.inject(`${path}?lang=${lang}`)).body).toContain(title)
+    const { body } = await app.inject(`${path}?lang=${lang}`)
+    for (const word of words) expect(body).toContain(word)
   })
 
   test('says that nothing was recorded', async () => {
