@@ -79,6 +79,9 @@ test.describe('on a large screen', () => {
     await installed(page)
     const tab = await openReport(page)
     await expect(analysis(tab).getByText('Match report')).toBeVisible()
+    await expect(analysis(tab).getByRole('heading', { level: 1 })).toHaveText(/\d+:\d+/)
+    await expect(tab.getByText('Oops!')).toHaveCount(0)
+    await expectAccessible(tab)
   })
 
   test.describe('that staff change', () => {

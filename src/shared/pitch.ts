@@ -70,3 +70,12 @@ export function pitchOf(length: number, width: number): Pitch {
 export function mirrored({ x, y }: Place, { length, width }: Pick<Pitch, 'length' | 'width'>): Place {
   return { x: length - x, y: width - y }
 }
+
+/** The lines of a pitch as the path of an SVG, in metres: the touchlines, the halfway line, the penalty areas and the goals. */
+export function pitchLines({ length, width, boxDepth, boxWidth, goalWidth }: Pitch): string {
+  const [box, mouth] = [(width - boxWidth) / 2, (width - goalWidth) / 2]
+  const around = `M0 0h${length}v${width}H0zM${length / 2} 0v${width}`
+  const boxes = `M0 ${box}h${boxDepth}v${boxWidth}H0M${length} ${box}h${-boxDepth}v${boxWidth}h${boxDepth}`
+  const goals = `M0 ${mouth}h-2v${goalWidth}h2M${length} ${mouth}h2v${goalWidth}h-2`
+  return around + boxes + goals
+}

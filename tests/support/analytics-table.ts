@@ -11,8 +11,8 @@ export const PROVIDED = [
 ] as const satisfies readonly AnalyticsPage[]
 
 /** The settings of a service whose operator has this table. */
-export function providing(table: unknown = PROVIDED, name = 'pages.json'): { MATCH_ANALYTICS: string; FRAME_SOURCES: string } {
-  const file = join(mkdtempSync(join(tmpdir(), 'moedani-analytics-')), name)
+export function providing(table: unknown = PROVIDED): { MATCH_ANALYTICS: string; FRAME_SOURCES: string } {
+  const file = join(mkdtempSync(join(tmpdir(), 'moedani-analytics-')), 'pages.json')
   writeFileSync(file, typeof table === 'string' ? table : JSON.stringify(table))
   return { MATCH_ANALYTICS: file, FRAME_SOURCES: 'https://analytics.example' }
 }

@@ -20,21 +20,13 @@ export async function listAnalytics(
   const [total] = await db.select({ count: count() }).from(analyticsPages).where(where)
   const { limit, offset } = rowsOf(page)
   const rows = await db
-    .select({ id: analyticsPages.gameId, page: PAGE_COLUMNS, age_category: games.ageCategory, startsAt: games.startsAt })
+    .select({ _id: analyticsPages.gameId, ...PAGE_COLUMNS, age_category: games.ageCategory, startsAt: games.startsAt })
     .from(analyticsPages)
     .leftJoin(games, eq(games.id, analyticsPages.gameId))
     .where(where)
     .orderBy(...orderOf(COLUMNS, sort, analyticsPages.gameId))
     .limit(limit)
     .offset(offset)
-  const data = rows.map(({ page: shown, id, age_category, startsAt }) => ({
-    _id: id,
-    link: shown.link,
-    title: shown.title,
-    title_ka: shown.title_ka,
-    show_title: shown.show_title,
-    age_category,
-    starts_at: startsAt?.toISOString() ?? null,
-  }))
+  const data = rows.map(({ startsAt, ...row }) => Object.assign(row, { starts_at: startsAt?.toISOString() ?? null }))
   return tablePage(data, total?.count ?? 0, page)
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '#shared/locale.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { insertAll } from '../../db/insert-all.ts'
@@ -7,8 +8,10 @@ import { analyticsPages } from '../../db/schema/analytics.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
+import { localName } from '../../match/games/local-name.ts'
 import { findGames } from '../../match/games/repository.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
+import { rowOf } from './pages.ts'
 import { ownReport } from './report-address.ts'
 import { findAnalysed } from './repository.ts'
 import { readTableFile } from './table-file.ts'
@@ -35,9 +38,7 @@ export async function fillPages(deps: Deps & { config: Pick<Config, 'demo' | 'fr
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.analyticsPages})`)
     if (await isKnown(tx)) return
-    const rows = listed
-      ? listed.map(({ id: gameId, title_ka: titleKa, show_title: showTitle, ...page }): Row => ({ gameId, titleKa, showTitle, ...page }))
-      : await demoRows(tx)
+    const rows = listed ? listed.map(({ id: gameId, ...page }): Row => ({ gameId, ...rowOf(page) })) : await demoRows(tx)
     if (rows.length === 0) return
     await insertAll(tx, analyticsPages, rows)
     if (!listed) await linkGames(tx, rows)
@@ -53,9 +54,7 @@ export async function fillPages(deps: Deps & { config: Pick<Config, 'demo' | 'fr
 
 /** Staff may have emptied the table since: then it stays empty. */
 async function isKnown(tx: Db): Promise<boolean> {
-  const [page] = await tx.select({ id: analyticsPages.gameId }).from(analyticsPages).limit(1)
-  const [entry] = await tx.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.subject, 'analytics')).limit(1)
-  return page !== undefined || entry !== undefined
+  return (await tx.$count(analyticsPages)) > 0 || (await tx.$count(auditEntries, eq(auditEntries.subject, 'analytics'))) > 0
 }
 
 async function demoRows(tx: Db): Promise<Row[]> {
@@ -65,9 +64,8 @@ async function demoRows(tx: Db): Promise<Row[]> {
     const row = found.get(gameId)
     if (!row) return []
     const link = ownReport(gameId) + (at % ENGLISH_EVERY === 0 ? '?lang=en' : '')
-    const title = `${row.one.name} – ${row.two.name}`
-    const titleKa = `${row.one.name_ka} – ${row.two.name_ka}`
-    return [{ gameId, link, title, titleKa, showTitle: at % WITHOUT_TITLE_EVERY !== 0 }]
+    const titleIn = (locale: Locale) => `${localName(row.one, locale)} – ${localName(row.two, locale)}`
+    return [{ gameId, link, title: titleIn('en'), titleKa: titleIn('ge'), showTitle: at % WITHOUT_TITLE_EVERY !== 0 }]
   })
 }
 

@@ -74,7 +74,8 @@ export async function deletePage(deps: Deps, actorId: string, gameId: string): P
   })
 }
 
-function rowOf({ link, title, title_ka: titleKa, show_title: showTitle }: MatchAnalytics) {
+/** An entry as a row, without its game. */
+export function rowOf({ link, title, title_ka: titleKa, show_title: showTitle }: MatchAnalytics) {
   return { link, title, titleKa, showTitle }
 }
 

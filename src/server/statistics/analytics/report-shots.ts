@@ -3,13 +3,12 @@ import { missingFor } from '#shared/figures/not-recorded.ts'
 import { SIDES, type Side } from '#shared/game.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Coverage, MatchAction, Place } from '#shared/match-action.ts'
-import { mirrored, type Pitch } from '#shared/pitch.ts'
+import { mirrored, pitchLines, type Pitch } from '#shared/pitch.ts'
 
-/** What is drawn of a match. No action says here whose it was. */
-export interface ReportActions {
+/** What was recorded of a match. */
+export interface Recorded {
   actions: readonly MatchAction[]
-  pitch: Pitch
-  covers: Coverage
+  source: { pitch: Pitch; covers: Coverage }
 }
 
 type ShotKind = 'goal' | 'saved' | 'post' | 'blocked' | 'off_target'
@@ -46,7 +45,7 @@ export const SHOTS_STYLE = `
  *
  * @param names of the teams, as HTML
  */
-export function shotsSection({ actions, pitch, covers }: ReportActions, names: Record<Side, string>, locale: Locale): string {
+export function shotsSection({ actions, source: { pitch, covers } }: Recorded, names: Record<Side, string>, locale: Locale): string {
   const isRecorded = SIDES.every((side) => missingFor(SHOTS.needs, covers, { side, player: null }) === null)
   if (!isRecorded) return ''
   const text = TEXTS[locale]
@@ -64,16 +63,8 @@ export function shotsSection({ actions, pitch, covers }: ReportActions, names: R
   )
   if (rows.length === 0) return ''
   return `<section class="shots"><h2>${text.shots}</h2>
-<svg viewBox="${-MARGIN} ${-MARGIN} ${pitch.length + 2 * MARGIN} ${pitch.width + 2 * MARGIN}" aria-hidden="true">${lines(pitch)}<g class="one">${marks(one)}</g><g class="two">${marks(two.map((shot) => Object.assign({}, shot, { place: mirrored(shot.place, pitch) })))}</g></svg>
+<svg viewBox="${-MARGIN} ${-MARGIN} ${pitch.length + 2 * MARGIN} ${pitch.width + 2 * MARGIN}" aria-hidden="true"><path class="lines" d="${pitchLines(pitch)}"/><g class="one">${marks(one)}</g><g class="two">${marks(two.map((shot) => Object.assign({}, shot, { place: mirrored(shot.place, pitch) })))}</g></svg>
 <p><span class="one">${names.one} →</span><span class="two">← ${names.two}</span></p><table>${rows.join('')}</table></section>`
-}
-
-function lines({ length, width, boxDepth, boxWidth, goalWidth }: Pitch): string {
-  const [box, mouth] = [(width - boxWidth) / 2, (width - goalWidth) / 2].map(metres)
-  const around = `M0 0h${length}v${width}H0zM${length / 2} 0v${width}`
-  const boxes = `M0 ${box}h${boxDepth}v${boxWidth}H0M${length} ${box}h${-boxDepth}v${boxWidth}h${boxDepth}`
-  const goals = `M0 ${mouth}h-2v${goalWidth}h2M${length} ${mouth}h2v${goalWidth}h-2`
-  return `<path class="lines" d="${around}${boxes}${goals}"/>`
 }
 
 /** The goals lie over the others. */

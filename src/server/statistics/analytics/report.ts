@@ -8,7 +8,7 @@ import type { Figures } from '#shared/match-figures.schema.ts'
 import { PRODUCT } from '#shared/product.ts'
 import { hasTime, VENUE_OFFSET } from '#shared/venue-time.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import { SHOTS_STYLE, shotsSection, type ReportActions } from './report-shots.ts'
+import { SHOTS_STYLE, shotsSection, type Recorded } from './report-shots.ts'
 import { minuteOf, timelineSection } from './report-timeline.ts'
 
 const TEXTS = {
@@ -53,21 +53,21 @@ export const REPORT_POLICY = `default-src 'none'; style-src 'sha256-${createHash
 
 interface Report {
   game: GameDetail
-  /** Null if no one has recorded what happened. */
+  /** Both are null if no one has recorded what happened. */
   teams: Record<Side, Figures> | null
-  actions: ReportActions | null
+  recorded: Recorded | null
   locale: Locale
 }
 
 /** The printed report of a match: its score, its timeline, its shots, and what was counted of both teams. It names no player. */
-export function reportPage({ game, teams, actions, locale }: Report): string {
+export function reportPage({ game, teams, recorded, locale }: Report): string {
   const text = TEXTS[locale]
   const name = ({ name: english, name_ka: georgian }: { name: string; name_ka?: string | null }) =>
     escapeHtml(locale === 'ge' ? (georgian ?? english) : english)
   const [one, two] = [name(game.club_one_ref), name(game.club_two_ref)]
   const start = new Date(game.activity_date)
   const figures = teams ? GROUPS.map((group) => groupTable(group, teams, locale)).join('') : `<p>${text.none}</p>`
-  const shots = actions ? shotsSection(actions, { one, two }, locale) : ''
+  const shots = recorded ? shotsSection(recorded, { one, two }, locale) : ''
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${one} – ${two}</title><style>${STYLE}</style></head>

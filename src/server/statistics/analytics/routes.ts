@@ -56,10 +56,11 @@ export function reportRoutes(app: App, { db, now, secret, viewers }: AnalyticsDe
     // An age may have lost its scores since the address was given.
     if (!signed || !detail?.row.category.showScore) throw new ApiError('not_found', 'There is no such report.')
     const { id } = signed
-    const [found, { one, two }] = await Promise.all([findActions(db, id), findTeamTallies(db, id)])
-    const covers = found?.source.covers
-    const teams = covers && { one: presentTeam('one', one, two, covers).match, two: presentTeam('two', two, one, covers).match }
-    const actions = found && { actions: found.actions, pitch: found.source.pitch, covers: found.source.covers }
+    const [recorded, { one, two }] = await Promise.all([findActions(db, id), findTeamTallies(db, id)])
+    const teams = recorded && {
+      one: presentTeam('one', one, two, recorded.source.covers).match,
+      two: presentTeam('two', two, one, recorded.source.covers).match,
+    }
     void reply.headers({
       'cache-control': 'private, no-store',
       'content-security-policy': REPORT_POLICY,
@@ -69,6 +70,6 @@ export function reportRoutes(app: App, { db, now, secret, viewers }: AnalyticsDe
     const locale = query.lang === 'ka' ? 'ge' : (toLocale(query.lang) ?? 'en')
     return reply
       .type('text/html; charset=utf-8')
-      .send(reportPage({ game: presentDetail(detail, { mayWatch: false }), teams: teams ?? null, actions, locale }))
+      .send(reportPage({ game: presentDetail(detail, { mayWatch: false }), teams, recorded, locale }))
   })
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, startTransition, useOptimistic } from 'react'
 import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { Figures } from '#shared/match-figures.schema.ts'
-import { useMediaQuery } from '#platform/media.ts'
+import { LARGE_SCREEN, useMediaQuery } from '#platform/media.ts'
 import { CARD } from '#ui/card.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -12,8 +12,6 @@ import type { MatchData } from '../match-data.ts'
 import { MAP_CARD, MatchMap } from '../pitch/match-map.tsx'
 import { figureLabel, figureSentence, mapLabel, mapSentence } from '../texts.ts'
 
-/** Two maps fit next to each other: the design system's breakpoint `lg`. */
-const WIDE = '(min-width: 64rem)'
 const SIDES = ['one', 'two'] as const
 type Side = (typeof SIDES)[number]
 /** The same objects for each render: what is drawn of them stays. */
@@ -38,7 +36,8 @@ interface MatchMapsProps extends Omit<DrawnProps, 'wide'> {
 /** The ten maps of a match: of one side, and of both where the screen is wide enough. */
 export function MatchMaps({ map, side, onMap, onSide, ...match }: MatchMapsProps) {
   const { t } = useLingui()
-  const wide = useMediaQuery(WIDE)
+  // Two maps fit next to each other.
+  const wide = useMediaQuery(LARGE_SCREEN)
   const { names } = match
   // What was tapped is painted first, and then the page with the map.
   const [tappedMap, tapMap] = useOptimistic(map)

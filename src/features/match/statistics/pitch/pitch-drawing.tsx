@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Pitch } from '#shared/pitch.ts'
+import { pitchLines, type Pitch } from '#shared/pitch.ts'
 
 /** Around the pitch, in metres: goals stand there. */
 const MARGIN = 2.5
@@ -46,13 +46,11 @@ export function PitchDrawing({ pitch, half = false, bothWays = false, bleeds = f
   )
 }
 
-function PitchLines({ pitch: { length, width, boxDepth, boxWidth, goalWidth } }: { pitch: Pitch }) {
-  const [box, mouth] = [(width - boxWidth) / 2, (width - goalWidth) / 2]
+function PitchLines({ pitch }: { pitch: Pitch }) {
+  const { length, width } = pitch
   return (
     <g className="fill-none stroke-line-strong" strokeWidth="0.35">
-      <path d={`M0 0h${length}v${width}H0zM${length / 2} 0v${width}`} />
-      <path d={`M0 ${box}h${boxDepth}v${boxWidth}H0M${length} ${box}h${-boxDepth}v${boxWidth}h${boxDepth}`} />
-      <path d={`M0 ${mouth}h-2v${goalWidth}h2M${length} ${mouth}h2v${goalWidth}h-2`} />
+      <path d={pitchLines(pitch)} />
       <circle cx={length / 2} cy={width / 2} r={Math.min(CIRCLE, width * CIRCLE_SHARE)} />
     </g>
   )
