@@ -89,7 +89,7 @@ test('filters show the matches of the device, and a day without any needs a netw
     })
     Object.assign(window, { shown })
   })
-  const notice = page.getByText('Only matches stored on this device')
+  const notice = page.getByText(/^\d+ matches kept on this phone, \d+ \w+ – \d+ \w+$/)
   for (const tab of ['Upcoming', 'Finished', 'All']) {
     await page.getByRole('button', { name: tab, exact: true }).click()
     await expect(cards(page).first()).toBeVisible()

@@ -24,7 +24,7 @@ async function signInAt(page: Page, url: string): Promise<void> {
 }
 
 /** That the list did not come: nothing is shown, or what the device has of it. */
-const notLoaded = (page: Page) => page.getByText(/These matches could not be loaded|Only matches stored on this device/)
+const notLoaded = (page: Page) => page.getByText(/These matches could not be loaded|match(?:es)? kept on this phone/)
 
 test('a network that swallows everything: a list that was never opened says so, and comes when it can', async ({ page }) => {
   const cable = await layCable(service.port)

@@ -3,7 +3,7 @@ import { until } from './browser.ts'
 import { anotherGame, asked, CARDS, HAS_CRESTS, HAS_STORED_CRESTS, hasStored, NOTES_OFFLINE, press, SCORE, UNSURE } from './expressions.ts'
 import type { Walk } from './walk.ts'
 
-const NOT_LOADED = '/These matches could not be loaded|Only matches stored on this device/.test(document.body.innerText)'
+const NOT_LOADED = '/These matches could not be loaded|match(?:es)? kept on this phone/.test(document.body.innerText)'
 const CONFIRMED = `/^\\d+:\\d+/.test(${SCORE}) && !${UNSURE}`
 
 /** What a network does that breaks, swallows or is not there. */

@@ -1,5 +1,5 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Game, GamePage } from '#shared/game.schema.ts'
 import { NO_PERIOD_STARTS } from '#shared/match-clock.ts'
 import { savedFavorites } from '#features/app/favorites/favorites.ts'
@@ -43,6 +43,7 @@ function game(id: string, days: number, age: Game['age_category'] = 'U12'): Game
 }
 
 let client: QueryClient
+afterEach(() => savedFavorites.set(null))
 beforeEach(() => {
   client = new QueryClient()
   client.setQueryData<InfiniteData<GamePage, string | null>>(
@@ -62,33 +63,31 @@ beforeEach(() => {
   client.setQueryData(gameQueries.one('opened').queryKey, { ...game('opened', 3), timeline: [] }, { updatedAt: KNOWN_AT + 1 })
 })
 
-const answer = (...games: Game[]) => ({ games, updatedAt: KNOWN_AT + 5 })
 const ids = (list: { games: readonly Game[] } | null) => list?.games.map(({ _id: id }) => id)
 
+/** Favourites, fetched as some games; the user has these. */
+function arranged(chosen: readonly string[], listed: readonly Game[], key: Partial<GameListKey> = {}) {
+  savedFavorites.set(chosen)
+  return ids(arrangeFavorites(client, { ...ALL, ...key }, { games: listed, updatedAt: KNOWN_AT + 5 }))
+}
+
 test('removed games are gone, and added games are in the service’s order', () => {
-  const listed = answer(game('in-five-days', 5), game('last-week', -7))
-  const favorites = new Set(['in-five-days', 'yesterday', 'tomorrow', 'opened', 'last-week'])
-  expect(ids(arrangeFavorites(client, ALL, favorites, listed))).toEqual(['tomorrow', 'opened', 'in-five-days', 'yesterday', 'last-week'])
-  expect(ids(arrangeFavorites(client, ALL, new Set(['last-week']), listed))).toEqual(['last-week'])
+  const listed = [game('in-five-days', 5), game('last-week', -7)]
+  const favorites = ['in-five-days', 'yesterday', 'tomorrow', 'opened', 'last-week']
+  expect(arranged(favorites, listed)).toEqual(['tomorrow', 'opened', 'in-five-days', 'yesterday', 'last-week'])
+  expect(arranged(['last-week'], listed)).toEqual(['last-week'])
 })
 
 test('only games that match the filters are added', () => {
-  const favorites = new Set(['tomorrow', 'next-week', 'yesterday'])
-  expect(ids(arrangeFavorites(client, { ...ALL, age_category: 'U9' }, favorites, answer()))).toEqual(['next-week'])
+  const favorites = ['tomorrow', 'next-week', 'yesterday']
+  expect(arranged(favorites, [], { age_category: 'U9' })).toEqual(['next-week'])
   const start = dayAt(-1)
   start.setHours(0)
-  expect(ids(arrangeFavorites(client, { ...ALL, date: start.toISOString() }, favorites, answer()))).toEqual(['yesterday'])
-})
-
-test('without an answer the cached games are shown with their age', () => {
-  const list = arrangeFavorites(client, ALL, new Set(['tomorrow', 'opened', 'unheard-of']), null)
-  expect(ids(list)).toEqual(['tomorrow', 'opened'])
-  expect(list?.updatedAt).toBe(KNOWN_AT)
-  expect(arrangeFavorites(client, ALL, new Set(['unheard-of']), null)).toBeNull()
+  expect(arranged(favorites, [], { date: start.toISOString() })).toEqual(['yesterday'])
 })
 
 test('an empty answer stays an empty list', () => {
-  expect(ids(arrangeFavorites(client, ALL, new Set(), answer()))).toEqual([])
+  expect(arranged([], [])).toEqual([])
 })
 
 describe('a list without an answer is made of the games in the cache', () => {
@@ -104,10 +103,19 @@ describe('a list without an answer is made of the games in the cache', () => {
     ['a day', { date: start(1) }, ['tomorrow']],
     ['none is running', { filter: 'live' }, undefined],
     ['no team is known', { filter: 'my-team' }, undefined],
+    ['no favourite is known', { filter: 'favorites' }, undefined],
   ])('%s', (_, key, expected) => expect(list(key)).toEqual(expected))
 
-  test('it is as old as its oldest game', () => {
-    expect(listFromCache(client, { filter: 'all', age_category: null, date: null })?.updatedAt).toBe(KNOWN_AT)
+  test('it is as old as its oldest game, and says of how many it was made', () => {
+    expect(listFromCache(client, { filter: 'all', age_category: 'U9', date: null })).toMatchObject({
+      updatedAt: KNOWN_AT,
+      kept: { count: 4, first: dayAt(-1), last: dayAt(7) },
+    })
+  })
+
+  test('favourites that were never fetched', () => {
+    savedFavorites.set(['tomorrow', 'opened', 'unheard-of'])
+    expect(list({ filter: 'favorites' })).toEqual(['tomorrow', 'opened'])
   })
 
   test('the followed team’s games are those of my team, in its age category alone', () => {
@@ -142,13 +150,11 @@ describe('what is followed, from the games on the device', () => {
   test('following is in the order of time, past games too, as the service sends it', () => {
     savedFavorites.set(['next-week', 'yesterday', 'tomorrow', 'opened'])
     expect(list('following')).toEqual(['yesterday', 'tomorrow', 'opened', 'next-week'])
-    savedFavorites.set(null)
   })
 
   test('following has favourites, and My Team has not', () => {
     savedFavorites.set(['A'])
     expect(list('following')).toEqual(['A'])
     expect(list('my-team')).toEqual([])
-    savedFavorites.set(null)
   })
 })

@@ -61,7 +61,7 @@ export function AnalyticsPage() {
       </div>
       <AgeCategoryNav key={age} />
       {data && <StaleNotice updatedAt={dataUpdatedAt} failed={isError} />}
-      {known && <StaleNotice updatedAt={known.updatedAt} failed={isError} partial />}
+      {known && <StaleNotice updatedAt={known.updatedAt} failed={isError} kept={known.kept} />}
       <AnalysedGames
         games={data?.pages.flatMap((page) => page.data) ?? known?.games}
         loading={isLoading}

@@ -1,9 +1,10 @@
 import type { Child } from '#shared/children.schema.ts'
 import type { Follow } from '#shared/follow.schema.ts'
 import { isOver } from '#shared/game.ts'
+import { isPlayedBy, type TeamOfClub } from '#shared/game-list.ts'
 import type { Game } from '#shared/game.schema.ts'
 import { sorted } from '#shared/sorted.ts'
-import { isPlayedBy, type FollowedTeam } from './played-by.ts'
+import { teamOf } from './team-of.ts'
 
 const HOUR = 60 * 60 * 1000
 /** After its kick-off a match is what matters for this long: its result comes before the next match. */
@@ -43,7 +44,7 @@ export function nextUp(games: readonly Game[], { children, follows, favorites }:
     if (name && !entry.names.includes(name)) entry.names.push(name)
     found.set(game._id, entry)
   }
-  const addTeam = (team: FollowedTeam, name?: string) => {
+  const addTeam = (team: TeamOfClub, name?: string) => {
     const played = games.filter(isPlayedBy(team))
     add(
       pick(played, now),
@@ -53,14 +54,10 @@ export function nextUp(games: readonly Game[], { children, follows, favorites }:
   }
   const own = children.filter(({ state, player }) => state === 'confirmed' && player)
   for (const child of own) addTeam(teamOf(child), child.player?.first_name ?? `№ ${child.shirt_number}`)
-  for (const { club, age_category: age } of follows) addTeam({ clubId: club._id, age })
+  for (const followed of follows) addTeam(teamOf(followed))
   for (const game of games) if (favorites.has(game._id) && !isOld(game, now)) add(game)
   if (found.size === 0) add(pick(games, now))
   return sorted(found.values(), (one, two) => rankOf(one) - rankOf(two) || kickOff(one.game) - kickOff(two.game))
-}
-
-function teamOf({ club, age_category: age, player }: Child): FollowedTeam {
-  return { clubId: club._id, age, team: player?.team }
 }
 
 /** Of the games of one team: the live one, a result of today, the next one, or the last one. */

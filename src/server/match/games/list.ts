@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GameFilter } from '#shared/game-filter.ts'
+import { legsOf } from '#shared/game-list.ts'
 import { GAMES_PER_PAGE } from '#shared/game.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
@@ -7,19 +7,7 @@ import { idSchema } from '#shared/wire.schema.ts'
 import type { Deps } from '../../deps.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { GameRow } from './repository.ts'
-import { readFollowing, readLeg, type ListOwner, type Position } from './selection.ts'
-
-/** The legs of each list if no day is chosen: `ahead` into the future, `behind` into the past. */
-const LEGS: Record<Exclude<GameFilter, 'following'>, readonly Position['leg'][]> = {
-  live: ['ahead'],
-  upcoming: ['ahead'],
-  finished: ['behind'],
-  analytics: ['behind'],
-  'my-analytics': ['behind'],
-  all: ['ahead', 'behind'],
-  favorites: ['ahead', 'behind'],
-  'my-team': ['ahead', 'behind'],
-}
+import { readFollowing, readLeg, type ListOwner } from './selection.ts'
 
 /**
  * One page of games.
@@ -27,29 +15,33 @@ const LEGS: Record<Exclude<GameFilter, 'following'>, readonly Position['leg'][]>
  * @throws ApiError `bad_request` for an invalid cursor
  */
 export async function listGames(deps: Deps, owner: ListOwner, query: GameQuery): Promise<{ rows: GameRow[]; next: string | null }> {
-  if (query.filter === 'following') return { rows: await readFollowing(deps.db, owner, new Date(startOfVenueDay(deps.now()))), next: null }
-  const legs = query.date ? (['ahead'] as const) : LEGS[query.filter]
-  let at = query.cursor ? readPosition(query.cursor) : { leg: legs[0] ?? 'ahead', pivot: startOfVenueDay(deps.now()), after: null }
+  const today = startOfVenueDay(deps.now())
+  if (query.filter === 'following') return { rows: await readFollowing(deps.db, owner, new Date(today)), next: null }
+  // All pages of a list have the day of the first one as today.
+  const { pivot, ...begun } = query.cursor ? readPosition(query.cursor) : { pivot: today, direction: null, after: null }
+  const legs = legsOf(query, pivot)
+  const first = Math.max(
+    0,
+    legs.findIndex(({ direction }) => direction === begun.direction),
+  )
   const rows: GameRow[] = []
-  for (;;) {
+  for (const [index, leg] of legs.slice(first).entries()) {
     const remaining = GAMES_PER_PAGE - rows.length
-    const found = await readLeg(deps.db, owner, query, at, remaining + 1)
+    const found = await readLeg(deps.db, owner, query, { leg, after: index === 0 ? begun.after : null }, remaining + 1)
     rows.push(...found.slice(0, remaining))
     const last = rows.at(-1)
     if (found.length > remaining && last) {
-      return { rows, next: writeCursor([at.leg, at.pivot, last.game.startsAt.getTime(), last.game.id]) }
+      return { rows, next: writeCursor([leg.direction, pivot, last.game.startsAt.getTime(), last.game.id]) }
     }
-    const next = legs[legs.indexOf(at.leg) + 1]
-    if (!next) return { rows, next: null }
-    at = { leg: next, pivot: at.pivot, after: null }
   }
+  return { rows, next: null }
 }
 
 /** A time in milliseconds that the database accepts. */
 const instant = z.int().min(0).lt(1e14)
 const positionSchema = z.tuple([z.enum(['ahead', 'behind']), instant, instant, idSchema])
 
-function readPosition(cursor: string): Position {
-  const [leg, pivot, startsAt, id] = readCursor(cursor, positionSchema)
-  return { leg, pivot, after: { startsAt, id } }
+function readPosition(cursor: string) {
+  const [direction, pivot, startsAt, id] = readCursor(cursor, positionSchema)
+  return { direction, pivot, after: { startsAt, id } }
 }

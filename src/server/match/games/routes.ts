@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import { teamsOfList } from '#shared/game-list.ts'
 import { gameAnswerSchema, gamePageSchema, type GameQuery } from '#shared/game.schema.ts'
 import { momentsAnswerSchema } from '#shared/video.schema.ts'
 import { route } from '../../platform/http/route.ts'
@@ -58,16 +59,13 @@ export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }):
     const audience = audienceOf(request.viewer, now)
     const ofTeams = query.filter === 'my-team' || query.filter === 'following'
     const followed = ofTeams ? await findFollowedTeams(deps.db, userId) : []
-    // The games of a whole club would hide those of the teams that are followed.
-    const isOfClub =
-      query.filter === 'my-team' || query.filter === 'my-analytics' || (query.filter === 'following' && followed.length === 0)
-    const own = isOfClub ? clubIds.map((clubId) => ({ clubId, ageCategory: null, team: null })) : []
+    const teams = teamsOfList(query.filter, clubIds, followed)
     // Favourites and followed teams are personal: caching them has no use.
     if (query.filter === 'favorites' || query.filter === 'following' || followed.length > 0) {
-      const page = await readPage({ audience, owner: { userId, teams: [...own, ...followed] }, query })
+      const page = await readPage({ audience, owner: { userId, teams }, query })
       return { ...page, server_time: now.toISOString() }
     }
-    return json(reply, await cachedPage({ audience, owner: { userId: null, teams: own }, query }, now))
+    return json(reply, await cachedPage({ audience, owner: { userId: null, teams }, query }, now))
   })
 
   route(app, 'GET /game/fetch-single/:id', async (request, reply) => {

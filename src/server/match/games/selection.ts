@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { GameFilter } from '#shared/game-filter.ts'
+import { AROUND, STATUSES_OF, type Leg, type TeamOfClub } from '#shared/game-list.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
-import type { Team } from '#shared/team.ts'
 import type { Db } from '../../db/database.ts'
 import { ageCategories } from '../../db/schema/clubs.ts'
 import { guardians } from '../../db/schema/consent.ts'
@@ -10,16 +10,9 @@ import { favorites, follows, games } from '../../db/schema/games.ts'
 import { players } from '../../db/schema/players.ts'
 import { selectGames, type GameRow } from './repository.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const ORDER = { ahead: asc, behind: desc } as const
 /** Ages without scores have no analyses either. */
 const AGES_WITH_SCORES = sql`(select ${ageCategories.name} from ${ageCategories} where ${ageCategories.showScore})`
-
-/** A club's games of one age category and team, or of all. */
-export interface TeamOfClub {
-  clubId: string
-  ageCategory: string | null
-  team: Team | null
-}
 
 /** The owner of a list: a user for favourites, teams for theirs, no one for other lists. */
 export interface ListOwner {
@@ -27,25 +20,18 @@ export interface ListOwner {
   teams: readonly TeamOfClub[]
 }
 
-/**
- * A position in a list. Lists of all games run from today into the future (`ahead`), then from today into the past
- * (`behind`). `pivot` keeps "today" the same for all pages of a list.
- */
+/** A position in a list. */
 export interface Position {
-  leg: 'ahead' | 'behind'
-  pivot: number
+  leg: Leg
   after: { startsAt: number; id: string } | null
 }
 
-/** Lists with a single leg, which holds games of all dates. */
-const SINGLE_LEG: ReadonlySet<GameFilter> = new Set(['live', 'finished', 'analytics', 'my-analytics'])
-
 /** The next games of a list after a position. Each kind of list is read along one index. */
 export function readLeg(db: Db, owner: ListOwner, query: GameQuery, at: Position, limit: number): Promise<GameRow[]> {
-  const direction = at.leg === 'ahead' ? asc : desc
+  const direction = ORDER[at.leg.direction]
   const order = [direction(games.startsAt), direction(games.id)] as const
   const conditions = and(
-    dateCondition(query, at),
+    timeCondition(at.leg),
     cursorCondition(at),
     query.age_category ? eq(games.ageCategory, query.age_category) : undefined,
     filterCondition(query.filter, owner),
@@ -89,56 +75,40 @@ export function gamesOfTeam({ clubId, ageCategory, team }: TeamOfClub): SQL[] {
   )
 }
 
-/** How many games of each side of a team, and of the favourites, are read from a day on, and before it. */
-const AROUND = [
-  { direction: asc, from: gte, limit: 3 },
-  { direction: desc, from: lt, limit: 1 },
-] as const
-
 /** The games around a day of some teams, and of a user's favourites, oldest first. */
 export async function readFollowing(db: Db, { userId, teams }: ListOwner, day: Date): Promise<GameRow[]> {
   const conditions = [filterCondition('favorites', { userId, teams }), ...teams.flatMap(gamesOfTeam)]
-  const found = AROUND.flatMap(({ direction, from, limit }) =>
-    conditions.map((condition) => gamesWhere(db, and(condition, from(games.startsAt, day)), direction, limit)),
-  )
+  const found = conditions.flatMap((condition) => [
+    gamesWhere(db, and(condition, gte(games.startsAt, day)), asc, AROUND.ahead),
+    gamesWhere(db, and(condition, lt(games.startsAt, day)), desc, AROUND.behind),
+  ])
   return selectGames(db).where(isAnyOf(found)).orderBy(asc(games.startsAt), asc(games.id))
 }
 
 function filterCondition(filter: GameFilter, owner: ListOwner): SQL | undefined {
-  switch (filter) {
-    case 'live':
-      return eq(games.status, 'live')
-    case 'upcoming':
-      return inArray(games.status, ['upcoming', 'cancelled'])
-    case 'finished':
-      return inArray(games.status, ['finished', 'analytics'])
-    case 'analytics':
-    case 'my-analytics':
-      return and(eq(games.status, 'analytics'), inArray(games.ageCategory, AGES_WITH_SCORES))
-    case 'favorites':
-      // An array of ids instead of a join: with few favourites, Postgres then does not scan all games.
-      return sql`${games.id} = any(array(select ${favorites.gameId} from ${favorites} where ${favorites.userId} = ${owner.userId}))`
-    case 'my-team':
-    case 'following':
-    case 'all':
-      return undefined
-  }
+  const states = STATUSES_OF[filter]
+  return and(
+    states && inArray(games.status, states),
+    filter === 'analytics' || filter === 'my-analytics' ? inArray(games.ageCategory, AGES_WITH_SCORES) : undefined,
+    // An array of ids instead of a join: with few favourites, Postgres then does not scan all games.
+    filter === 'favorites'
+      ? sql`${games.id} = any(array(select ${favorites.gameId} from ${favorites} where ${favorites.userId} = ${owner.userId}))`
+      : undefined,
+  )
 }
 
-function dateCondition(query: GameQuery, { leg, pivot }: Position): SQL | undefined {
-  if (query.date) {
-    const start = Date.parse(query.date)
-    return and(gte(games.startsAt, new Date(start)), lt(games.startsAt, new Date(start + DAY)))
-  }
-  if (SINGLE_LEG.has(query.filter)) return undefined
-  return leg === 'ahead' ? gte(games.startsAt, new Date(pivot)) : lt(games.startsAt, new Date(pivot))
+function timeCondition({ from, before }: Leg): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(games.startsAt, new Date(from)),
+    before === undefined ? undefined : lt(games.startsAt, new Date(before)),
+  )
 }
 
 function cursorCondition({ leg, after }: Position): SQL | undefined {
   if (!after) return undefined
   const place = sql`(${new Date(after.startsAt).toISOString()}::timestamptz, ${after.id})`
   const row = sql`(${games.startsAt}, ${games.id})`
-  return leg === 'ahead' ? sql`${row} > ${place}` : sql`${row} < ${place}`
+  return leg.direction === 'ahead' ? sql`${row} > ${place}` : sql`${row} < ${place}`
 }
 
 /** The teams that a user follows, and those of the user's children, of whom it is known for which team they play. */

@@ -3,10 +3,9 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, useEffect, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { useFollowed } from '#features/app/following/use-followed.ts'
-import { arrangeFavorites } from '#features/app/games/data/cached-lists.ts'
 import { Hero } from '#features/app/games/schedule/hero.tsx'
 import { Schedule } from '#features/app/games/schedule/schedule.tsx'
-import { defaultFilter, toListKey, type ScheduleSearch } from '#features/app/games/schedule/search.ts'
+import { defaultFilter, type ScheduleSearch } from '#features/app/games/schedule/search.ts'
 import { useUser } from '#features/app/session/user.ts'
 import { later } from '#platform/later.tsx'
 import { localStore } from '#platform/local-store.ts'
@@ -29,7 +28,6 @@ const SubscriptionDialog = later('app', async () => (await import('#features/app
 
 export function SchedulePage() {
   const { t } = useLingui()
-  const { queryClient } = route.useRouteContext()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const user = useUser()
@@ -89,14 +87,7 @@ export function SchedulePage() {
             <Rows3 aria-hidden="true" className="size-5" />
           </IconButton>
         </FilterPanel>
-        <Schedule
-          search={search}
-          rows={rows}
-          card={card}
-          arrange={(fetched) =>
-            search.filter === 'favorites' ? arrangeFavorites(queryClient, toListKey(search), followed.favorites, fetched) : fetched
-          }
-        />
+        <Schedule search={search} rows={rows} card={card} />
       </section>
       {offer !== null && (
         <Suspense>

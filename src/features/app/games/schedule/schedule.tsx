@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, type ReactNode, useState } from 'react'
 import type { Game } from '#shared/game.schema.ts'
-import { listFromCache, type GameList } from '../data/cached-lists.ts'
-import { gameQueries } from '../data/queries.ts'
+import { arrangeFavorites, listFromCache, type GameList } from '../data/cached-lists.ts'
+import { gameQueries, type GameListKey } from '../data/queries.ts'
 import { later } from '#platform/later.tsx'
 import { isStandalone } from '#platform/media.ts'
 import { useOnline } from '#platform/online.ts'
@@ -16,6 +16,8 @@ import { subscribeToSchedule } from '#platform/subscribe-to-schedule.ts'
 
 /** In milliseconds. A request fails by itself only after a minute. */
 const PATIENCE = 15_000
+/** After this time a list of the games on the device says that more may come. */
+const LOADING_AFTER = 2000
 
 const NoGames = later('app', async () => (await import('./no-games.tsx')).NoGames, { optional: true })
 
@@ -28,22 +30,20 @@ interface ScheduleProps {
   rows: boolean
   /** Must be a stable function, or every day would re-render. */
   card(game: Game): ReactNode
-  /** Changes the fetched games before they are shown, for example by pending favourites. Null where there is nothing to show. */
-  arrange(fetched: GameList | null): GameList | null
 }
 
-/** The filtered list of games, with its loading, empty and offline states. */
-export function Schedule({ search, rows, card, arrange }: ScheduleProps) {
+/** The filtered list of games, with its loading, empty and offline states. Until its games have come, it has those of the device. */
+export function Schedule({ search, rows, card }: ScheduleProps) {
   useLiveSchedule()
   const queryClient = useQueryClient()
   const online = useOnline()
   const list = useInfiniteQuery(gameQueries.list(toListKey(search)))
   const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
-  const isSlow = useSlow(isPending)
   const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
+  const shown = toShown(queryClient, toListKey(search), games && { games, updatedAt: dataUpdatedAt })
+  const isSlow = useLonger(isPending, PATIENCE)
+  const isLoading = useLonger(isPending, LOADING_AFTER)
   const isComing = isPending && !isPaused && online && !isSlow
-  const key = toListKey(search)
-  const shown = arrange(games ? { games, updatedAt: dataUpdatedAt } : null) ?? (isComing ? null : listFromCache(queryClient, key))
   const skeleton = <MatchGridSkeleton rows={rows} />
   if (!shown) return <Suspense fallback={skeleton}>{isComing ? skeleton : <NoGames failed online={online} onRetry={refetch} />}</Suspense>
   return (
@@ -53,7 +53,7 @@ export function Schedule({ search, rows, card, arrange }: ScheduleProps) {
           <PullToRefresh onRefresh={refetch} />
         </Suspense>
       )}
-      <StaleNotice updatedAt={shown.updatedAt} failed={isError} partial={!games} />
+      {(!isComing || isLoading) && <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing} />}
       {shown.games.length === 0 ? (
         <Suspense>
           <NoGames favorites={search.filter === 'favorites'} />
@@ -87,18 +87,24 @@ function More({ busy, failed, onReach }: { busy: boolean; failed: boolean; onRea
   )
 }
 
-/** Whether something has been pending for so long that the screen should say so. */
-function useSlow(isPending: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
+/** The games that came, with the favourites that are not saved yet, or else those of the device. */
+function toShown(queryClient: QueryClient, key: GameListKey, fetched: GameList | undefined): GameList | null {
+  if (!fetched) return listFromCache(queryClient, key)
+  return key.filter === 'favorites' ? arrangeFavorites(queryClient, key, fetched) : fetched
+}
+
+/** Whether something has been pending for longer than a time in milliseconds. */
+function useLonger(isPending: boolean, time: number): boolean {
+  const [isLonger, setLonger] = useState(false)
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setSlow(true), PATIENCE)
+    const timer = setTimeout(() => setLonger(true), time)
     return () => {
       clearTimeout(timer)
-      setSlow(false)
+      setLonger(false)
     }
-  }, [isPending])
-  return isSlow
+  }, [isPending, time])
+  return isLonger
 }
 
 /** Keeps the live games in lists current while mounted. */

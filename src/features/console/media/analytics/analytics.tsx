@@ -57,7 +57,7 @@ export function Analytics({ search, onChange }: { search: TableSearch; onChange(
         onChange={onChange}
         empty={search['q'] ? <Trans>No results</Trans> : <Trans>No analytics pages yet.</Trans>}
         columns={[
-          { head: t`Title`, sort: 'title', main: true, cell: titleOf },
+          { head: t`Title`, sort: 'title', main: true, cell: (row) => <span translate="no">{titleOf(row)}</span> },
           {
             head: t`Match`,
             sort: 'starts',
