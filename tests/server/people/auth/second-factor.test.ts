@@ -46,6 +46,7 @@ describe('a session of staff after the password', () => {
     expect((await call({ url: '/console/users', token })).statusCode).toBe(200)
     expect((await call({ url: '/auth/passkeys', token })).json()).toMatchObject({ recovery_codes_left: 10 })
     const { rows } = await deps.database.pool.query('select hash from recovery_codes where user_id = $1', [user.id])
+    expect(rows).toHaveLength(10)
     expect(rows.filter(({ hash }: { hash: string }) => codes.includes(hash))).toEqual([])
     expect(await audited(user.id, 'passkey_added')).toEqual([{ actor_id: user.id }])
   })
