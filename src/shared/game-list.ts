@@ -96,13 +96,13 @@ export function selectGames(games: Iterable<Game>, query: Omit<GameQuery, 'curso
   const all = Array.from(games)
   if (filter === 'following') return selectFollowing(all, owner, today)
   const states = STATUSES_OF[filter]
-  const ofTeams = filter === 'my-team' || filter === 'my-analytics'
+  const isOfTeams = filter === 'my-team' || filter === 'my-analytics' ? owner.teams.map(isPlayedBy) : null
   const found = all.filter(
     (game) =>
       (!age || game.age_category === age) &&
       (!states || states.includes(game.status)) &&
       (filter !== 'favorites' || owner.favorites.has(game._id)) &&
-      (!ofTeams || owner.teams.some((team) => isPlayedBy(team)(game))),
+      (!isOfTeams || isOfTeams.some((isOfTeam) => isOfTeam(game))),
   )
   return legsOf(query, today).flatMap((leg) => selectLeg(found, leg))
 }
@@ -139,6 +139,7 @@ function byStart(one: Game, two: Game): number {
   return kickOff(one) - kickOff(two) || (one._id < two._id ? -1 : Number(one._id > two._id))
 }
 
-function kickOff({ activity_date: at }: Game): number {
+/** In milliseconds since the epoch. */
+export function kickOff({ activity_date: at }: Game): number {
   return Date.parse(at)
 }

@@ -1,7 +1,7 @@
 import type { Child } from '#shared/children.schema.ts'
 import type { Follow } from '#shared/follow.schema.ts'
 import { isOver } from '#shared/game.ts'
-import { isPlayedBy, type TeamOfClub } from '#shared/game-list.ts'
+import { isPlayedBy, kickOff, type TeamOfClub } from '#shared/game-list.ts'
 import type { Game } from '#shared/game.schema.ts'
 import { sorted } from '#shared/sorted.ts'
 import { teamOf } from './team-of.ts'
@@ -86,8 +86,4 @@ function isEnded({ status }: Game): boolean {
 
 function isOld(game: Game, now: number): boolean {
   return game.status !== 'live' && kickOff(game) < now - (game.status === 'upcoming' ? UNHEARD : RESULT_FIRST)
-}
-
-function kickOff(game: Game): number {
-  return Date.parse(game.activity_date)
 }

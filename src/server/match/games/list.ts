@@ -19,15 +19,13 @@ export async function listGames(deps: Deps, owner: ListOwner, query: GameQuery):
   if (query.filter === 'following') return { rows: await readFollowing(deps.db, owner, new Date(today)), next: null }
   // All pages of a list have the day of the first one as today.
   const { pivot, ...begun } = query.cursor ? readPosition(query.cursor) : { pivot: today, direction: null, after: null }
-  const legs = legsOf(query, pivot)
-  const first = Math.max(
-    0,
-    legs.findIndex(({ direction }) => direction === begun.direction),
-  )
+  let { after } = begun
   const rows: GameRow[] = []
-  for (const [index, leg] of legs.slice(first).entries()) {
+  for (const leg of legsOf(query, pivot)) {
+    if (after && leg.direction !== begun.direction) continue
     const remaining = GAMES_PER_PAGE - rows.length
-    const found = await readLeg(deps.db, owner, query, { leg, after: index === 0 ? begun.after : null }, remaining + 1)
+    const found = await readLeg(deps.db, owner, query, { leg, after }, remaining + 1)
+    after = null
     rows.push(...found.slice(0, remaining))
     const last = rows.at(-1)
     if (found.length > remaining && last) {
