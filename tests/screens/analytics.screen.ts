@@ -8,7 +8,7 @@ import { expectAccessible, expectTranslated, expectWithinScreen } from './suppor
 import { expectOpen } from './support/dialogs.ts'
 import { address, openScreen } from './support/open-screen.tsx'
 import { pageAnswers } from './support/page-answers.ts'
-import { failure } from './support/replies.ts'
+import { failure, never } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
 
@@ -73,6 +73,21 @@ describe('the list', () => {
     await openScreen('/main-analytic/U19', { as: 'subscriber', answers: { 'POST /game': gamePage([]) } })
     await expect.element(page.getByText('No Matches Found')).toBeVisible()
     await expectAccessibleInBothThemes()
+  })
+
+  test('says that it could not be loaded', async () => {
+    await openScreen('/main-analytic/U19', { as: 'subscriber', answers: { 'POST /game': failure('unavailable') } })
+    await expect.element(page.getByText('These matches could not be loaded')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('has the games of the device until its own have come', async () => {
+    await openScreen('/main-analytic/all', { as: 'subscriber', answers })
+    await expect.poll(() => cards.elements()).toHaveLength(12)
+    service.answers({ 'POST /game': never() })
+    await page.getByRole('navigation', { name: 'Age category' }).getByRole('link', { name: 'U12' }).click()
+    await expect.poll(() => cards.elements()).toHaveLength(3)
+    await expect.element(page.getByRole('status').filter({ hasText: 'Still loading' })).toMatchTextContent('12 matches kept on this phone')
   })
 
   test('of an unknown age category is the page “not found”', async () => {

@@ -213,7 +213,7 @@ test('a match that cannot be loaded does not claim to an online reader that ther
     as: 'staff',
     answers: { ...analysed(true), 'GET /game/fetch-single/:id': failure('unavailable') },
   })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The stats could not be loaded')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This match could not be loaded')
   expect(noted()).toEqual([])
   await expectAccessible()
 })

@@ -11,7 +11,7 @@ import { expectOpen } from './support/dialogs.ts'
 import { doubleLetters } from './support/letters.ts'
 import { address, openScreen } from './support/open-screen.tsx'
 import { pageAnswers } from './support/page-answers.ts'
-import { failure } from './support/replies.ts'
+import { failure, lost } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
 import { expectFingerSize } from './support/targets.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
@@ -249,6 +249,20 @@ test.each(['/live/zzz', '/live/0000000000000000'])('a game that is not there say
   })
   await expect.element(page.getByText(REFUSED)).toBeVisible()
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+})
+
+test.each([
+  ['the network', lost()],
+  ['a service that fails', failure('unavailable')],
+])('a game that does not come for %s is not one that may not be viewed, and comes by a retry', async (_, reply) => {
+  const answers: Answers = { ...viewing(live), 'GET /game/fetch-single/:id': reply }
+  await openScreen(path(live), { as: 'subscriber', answers })
+  await expect.element(page.getByRole('heading', { name: 'This match could not be loaded' })).toBeVisible()
+  expect(page.getByText(REFUSED).elements()).toEqual([])
+  await expectAccessible()
+  service.answers(viewing(live))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('timer')).toBeVisible()
 })
 
 describe.each(['en', 'ge'] as const)('in %s', (locale) => {

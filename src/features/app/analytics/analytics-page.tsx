@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { AgeCategoryNav } from '#features/app/analytics/age-category-nav.tsx'
-import { AnalysedGames } from '#features/app/analytics/analysed-games.tsx'
-import { gameQueries } from '#features/app/games/data/queries.ts'
-import { listFromCache } from '#features/app/games/data/cached-lists.ts'
-import { StaleNotice } from '#features/app/games/schedule/stale-notice.tsx'
+import { AnalysedGames, AnalysedGamesSkeleton } from '#features/app/analytics/analysed-games.tsx'
+import { GameList } from '#features/app/games/schedule/game-list.tsx'
 import { MatchCard } from '#features/app/games/schedule/match-card.tsx'
 import { GameLink } from '#features/app/games/schedule/game-link.tsx'
 import { useUser } from '#features/app/session/user.ts'
@@ -22,18 +19,11 @@ export function AnalyticsPage() {
   const { t } = useLingui()
   const { age_category: age } = route.useParams()
   const user = useUser()
-  const queryClient = useQueryClient()
   const { of } = route.useSearch()
   const navigate = route.useNavigate()
-  const key = analyticsList(age, of === 'my-club')
   const [offer, setOffer] = useState(false)
-  const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    gameQueries.list(key),
-  )
   const subscribed = user?.is_subscribed ?? false
   const standalone = isStandalone()
-  const isLoading = isPending && !isPaused
-  const known = data || isLoading ? null : listFromCache(queryClient, key)
   const card = (game: Game) => (
     <MatchCard
       game={game}
@@ -60,15 +50,9 @@ export function AnalyticsPage() {
         )}
       </div>
       <AgeCategoryNav key={age} />
-      {data && <StaleNotice updatedAt={dataUpdatedAt} failed={isError} />}
-      {known && <StaleNotice updatedAt={known.updatedAt} failed={isError} kept={known.kept} />}
-      <AnalysedGames
-        games={data?.pages.flatMap((page) => page.data) ?? known?.games}
-        loading={isLoading}
-        card={card}
-        onRetry={() => void refetch()}
-        more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : null}
-      />
+      <GameList listKey={analyticsList(age, of === 'my-club')} skeleton={<AnalysedGamesSkeleton />}>
+        {(games) => <AnalysedGames games={games} card={card} />}
+      </GameList>
       <SubscriptionDialog open={offer} onClose={() => setOffer(false)} />
     </main>
   )

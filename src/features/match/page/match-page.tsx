@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { loadLater } from '../statistics/match/later.ts'
 import type { MatchSearch, MatchTab } from '../statistics/match/search.ts'
-import { FiguresFailed, FiguresLoading } from '../statistics/match/states.tsx'
-import { OfflineGame } from '#features/app/games/live/offline-game.tsx'
+import { FiguresLoading } from '../statistics/match/states.tsx'
+import { GameNotLoaded } from '#features/app/games/live/game-not-loaded.tsx'
 import { isMissing } from '#platform/call-error.ts'
 import { later } from '#platform/later.tsx'
 import { useOnline } from '#platform/online.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { useSlow } from '#platform/use-slow.ts'
 import { CoachClips } from '#features/app/games/live/coach-clips.tsx'
 import { MatchHead } from './match-head.tsx'
 import { MatchParts } from './match-parts.tsx'
@@ -30,21 +29,18 @@ export function MatchPage({ id, search, onSearch }: MatchPageProps) {
   const online = useOnline()
   const match = useMatch(id)
   const { game, names } = match
+  const isSlow = useSlow(game.isPending)
   useEffect(() => {
     const timer = setTimeout(() => void loadLater(), PREFETCH_DELAY)
     return () => clearTimeout(timer)
   }, [])
   if (isMissing(game.error)) return <NoSuchMatch />
   if (!game.data || !names) {
-    if (!online) return <OfflineGame back={<BackToSchedule />} onRetry={() => void game.refetch()} />
+    if (!online || !game.isPending || isSlow) return <GameNotLoaded online={online} onRetry={game.refetch} />
     return (
       <Frame>
         <h1 className="sr-only">{t`Match`}</h1>
-        {game.isPending ? (
-          <FiguresLoading />
-        ) : (
-          <FiguresFailed offline={false} action={<Button look="outline" onClick={() => void game.refetch()}>{t`Try again`}</Button>} />
-        )}
+        <FiguresLoading />
       </Frame>
     )
   }
@@ -71,12 +67,4 @@ export function NoSuchMatch() {
 
 function Frame({ children }: { children: ReactNode }) {
   return <main className="mx-auto max-w-7xl px-4 py-4 sm:px-6 sm:py-6 print:p-0 print:[zoom:0.68]">{children}</main>
-}
-
-function BackToSchedule() {
-  return (
-    <Link to="/main" className={buttonClass('outline')}>
-      <Trans>Go Back</Trans>
-    </Link>
-  )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Lens } from '#shared/lens.ts'
+import { isPermanent } from '#platform/call-error.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { PanoramaLayer } from '../panorama-layer.tsx'
 import { videoQueries } from '../queries.ts'
@@ -15,8 +16,9 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens | nul
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
-  const { data: watch, isError, refetch } = useQuery(videoQueries.watching(gameId))
-  const address = isError ? null : (watch?.multivariant ?? null)
+  const { data: watch, error, refetch } = useQuery(videoQueries.watching(gameId))
+  const isStopped = isPermanent(error)
+  const address = isStopped ? null : (watch?.multivariant ?? null)
   useEngine(video, {
     address,
     startAt: null,
@@ -38,7 +40,7 @@ export function LensPreview({ gameId, lens }: { gameId: string; lens: Lens | nul
                 </p>
               ) : address === null ? (
                 <div className="grid justify-items-center gap-2 text-small">
-                  <StreamMessage state={isError ? 'stopped' : watch?.state} />
+                  <StreamMessage state={isStopped ? 'stopped' : watch?.state} />
                   {lens && (
                     <p>
                       <Trans>The preview appears with the video. You can save the numbers before that.</Trans>

@@ -4,17 +4,18 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { isId } from '#shared/id.ts'
 import { Heart } from '#features/app/favorites/heart.tsx'
-import { isMissing } from '#platform/call-error.ts'
+import { isMissing, isPermanent } from '#platform/call-error.ts'
 import { useIsCurrent } from '#platform/live-status.ts'
 import { gameQueries } from '#features/app/games/data/queries.ts'
 import { useLiveGame } from '#features/app/games/data/use-live-game.ts'
+import { GameNotLoaded } from '#features/app/games/live/game-not-loaded.tsx'
 import { NotAuthorized } from '#features/app/games/live/not-authorized.tsx'
-import { OfflineGame } from '#features/app/games/live/offline-game.tsx'
 import { Viewer, type VideoSlots } from '#features/app/games/live/viewer.tsx'
 import { StaleNotice } from '#features/app/games/schedule/stale-notice.tsx'
 import { useUser } from '#features/app/session/user.ts'
 import { later, laterOn } from '#platform/later.tsx'
 import { useOnline } from '#platform/online.ts'
+import { useSlow } from '#platform/use-slow.ts'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
 import { CoachClips } from '#features/app/games/live/coach-clips.tsx'
 import { OwnPlayer } from '#features/app/games/live/own-player.ts'
@@ -66,6 +67,7 @@ function Game({ id }: { id: string }) {
   const isCurrent = useIsCurrent(id)
   const online = useOnline()
   const { data: game, isPending, isPaused, isError, error, dataUpdatedAt, refetch } = useQuery(gameQueries.one(id))
+  const isSlow = useSlow(isPending)
   const user = useUser()
   // The stream of a game that has none, or that no one gets, comes with no subscription.
   const offers = user?.is_subscribed === false && game?.has_stream === true && game.stream_held !== true && game.status !== 'upcoming'
@@ -91,9 +93,10 @@ function Game({ id }: { id: string }) {
       />
     )
   }
-  if (isPaused || !online) return <OfflineGame back={<Back look="outline" />} onRetry={() => void refetch()} />
-  if (isPending) return <ViewerSkeleton />
-  return <Unavailable />
+  if (isPermanent(error)) return <Unavailable />
+  const isReached = online && !isPaused
+  if (isReached && isPending && !isSlow) return <ViewerSkeleton />
+  return <GameNotLoaded online={isReached} onRetry={refetch} />
 }
 
 /** For a game that does not exist, or that this user may not see. */

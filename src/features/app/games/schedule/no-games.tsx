@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import HeartIcon from 'lucide-react/icons/heart'
 import Star from 'lucide-react/icons/star'
+import type { GameFilter } from '#shared/game-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-type NoGamesProps = { failed?: never; favorites: boolean } | { failed: true; online: boolean; onRetry(): unknown }
-
-/** Instead of games where there are none, or where they could not be loaded, with what to do about it. */
-export function NoGames(props: NoGamesProps) {
-  if (props.failed) return <NotLoaded {...props} />
-  return <EmptyState title={<Trans>No Matches Found</Trans>}>{props.favorites ? <HowToFollow /> : <Elsewhere />}</EmptyState>
+/** Instead of a list without games, with where there may be some. */
+export function NoGames({ filter }: { filter: GameFilter }) {
+  return (
+    <EmptyState title={<Trans>No Matches Found</Trans>}>
+      {filter === 'favorites' ? <HowToFollow /> : filter !== 'analytics' && filter !== 'my-analytics' && <Elsewhere />}
+    </EmptyState>
+  )
 }
 
 function Elsewhere() {
@@ -35,7 +37,8 @@ function HowToFollow() {
   )
 }
 
-function NotLoaded({ online, onRetry }: { online: boolean; onRetry(): unknown }) {
+/** Instead of a list that could not be loaded. */
+export function GamesFailed({ online, onRetry }: { online: boolean; onRetry(): unknown }) {
   return (
     <EmptyState
       failed

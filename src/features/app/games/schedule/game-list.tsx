@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import type { Game } from '#shared/game.schema.ts'
+import { arrangeFavorites, listFromCache, type GameList as Listed } from '../data/cached-lists.ts'
+import { gameQueries, type GameListKey } from '../data/queries.ts'
+import { later } from '#platform/later.tsx'
+import { isStandalone } from '#platform/media.ts'
+import { useOnline } from '#platform/online.ts'
+import { useSlow } from '#platform/use-slow.ts'
+import { Button } from '#ui/button.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+/** In milliseconds. After this time a list of the games on the device says that more may come. */
+const LOADING_AFTER = 2000
+
+const NoGames = later('app', async () => (await import('./no-games.tsx')).NoGames, { optional: true })
+
+const GamesFailed = later('app', async () => (await import('./no-games.tsx')).GamesFailed, { optional: true })
+
+/** Only in the installed app, which has no reload button. */
+const PullToRefresh = later('app', async () => (await import('./pull-to-refresh.tsx')).default, { optional: true })
+
+interface GameListProps {
+  listKey: GameListKey
+  skeleton: ReactNode
+  children(games: readonly Game[]): ReactNode
+}
+
+/** A list of games, with its loading, empty and offline states. Until its games have come, it has those of the device. */
+export function GameList({ listKey, skeleton, children }: GameListProps) {
+  const queryClient = useQueryClient()
+  const online = useOnline()
+  const list = useInfiniteQuery(gameQueries.list(listKey))
+  const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
+  const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
+  const shown = toShown(queryClient, listKey, games && { games, updatedAt: dataUpdatedAt })
+  const isSlow = useSlow(isPending)
+  const isLoading = useSlow(isPending, LOADING_AFTER)
+  const isComing = isPending && !isPaused && online && !isSlow
+  if (!shown) return <Suspense fallback={skeleton}>{isComing ? skeleton : <GamesFailed online={online} onRetry={refetch} />}</Suspense>
+  return (
+    <>
+      {isStandalone() && (
+        <Suspense>
+          <PullToRefresh onRefresh={refetch} />
+        </Suspense>
+      )}
+      {(!isComing || isLoading) && <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing} />}
+      <Suspense fallback={skeleton}>{shown.games.length === 0 ? <NoGames filter={listKey.filter} /> : children(shown.games)}</Suspense>
+      {hasNextPage && <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onReach={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+/** Loads the next page when the end of the list comes near; after a failure only by its button. */
+function More({ busy, failed, onReach }: { busy: boolean; failed: boolean; onReach(): void }) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const loadMore = useEffectEvent(onReach)
+  useEffect(() => {
+    if (busy || failed || !sentinel.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: '1200px' })
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [busy, failed])
+  return (
+    <div ref={sentinel} className="py-4 text-center">
+      <Button look="quiet" busy={busy} onClick={onReach}>
+        {failed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+/** The games that came, with the favourites that are not saved yet, or else those of the device. */
+function toShown(queryClient: QueryClient, key: GameListKey, fetched: Listed | undefined): Listed | null {
+  if (!fetched) return listFromCache(queryClient, key)
+  return key.filter === 'favorites' ? arrangeFavorites(queryClient, key, fetched) : fetched
+}
