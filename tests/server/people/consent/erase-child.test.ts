@@ -145,7 +145,8 @@ test.each([
   const joined = await join(socket, first)
   if (!joined.ok) throw new Error(joined.error)
   let last = joined.data
-  socket.on('game-updated', (update) => void (last = update))
+  // As in the app: of two updates in a row the older may come last, and is ignored.
+  socket.on('game-updated', (update) => void (last = update.version > last.version ? update : last))
 
   const recorded = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
