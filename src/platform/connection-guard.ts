@@ -1,5 +1,6 @@
 import { HEARTBEAT } from '#shared/socket.ts'
 import { connection, type LiveSocket } from './connection.ts'
+import { noteContact } from './contact.ts'
 import { onResume } from './resume.ts'
 import { invalidateServerTime, observeServerTime } from './server-time.ts'
 
@@ -11,7 +12,10 @@ export function guardConnection(socket: LiveSocket): () => void {
   // By the monotonic clock: a device's clock that is set back would hide a dead connection for as long.
   let lastMessageAt = performance.now()
   let probing = false
-  const onMessage = () => (lastMessageAt = performance.now())
+  const onMessage = () => {
+    lastMessageAt = performance.now()
+    noteContact()
+  }
 
   async function probe(): Promise<void> {
     if (!socket.connected) {

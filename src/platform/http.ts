@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput, CallName } from '#shared/calls.schema.ts'
 import { isErrorBody } from '#shared/errors.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#shared/product.ts'
 import { CallError, isHalf } from './call-error.ts'
+import { noteContact } from './contact.ts'
 import { isOurs } from './our-answer.ts'
 
 /** In milliseconds (specification, section 9). */
@@ -150,6 +151,7 @@ async function send<K extends CallName>(
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     })
+    if (isOurs(response)) noteContact()
     if (!response.ok || !isOurs(response)) throw await refusal(response)
     // The only cast of an answer: the service serialises it with the same schema.
     return (response.status === 204 ? null : await response.json()) as CallAnswer<K>

@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-q
 import { CONTRACT_VERSION, START_ADDRESS } from '#shared/product.ts'
 import { sorted } from '#shared/sorted.ts'
 import { isMissing } from './call-error.ts'
+import { noteContact } from './contact.ts'
 import { knowsServerTime, onServerTimeCorrected, serverNow, toDeviceTime, toServerTime } from './server-time.ts'
 import type { UserStore } from './user-store.ts'
 
@@ -75,6 +76,7 @@ function fill(queryClient: QueryClient, entries: readonly [string, StoredQuery][
     const queryHash = key.slice(PREFIX.length)
     const known = cache.get(queryHash)
     const dataUpdatedAt = toDeviceTime(stored.dataUpdatedAt)
+    noteContact(dataUpdatedAt)
     // What the device's clock has still to come to would count as fresh until then.
     const state = { ...stored, dataUpdatedAt, isInvalidated: stored.isInvalidated || dataUpdatedAt > Date.now() }
     // A screen may have fetched it in the meantime.

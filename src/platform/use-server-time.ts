@@ -6,15 +6,16 @@ import { serverNow } from './server-time.ts'
  * The service's time in milliseconds, anew with each full step of it, so that all clocks on a screen tick together.
  *
  * @param step in milliseconds; null while no clock runs
+ * @param read gives the time
  */
-export function useServerTime(step: number | null): number {
-  const [now, setNow] = useState(serverNow)
+export function useServerTime(step: number | null, read = serverNow): number {
+  const [now, setNow] = useState(read)
   useEffect(() => {
     if (step === null) return
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
       clearTimeout(timer)
-      setNow(serverNow())
+      setNow(read())
       timer = setTimeout(tick, step - (serverNow() % step))
     }
     tick()
@@ -23,6 +24,6 @@ export function useServerTime(step: number | null): number {
       clearTimeout(timer)
       stopResume()
     }
-  }, [step])
+  }, [step, read])
   return now
 }

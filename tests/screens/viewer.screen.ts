@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CONTRACT_HEADER, CONTRACT_VERSION, SIZE_HEADER } from '#shared/product.ts'
 import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
@@ -263,6 +263,24 @@ test.each([
   service.answers(viewing(live))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('timer')).toBeVisible()
+})
+
+test('the clock of a live game stops when the service is no longer heard of, and is right again with its next answer', async () => {
+  const timer = page.getByRole('timer')
+  const secondsShown = () => {
+    const [minutes, seconds] = (timer.element().textContent.match(/\d+/g) ?? []).map(Number)
+    return (minutes ?? 0) * 60 + (seconds ?? 0)
+  }
+  await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
+  await expect.element(timer).toBeVisible()
+  const before = secondsShown()
+  service.answers({ 'GET /game/fetch-single/:id': lost() })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
+  await expect.poll(secondsShown).toBeGreaterThan(before + 25)
+  expect(secondsShown()).toBeLessThan(before + 60)
+  service.answers(viewing(live))
+  dispatchEvent(new Event('online'))
+  await expect.poll(secondsShown).toBeGreaterThanOrEqual(before + 5 * 60)
 })
 
 describe.each(['en', 'ge'] as const)('in %s', (locale) => {
