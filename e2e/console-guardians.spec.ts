@@ -51,6 +51,7 @@ test('a secretary confirms a parent who has claimed a child, and ends it again',
 
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
   await page.getByRole('searchbox').fill(email)
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Open ${parent}` }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'End…' }).click()

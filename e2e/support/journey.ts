@@ -46,6 +46,18 @@ export const test = base.extend<Journey, JourneyWorker>({
     },
     { scope: 'worker' },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      const newPage = browser.newPage.bind(browser)
+      browser.newPage = async (options) => {
+        const page = await newPage(options)
+        goAfterDialogs(page)
+        return page
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   services: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from the pattern
     async ({}, use) => {
