@@ -55,8 +55,6 @@ test.describe('on a large screen', () => {
   /** Opens the analytics of the second match of the list, whose report is not in English for everyone. */
   async function openReport(page: Page): Promise<Page> {
     await page.goto('/main-analytic/all')
-    // Until the list has come, there are the games of the device.
-    await onDevice(page, '"filter":"analytics"')
     const opened = page.waitForEvent('popup')
     await cards(page).nth(1).getByRole('link').click()
     return opened

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict'
 import { until } from './browser.ts'
 import type { Walk } from './walk.ts'
 
-/**
- * The second match of the list has a report in the reader's language; that of the first is in English for everyone. Until
- * the list has come, there are the fewer games of the device.
- */
-const REPORT = `(([, second, ...others]) => others.length > 30 && second.href)(document.querySelectorAll('a[href*="/matchanalytics/"]'))`
+/** The second match of the list has a report in the reader's language; that of the first is in English for everyone. */
+const REPORT = 'document.querySelectorAll(\'a[href*="/matchanalytics/"]\')[1]?.href'
 const LOADED = "document.querySelector('iframe') !== null && document.querySelector('main [role=status]') === null"
 
 export async function analyticsJourney({ page, cable, step }: Walk): Promise<void> {

@@ -81,7 +81,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('has the games of the device until its own have come', async () => {
+  test('has the games of the device if its own do not come soon', async () => {
     await openScreen('/main-analytic/all', { as: 'subscriber', answers })
     await expect.poll(() => cards.elements()).toHaveLength(12)
     service.answers({ 'POST /game': never() })

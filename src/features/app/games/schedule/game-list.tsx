@@ -11,12 +11,10 @@ import { useSlow } from '#platform/use-slow.ts'
 import { Button } from '#ui/button.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
-/** In milliseconds. After this time a list of the games on the device says that more may come. */
-const LOADING_AFTER = 2000
+/** In milliseconds. What is shown earlier would move when the list comes. */
+const DEVICE_AFTER = 2000
 
 const NoGames = later('app', async () => (await import('./no-games.tsx')).NoGames, { optional: true })
-
-const GamesFailed = later('app', async () => (await import('./no-games.tsx')).GamesFailed, { optional: true })
 
 /** Only in the installed app, which has no reload button. */
 const PullToRefresh = later('app', async () => (await import('./pull-to-refresh.tsx')).default, { optional: true })
@@ -27,18 +25,22 @@ interface GameListProps {
   children(games: readonly Game[]): ReactNode
 }
 
-/** A list of games, with its loading, empty and offline states. Until its games have come, it has those of the device. */
+/** A list of games, with its loading, empty and offline states. If its games do not come soon, it has those of the device. */
 export function GameList({ listKey, skeleton, children }: GameListProps) {
   const queryClient = useQueryClient()
   const online = useOnline()
   const list = useInfiniteQuery(gameQueries.list(listKey))
   const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
   const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
-  const shown = toShown(queryClient, listKey, games && { games, updatedAt: dataUpdatedAt })
+  const isLate = useSlow(isPending, DEVICE_AFTER)
   const isSlow = useSlow(isPending)
-  const isLoading = useSlow(isPending, LOADING_AFTER)
   const isComing = isPending && !isPaused && online && !isSlow
-  if (!shown) return <Suspense fallback={skeleton}>{isComing ? skeleton : <GamesFailed online={online} onRetry={refetch} />}</Suspense>
+  if (isComing && !isLate) return skeleton
+  const shown = toShown(queryClient, listKey, games && { games, updatedAt: dataUpdatedAt })
+  if (!shown) {
+    const failed = { online, onRetry: refetch }
+    return <Suspense fallback={skeleton}>{isComing ? skeleton : <NoGames filter={listKey.filter} failed={failed} />}</Suspense>
+  }
   return (
     <>
       {isStandalone() && (
@@ -46,7 +48,7 @@ export function GameList({ listKey, skeleton, children }: GameListProps) {
           <PullToRefresh onRefresh={refetch} />
         </Suspense>
       )}
-      {(!isComing || isLoading) && <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing} />}
+      <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing} />
       <Suspense fallback={skeleton}>{shown.games.length === 0 ? <NoGames filter={listKey.filter} /> : children(shown.games)}</Suspense>
       {hasNextPage && <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onReach={() => void fetchNextPage()} />}
     </>

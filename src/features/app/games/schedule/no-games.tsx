@@ -5,8 +5,15 @@ import type { GameFilter } from '#shared/game-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Instead of a list without games, with where there may be some. */
-export function NoGames({ filter }: { filter: GameFilter }) {
+interface NoGamesProps {
+  filter: GameFilter
+  /** Given where the list could not be loaded. */
+  failed?: { online: boolean; onRetry(): unknown }
+}
+
+/** Instead of games where there are none, or where they could not be loaded, with what to do about it. */
+export function NoGames({ filter, failed }: NoGamesProps) {
+  if (failed) return <Failed {...failed} />
   return (
     <EmptyState title={<Trans>No Matches Found</Trans>}>
       {filter === 'favorites' ? <HowToFollow /> : filter !== 'analytics' && filter !== 'my-analytics' && <Elsewhere />}
@@ -37,8 +44,7 @@ function HowToFollow() {
   )
 }
 
-/** Instead of a list that could not be loaded. */
-export function GamesFailed({ online, onRetry }: { online: boolean; onRetry(): unknown }) {
+function Failed({ online, onRetry }: NonNullable<NoGamesProps['failed']>) {
   return (
     <EmptyState
       failed
