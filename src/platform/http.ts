@@ -151,8 +151,9 @@ async function send<K extends CallName>(
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     })
-    if (isOurs(response)) noteContact()
-    if (!response.ok || !isOurs(response)) throw await refusal(response)
+    const ours = isOurs(response)
+    if (ours) noteContact()
+    if (!response.ok || !ours) throw await refusal(response)
     // The only cast of an answer: the service serialises it with the same schema.
     return (response.status === 204 ? null : await response.json()) as CallAnswer<K>
   } catch (error) {

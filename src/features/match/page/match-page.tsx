@@ -7,7 +7,7 @@ import { GameNotLoaded } from '#features/app/games/live/game-not-loaded.tsx'
 import { isMissing } from '#platform/call-error.ts'
 import { later } from '#platform/later.tsx'
 import { useOnline } from '#platform/online.ts'
-import { useSlow } from '#platform/use-slow.ts'
+import { useIsComing } from '#platform/use-slow.ts'
 import { CoachClips } from '#features/app/games/live/coach-clips.tsx'
 import { MatchHead } from './match-head.tsx'
 import { MatchParts } from './match-parts.tsx'
@@ -29,14 +29,14 @@ export function MatchPage({ id, search, onSearch }: MatchPageProps) {
   const online = useOnline()
   const match = useMatch(id)
   const { game, names } = match
-  const isSlow = useSlow(game.isPending)
+  const isComing = useIsComing(game)
   useEffect(() => {
     const timer = setTimeout(() => void loadLater(), PREFETCH_DELAY)
     return () => clearTimeout(timer)
   }, [])
   if (isMissing(game.error)) return <NoSuchMatch />
   if (!game.data || !names) {
-    if (!online || !game.isPending || isSlow) return <GameNotLoaded online={online} onRetry={game.refetch} />
+    if (!isComing) return <GameNotLoaded online={online} onRetry={game.refetch} />
     return (
       <Frame>
         <h1 className="sr-only">{t`Match`}</h1>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Child } from '#shared/children.schema.ts'
-import { selectGames, teamsOfList, type ListOwner } from '#shared/game-list.ts'
+import { kickOff, selectGames, teamsOfList, type ListOwner } from '#shared/game-list.ts'
 import type { Game } from '#shared/game.schema.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
 import { serverNow } from '#platform/server-time.ts'
@@ -36,7 +36,7 @@ export function listFromCache(queryClient: QueryClient, key: GameListKey): GameL
   const all = Array.from(cached.values(), ({ game }) => game)
   const games = selectGames(all, key, ownerOf(queryClient, key), today())
   if (games.length === 0) return null
-  const starts = all.map(({ activity_date: at }) => Date.parse(at))
+  const starts = all.map(kickOff)
   return {
     games,
     updatedAt: Math.min(...games.map(({ _id: id }) => cached.get(id)?.updatedAt ?? 0)),

@@ -15,7 +15,7 @@ import { StaleNotice } from '#features/app/games/schedule/stale-notice.tsx'
 import { useUser } from '#features/app/session/user.ts'
 import { later, laterOn } from '#platform/later.tsx'
 import { useOnline } from '#platform/online.ts'
-import { useSlow } from '#platform/use-slow.ts'
+import { useIsComing } from '#platform/use-slow.ts'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
 import { CoachClips } from '#features/app/games/live/coach-clips.tsx'
 import { OwnPlayer } from '#features/app/games/live/own-player.ts'
@@ -66,8 +66,9 @@ function Game({ id }: { id: string }) {
   useLiveGame(id)
   const isCurrent = useIsCurrent(id)
   const online = useOnline()
-  const { data: game, isPending, isPaused, isError, error, dataUpdatedAt, refetch } = useQuery(gameQueries.one(id))
-  const isSlow = useSlow(isPending)
+  const query = useQuery(gameQueries.one(id))
+  const { data: game, isPaused, isError, error, dataUpdatedAt, refetch } = query
+  const isComing = useIsComing(query)
   const user = useUser()
   // The stream of a game that has none, or that no one gets, comes with no subscription.
   const offers = user?.is_subscribed === false && game?.has_stream === true && game.stream_held !== true && game.status !== 'upcoming'
@@ -94,9 +95,7 @@ function Game({ id }: { id: string }) {
     )
   }
   if (isPermanent(error)) return <Unavailable />
-  const isReached = online && !isPaused
-  if (isReached && isPending && !isSlow) return <ViewerSkeleton />
-  return <GameNotLoaded online={isReached} onRetry={refetch} />
+  return isComing ? <ViewerSkeleton /> : <GameNotLoaded online={online && !isPaused} onRetry={refetch} />
 }
 
 /** For a game that does not exist, or that this user may not see. */

@@ -7,7 +7,7 @@ import { gameQueries, type GameListKey } from '../data/queries.ts'
 import { later } from '#platform/later.tsx'
 import { isStandalone } from '#platform/media.ts'
 import { useOnline } from '#platform/online.ts'
-import { useSlow } from '#platform/use-slow.ts'
+import { useIsComing, useSlow } from '#platform/use-slow.ts'
 import { Button } from '#ui/button.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
@@ -30,13 +30,11 @@ export function GameList({ listKey, skeleton, children }: GameListProps) {
   const queryClient = useQueryClient()
   const online = useOnline()
   const list = useInfiniteQuery(gameQueries.list(listKey))
-  const { data, dataUpdatedAt, isError, isPending, isPaused, refetch, hasNextPage, fetchNextPage } = list
+  const { data, dataUpdatedAt, isError, isPending, refetch, hasNextPage, fetchNextPage } = list
   const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
+  const isComing = useIsComing(list)
   const isLate = useSlow(isPending, DEVICE_AFTER)
-  const isSlow = useSlow(isPending)
-  const isComing = isPending && !isPaused && online && !isSlow
-  if (isComing && !isLate) return skeleton
-  const shown = toShown(queryClient, listKey, games && { games, updatedAt: dataUpdatedAt })
+  const shown = isComing && !isLate ? null : toShown(queryClient, listKey, games && { games, updatedAt: dataUpdatedAt })
   if (!shown) {
     const failed = { online, onRetry: refetch }
     return <Suspense fallback={skeleton}>{isComing ? skeleton : <NoGames filter={listKey.filter} failed={failed} />}</Suspense>
