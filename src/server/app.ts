@@ -6,6 +6,7 @@ import { analyticsRoutes, reportRoutes } from './statistics/analytics/routes.ts'
 import { guardAccess, isSameSite } from './people/auth/access.ts'
 import { sessionCookies } from './people/auth/cookies.ts'
 import { actionRoutes } from './statistics/actions/routes.ts'
+import { readLineUps } from './statistics/actions/read-line-ups.ts'
 import { findAppearances } from './statistics/actions/stored-actions.ts'
 import { accountRoutes } from './people/auth/account-routes.ts'
 import { isUseDue, noteUse } from './people/auth/idle.ts'
@@ -187,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
       subscriptionRoutes(api, deps)
       contactRoutes(api, deps)
       clubRoutes(api, deps)
-      gameRoutes(api, { ...deps, responses })
+      gameRoutes(api, { ...deps, responses, readLineUps })
       competitionRoutes(api, { ...deps, responses })
       streamRoutes(api, deps)
       watchRoutes(api, { ...deps, ...video })

@@ -135,7 +135,8 @@ function playsAs({ clubId, ageCategory, team }: TeamOfClub, side: Side, game: Ga
   return club._id === clubId && (ageCategory === null || game.age_category === ageCategory) && mayBeSame(team, club.team ?? null)
 }
 
-function byStart(one: Game, two: Game): number {
+/** By kick-off, soonest first, and then by id. */
+export function byStart(one: Game, two: Game): number {
   return kickOff(one) - kickOff(two) || (one._id < two._id ? -1 : Number(one._id > two._id))
 }
 

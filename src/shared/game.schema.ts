@@ -4,7 +4,8 @@ import { clubRefSchema } from './club.schema.ts'
 import { DECIDED } from './decision.ts'
 import { GAME_FILTERS } from './game-filter.ts'
 import { TIMELINE_KINDS } from './entry-kind.ts'
-import { GAME_STATUSES, SIDES, STORED_GAMES_MAX } from './game.ts'
+import { GAME_STATUSES, KEPT_GAMES_MAX, SIDES, STORED_GAMES_MAX } from './game.ts'
+import { lineUpsSchema } from './line-ups.schema.ts'
 import type { MatchFormat } from './match-format.ts'
 import { TEAMS } from './team.ts'
 import { placeSchema } from './venue.schema.ts'
@@ -175,6 +176,28 @@ export const favoritesAnswerSchema = z.object({ data: z.object({ favorites: z.ar
 export const gameVersionsQuerySchema = z.object({ ids: z.array(idSchema).min(1).max(STORED_GAMES_MAX) })
 export const gameVersionsSchema = z.object({
   data: z.array(gameSchema.pick({ _id: true, version: true })).describe('Games that do not exist are absent'),
+})
+
+/** What a device asks for to be of use without a network. */
+export const keptGamesQuerySchema = z.strictObject({
+  ages: z.array(z.enum(AGE_CATEGORIES)).max(AGE_CATEGORIES.length).describe('The age categories that the viewer looks at; empty for all'),
+  known: z.string().max(50).nullable().describe('The `version` that the device has'),
+})
+
+export const keptGamesSchema = z.object({
+  version: z.string().describe('Changes with the rest'),
+  games: z
+    .array(gameSchema)
+    .max(KEPT_GAMES_MAX)
+    .describe("The season of the viewer's favourites and followed teams, and the weeks around today; soonest first"),
+  next: z.array(gameDetailSchema).describe('The next games of each followed team'),
+  line_ups: z.array(lineUpsSchema).describe('Of those games'),
+})
+export type KeptGames = z.infer<typeof keptGamesSchema>
+
+export const keptGamesAnswerSchema = z.object({
+  data: keptGamesSchema.nullable().describe('Null if the device has it already'),
+  server_time: serverTimeSchema,
 })
 
 export const streamAnswerSchema = z.object({

@@ -13,6 +13,9 @@ export function isOver(status: GameStatus): boolean {
 /** The most games on one page of a list. */
 export const GAMES_PER_PAGE = 60
 
+/** The most games that a device keeps on purpose: with their details less than 300 kB, uncompressed. */
+export const KEPT_GAMES_MAX = 400
+
 /** A device asks at once whether so many stored games are current. */
 export const STORED_GAMES_MAX = 150
 

@@ -8,6 +8,8 @@ import {
   gameQuerySchema,
   gameVersionsQuerySchema,
   gameVersionsSchema,
+  keptGamesAnswerSchema,
+  keptGamesQuerySchema,
   streamAnswerSchema,
 } from '../game.schema.ts'
 import { lineUpsAnswerSchema } from '../line-ups.schema.ts'
@@ -74,6 +76,14 @@ export const gameCalls = {
     access: 'signed-in',
     automatic: true,
     errors: ['forbidden', 'not_found'],
+  },
+  'POST /game/kept': {
+    summary: 'The games that a device keeps for use without a network',
+    tags: ['games'],
+    body: keptGamesQuerySchema,
+    answer: keptGamesAnswerSchema,
+    access: 'signed-in',
+    changesState: false,
   },
   'GET /game/moments/:id': {
     summary: "The entries of a game's history with their times, by which a player shows the score of its picture",

@@ -68,7 +68,10 @@ const ids = (list: { games: readonly Game[] } | null) => list?.games.map(({ _id:
 /** Favourites, fetched as some games; the user has these. */
 function arranged(chosen: readonly string[], listed: readonly Game[], key: Partial<GameListKey> = {}) {
   savedFavorites.set(chosen)
-  return ids(arrangeFavorites(client, { ...ALL, ...key }, { games: listed, updatedAt: KNOWN_AT + 5 }))
+  const list = { ...ALL, ...key }
+  const page: GamePage = { data: [...listed], next: null, server_time: new Date(KNOWN_AT).toISOString() }
+  client.setQueryData(gameQueries.list(list).queryKey, { pageParams: [null], pages: [page] })
+  return ids(arrangeFavorites(client, list, { games: listed, updatedAt: KNOWN_AT + 5 }))
 }
 
 test('removed games are gone, and added games are in the service’s order', () => {

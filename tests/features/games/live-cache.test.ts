@@ -2,7 +2,7 @@ import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GamePage } from '#shared/game.schema.ts'
 import { NO_PERIOD_STARTS } from '#shared/match-clock.ts'
-import { applyGame, applyPulse, freshness } from '#features/app/games/data/live-cache.ts'
+import { applyGame, applyPulse, isGap } from '#features/app/games/data/live-cache.ts'
 import { gameQueries } from '#features/app/games/data/queries.ts'
 import { detail, listed } from './some-game.ts'
 
@@ -31,12 +31,12 @@ const pulse = (version: number, score: number, status: 'live' | 'finished' = 'li
 })
 
 test.each([
-  [5, 4, 'old'],
-  [5, 5, 'old'],
-  [5, 6, 'next'],
-  [5, 7, 'gap'],
-] as const)('after version %i, version %i is %s', (known, arrived, expected) => {
-  expect(freshness(known, arrived)).toBe(expected)
+  [5, 4, false],
+  [5, 5, false],
+  [5, 6, false],
+  [5, 7, true],
+])('between version %i and version %i messages were missed: %s', (cached, received, expected) => {
+  expect(isGap(cached, received)).toBe(expected)
 })
 
 describe('a full game', () => {

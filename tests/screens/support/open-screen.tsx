@@ -68,6 +68,8 @@ export async function openScreen(path: string, situation: Situation = {}): Promi
     unsubscribe()
     await unmount()
     root.remove()
+    // What is queued would otherwise fail after the end: the history then calls the browser's functions without their object.
+    router.history.flush()
     router.history.destroy()
   }
   return user
@@ -103,6 +105,7 @@ function background(user: User | null): Answers {
       // Some seconds after the start the app fetches what it keeps for later.
       'POST /game': never(),
       'POST /game/versions': never(),
+      'POST /game/kept': never(),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMatch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Role } from '#shared/user.ts'
@@ -10,7 +10,7 @@ import { later } from '#platform/later.tsx'
 import { useAtom } from '#platform/use-atom.ts'
 import { updateReady } from '#platform/update-ready.ts'
 import { useBadge } from './badge.ts'
-import { prefetchForOffline } from '../games/data/prefetch.ts'
+import { keepGames } from '../games/data/kept-games.ts'
 import { replaceStoredNames } from '../games/data/replace-stored-names.ts'
 
 const UpdateCard = later('app', async () => (await import('../installation/update-card.tsx')).default, { optional: true })
@@ -31,7 +31,8 @@ export default function LaterWork({ role, offers }: LaterWorkProps) {
   // A list of all ages has children of U8 to U12 in it, and so no board.
   const age = useMatch({ from: '/_app/main', shouldThrow: false })?.search.age
   useEffect(() => keepSessionAlive(queryClient), [queryClient])
-  useEffect(() => keepStoredGames(queryClient), [queryClient])
+  useEffect(() => keepGames(queryClient), [queryClient])
+  useEffect(() => replaceStoredNames(queryClient), [queryClient])
   useSendPendingTaps(role)
   useEffect(() => {
     // Browsers lose subscriptions without a word. Without a network the next start looks again.
@@ -56,12 +57,6 @@ export default function LaterWork({ role, offers }: LaterWorkProps) {
       </>
     )
   )
-}
-
-/** Looks after the games on the device: prefetches those for offline use, and replaces names that may no longer be shown. */
-function keepStoredGames(queryClient: QueryClient): () => void {
-  const stop = [prefetchForOffline(queryClient), replaceStoredNames(queryClient)]
-  return () => stop.forEach((end) => end())
 }
 
 /** Sends a scorekeeper's pending taps from any screen. Other users do not load the code. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
 import { hasConsent } from '../../people/consent/consents.ts'
@@ -8,7 +8,7 @@ import { gameEvents, games } from '../../db/schema/games.ts'
 import { players } from '../../db/schema/players.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Place } from '#shared/venue.schema.ts'
-import { findPlace } from '../venues/find-places.ts'
+import { findPlaces } from '../venues/find-places.ts'
 import { place } from './history.ts'
 import { streamShown } from './stream-gate.ts'
 
@@ -70,12 +70,28 @@ export interface DetailRows {
   place: Place | null
 }
 
-/** Reads both at one moment: a score without its goal would stay on screens, as its version is the newest. */
 export async function findDetail(db: Db, id: string): Promise<DetailRows | null> {
+  return (await findDetails(db, [id]))[0] ?? null
+}
+
+/**
+ * Some games with their entries and places, soonest first. All is read at one moment: a score without its goal would stay on
+ * screens, as its version is the newest.
+ */
+export async function findDetails(db: Db, ids: string[]): Promise<DetailRows[]> {
   return db.transaction(
     async (tx) => {
-      const row = await findGame(tx, id)
-      return row && { row, events: await findEvents(tx, [id]), place: await findPlace(tx, row.game) }
+      const rows = await selectGames(tx).where(inArray(games.id, ids)).orderBy(asc(games.startsAt), asc(games.id))
+      const events = await findEvents(tx, ids)
+      const places = await findPlaces(
+        tx,
+        rows.map(({ game }) => game),
+      )
+      return rows.map((row, index) => ({
+        row,
+        events: events.filter(({ event }) => event.gameId === row.game.id),
+        place: places[index] ?? null,
+      }))
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -5,9 +5,9 @@ import { gameAnswerSchema, gamePageSchema, type GameQuery } from '#shared/game.s
 import { momentsAnswerSchema } from '#shared/video.schema.ts'
 import { route } from '../../platform/http/route.ts'
 import type { App } from '../../platform/http/typed-app.ts'
-import type { Deps } from '../../deps.ts'
 import { getPlayer } from '../../people/players/repository.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { readKeptGames, type KeptDeps } from './kept.ts'
 import { findPlaces } from '../venues/find-places.ts'
 import { listGames } from './list.ts'
 import { audienceOf, type Audience } from './policy.ts'
@@ -29,7 +29,7 @@ interface PageKey {
 }
 
 /** The games of the schedule. */
-export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }): void {
+export function gameRoutes(app: App, deps: KeptDeps & { responses: ResponseCache }): void {
   const readPage = async ({ audience, owner, query }: PageKey) => {
     const { rows, next } = await listGames(deps, owner, query)
     const games = rows.map((row) => presentGame(row, audience))
@@ -75,6 +75,11 @@ export function gameRoutes(app: App, deps: Deps & { responses: ResponseCache }):
   })
 
   route(app, 'POST /game/versions', async ({ body }) => ({ data: await findVersions(deps.db, body.ids) }))
+
+  route(app, 'POST /game/kept', async ({ viewer, body: { ages, known } }) => {
+    const kept = await readKeptGames(deps, viewer, ages)
+    return { data: kept.version === known ? null : kept, server_time: deps.now().toISOString() }
+  })
 
   route(app, 'GET /game/moments/:id', async (request, reply) => json(reply, await cachedMoments(request.params.id, deps.now())))
 

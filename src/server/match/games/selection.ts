@@ -59,6 +59,23 @@ function isAnyOf([first, second, ...more]: ReturnType<typeof gamesWhere>[]): SQL
   return first && second ? inArray(games.id, unionAll(first, second, ...more)) : sql`false`
 }
 
+/** The games of a span of time that meet one of some conditions: those that are nearest to a moment in it, nearest first. */
+export async function readNearest(
+  db: Db,
+  conditions: readonly (SQL | undefined)[],
+  { from, at, to }: Record<'from' | 'at' | 'to', Date>,
+  limit: number,
+): Promise<GameRow[]> {
+  const found = conditions.flatMap((condition) => [
+    gamesWhere(db, and(condition, gte(games.startsAt, at), lt(games.startsAt, to)), asc, limit),
+    gamesWhere(db, and(condition, gte(games.startsAt, from), lt(games.startsAt, at)), desc, limit),
+  ])
+  return selectGames(db)
+    .where(isAnyOf(found))
+    .orderBy(sql`abs(extract(epoch from ${games.startsAt} - ${at.toISOString()}::timestamptz))`, asc(games.id))
+    .limit(limit)
+}
+
 /** The games of a team: one condition for each side, as each has its index. A game without a letter may be of each team. */
 export function gamesOfTeam({ clubId, ageCategory, team }: TeamOfClub): SQL[] {
   const sides = [
@@ -90,11 +107,13 @@ function filterCondition(filter: GameFilter, owner: ListOwner): SQL | undefined 
   return and(
     states && inArray(games.status, states),
     filter === 'analytics' || filter === 'my-analytics' ? inArray(games.ageCategory, AGES_WITH_SCORES) : undefined,
-    // An array of ids instead of a join: with few favourites, Postgres then does not scan all games.
-    filter === 'favorites'
-      ? sql`${games.id} = any(array(select ${favorites.gameId} from ${favorites} where ${favorites.userId} = ${owner.userId}))`
-      : undefined,
+    filter === 'favorites' ? isFavoriteOf(owner.userId) : undefined,
   )
+}
+
+/** An array of ids instead of a join: with few favourites, Postgres then does not scan all games. */
+export function isFavoriteOf(userId: string | null): SQL {
+  return sql`${games.id} = any(array(select ${favorites.gameId} from ${favorites} where ${favorites.userId} = ${userId}))`
 }
 
 function timeCondition({ from, before }: Leg): SQL | undefined {

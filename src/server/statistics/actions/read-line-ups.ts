@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts'
 import { maySeeName } from '../figures/policy.ts'
 import { findFigures } from '../figures/repository.ts'
 import { showMatch, shownPlayer, type ShownMatch } from '../figures/shown-match.ts'
-import { getGame } from '../../match/games/get-game.ts'
 import type { GameRow } from '../../match/games/repository.ts'
 import { findAppearances } from './stored-actions.ts'
 import { findPublished } from './tagging/published-line-ups.ts'
@@ -19,12 +18,11 @@ type Viewer = Parameters<typeof showMatch>[0]
  * Who played in a game, and before that is known who is to play, as published. Viewers of the teams' figures read everyone by shirt, others only those whose figures they may see.
  * Names follow consent, as in the timeline. Minutes are figures of a child: they stand where those may be seen.
  *
- * @throws ApiError `not_found`
+ * @param row read before the line-ups: a device replaces names of an earlier version
  */
-export async function readLineUps({ db, now }: Deps, viewer: Viewer, gameId: string): Promise<LineUps> {
-  // The version comes first: a device replaces names of an earlier one.
-  const row = await getGame(db, gameId)
-  const about = { _id: gameId, version: row.game.version }
+export async function readLineUps({ db, now }: Deps, viewer: Viewer, row: GameRow): Promise<LineUps> {
+  const { id: gameId, version } = row.game
+  const about = { _id: gameId, version }
   // At ages without scores there are no figures either.
   if (!row.category.showScore) return { ...about, line_up: [] }
   const [played, figures] = await Promise.all([findAppearances(db, gameId), findFigures(db, gameId, viewer.userId)])

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { getGame } from '../../match/games/get-game.ts'
 import { route } from '../../platform/http/route.ts'
 import type { App } from '../../platform/http/typed-app.ts'
 import { correctAction, undoCorrection } from './corrections/correct-action.ts'
@@ -20,5 +21,7 @@ export function actionRoutes(app: App, deps: Deps): void {
     await undoCorrection(deps, viewer, { gameId, actionId })
   })
 
-  route(app, 'GET /game/line-ups/:id', async ({ viewer, params }) => ({ data: await readLineUps(deps, viewer, params.id) }))
+  route(app, 'GET /game/line-ups/:id', async ({ viewer, params }) => ({
+    data: await readLineUps(deps, viewer, await getGame(deps.db, params.id)),
+  }))
 }

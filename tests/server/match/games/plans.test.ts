@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GAME_FILTERS, type GameFilter } from '#shared/game-filter.ts'
+import { KEPT_GAMES_MAX } from '#shared/game.ts'
 import type { GameQuery } from '#shared/game.schema.ts'
+import { games } from '#server/db/schema/games.ts'
 import type { Database } from '#server/db/database.ts'
 import { listGames } from '#server/match/games/list.ts'
+import { gamesOfTeam, isFavoriteOf, readNearest } from '#server/match/games/selection.ts'
 import { createDatabase } from '../../../support/database.ts'
 import { builders } from '../../../support/world.ts'
 
@@ -23,7 +26,7 @@ interface Plan {
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-async function worldOf(games: number) {
+async function worldOf(count: number) {
   const database = await createDatabase()
   const deps = { db: database.db, now: () => NOW }
   const make = builders(deps)
@@ -38,7 +41,7 @@ async function worldOf(games: number) {
       select lpad(n::text, 16, '0'), 'Game', at, 'U' || 8 + n % 12, (${sql.param(clubs)}::text[])[1 + n % 100], (${sql.param(clubs)}::text[])[1 + (n / 100 + n + 1) % 100],
         30, 10, case when at < ${NOW.toISOString()}::timestamptz then (case when n % 10 = 0 then 'analytics' else 'finished' end)
           when n % 500 = 0 then 'live' else 'upcoming' end
-      from (select n, ${NOW.toISOString()}::timestamptz + (random() - 0.5) * interval '730 days' as at from generate_series(1, ${games}) n) made
+      from (select n, ${NOW.toISOString()}::timestamptz + (random() - 0.5) * interval '730 days' as at from generate_series(1, ${count}) n) made
       where (n / 100 + n + 1) % 100 <> n % 100`)
     await tx.execute(sql`
       insert into users (id, role, name, lastname, email, password_hash)
@@ -111,6 +114,21 @@ const cost = async (world: World, query: GameQuery) =>
   costOf(await plansOf(world.database, () => listGames(world.deps, world.owner, query)))
 
 const DAY = '2026-11-20T20:00:00Z'
+
+test.each<[string, () => (SQL | undefined)[]]>([
+  ['of all', () => [undefined]],
+  ['of two ages', () => ['U10', 'U12'].map((age) => eq(games.ageCategory, age))],
+  ['of a club', () => large.owner.teams.flatMap(gamesOfTeam)],
+  ['of the favourites', () => [isFavoriteOf('other1')]],
+])('the games nearest to a day, %s, are read along indexes', async (_, conditions) => {
+  const [from, at, to] = [-180, 0, 180].map((days) => new Date(NOW.getTime() + days * 24 * 3_600_000)) as [Date, Date, Date]
+  const many = costOf(await plansOf(large.database, () => readNearest(large.database.db, conditions(), { from, at, to }, KEPT_GAMES_MAX)))
+  expect(many.searched).toBe(false)
+  // So many for each condition, before the day and after it: once to find them, and once to read them.
+  expect(many.rows).toBeLessThanOrEqual(4 * conditions().length * KEPT_GAMES_MAX)
+  expect(many.pages).toBeLessThanOrEqual(PAGES_A_ROW * many.rows)
+})
+
 describe.each(GAME_FILTERS)('%s', (filter) => {
   test.each<[string, Partial<GameQuery>]>([
     ['by itself', {}],

@@ -1,13 +1,19 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Game, GamePage } from '#shared/game.schema.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Game } from '#shared/game.schema.ts'
 import { gameQueries, type GameListKey } from './queries.ts'
 
-export const favoritesList: GameListKey = { filter: 'favorites', age_category: null, date: null }
-export const resultsList: GameListKey = { filter: 'finished', age_category: null, date: null }
-export const teamList: GameListKey = { filter: 'my-team', age_category: null, date: null }
 export const followingList: GameListKey = { filter: 'following', age_category: null, date: null }
 
-type Lists = InfiniteData<GamePage, string | null>
+/** What lists and the games that are kept have in common. */
+export interface GamePages {
+  pages: { data: Game[] }[]
+}
+
+/** The queries with many games: the lists, and what is kept. */
+export function queriesOfPages(queryClient: QueryClient): Query<GamePages>[] {
+  const cache = queryClient.getQueryCache()
+  return [gameQueries.lists, gameQueries.kept].flatMap((queryKey) => cache.findAll({ queryKey }) as unknown as Query<GamePages>[])
+}
 
 /** A game from the cache, and when it was fetched. */
 export interface CachedGame {
@@ -22,9 +28,8 @@ export function cachedGames(queryClient: QueryClient): Map<string, CachedGame> {
     const other = cached.get(game._id)
     if (!other || other.game.version < game.version) cached.set(game._id, { game, updatedAt })
   }
-  for (const { state } of queryClient.getQueryCache().findAll({ queryKey: gameQueries.lists })) {
-    const pages = (state.data as Lists | undefined)?.pages ?? []
-    for (const game of pages.flatMap(({ data }) => data)) add(game, state.dataUpdatedAt)
+  for (const { state } of queriesOfPages(queryClient)) {
+    for (const { data } of state.data?.pages ?? []) for (const game of data) add(game, state.dataUpdatedAt)
   }
   for (const { state } of queryClient.getQueryCache().findAll({ queryKey: gameQueries.ones })) {
     if (state.data) add(state.data as Game, state.dataUpdatedAt)

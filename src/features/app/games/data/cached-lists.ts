@@ -24,10 +24,8 @@ export interface GameList {
 export function arrangeFavorites(queryClient: QueryClient, key: GameListKey, fetched: GameList): GameList {
   const chosen = favorites.get()
   const listed = fetched.games.filter(({ _id: id }) => chosen.has(id))
-  if (listed.length === chosen.size) return { ...fetched, games: listed }
-  const games = new Map(Array.from(cachedGames(queryClient), ([id, { game }]) => [id, game]))
-  for (const game of listed) games.set(game._id, game)
-  return { ...fetched, games: selectGames(games.values(), key, ownerOf(queryClient, key), today()) }
+  const added = listed.length < chosen.size ? listFromCache(queryClient, key)?.games : null
+  return { ...fetched, games: added ?? listed }
 }
 
 /** A list made of the games on the device, by the rules of the service; null where none of them belongs to it. */

@@ -1,17 +1,12 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Game, GameDetail, GamePage, GamePulse } from '#shared/game.schema.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Game, GameDetail, GamePulse } from '#shared/game.schema.ts'
+import { queriesOfPages, type GamePages } from './cached-games.ts'
 import { forgetNames } from './stored-names.ts'
 import { storeLiveSnapshot } from './live-snapshots.ts'
 import { gameQueries } from './queries.ts'
 
-/** How a message's version relates to the cached one. */
-export type Freshness = 'old' | 'next' | 'gap'
-
-/** Older and equal versions are ignored, the next one is applied, and a later one means that messages were missed. */
-export function freshness(cached: number, received: number): Freshness {
-  if (received <= cached) return 'old'
-  return received === cached + 1 ? 'next' : 'gap'
-}
+/** Whether messages were missed, by the versions of a cached game and a received one. */
+export const isGap = (cached: number, received: number) => received > cached + 1
 
 /** Writes a full game, from an acknowledgement or a broadcast, to every query that contains it. */
 export function applyGame(queryClient: QueryClient, game: GameDetail): void {
@@ -44,8 +39,8 @@ export function applyPulse(queryClient: QueryClient, pulse: GamePulse): void {
 /** Changes a game in every list. True if any list has it. The list's `updatedAt` stays, because its other games are not newer. */
 function patchLists(queryClient: QueryClient, id: string, change: (game: Game) => Game): boolean {
   let found = false
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: gameQueries.lists })) {
-    queryClient.setQueryData<InfiniteData<GamePage, string | null>>(
+  for (const { queryKey, state } of queriesOfPages(queryClient)) {
+    queryClient.setQueryData<GamePages>(
       queryKey,
       (lists) => {
         if (!lists) return lists

@@ -10,12 +10,15 @@ export type GameListKey = Pick<GameQuery, 'filter' | 'age_category' | 'date'>
 /** Fetches lists again whose games have changed by what the user has chosen. */
 export function invalidateLists(queryClient: QueryClient, ...filters: GameListKey['filter'][]): void {
   for (const filter of filters) void queryClient.invalidateQueries({ queryKey: [...gameQueries.lists, { filter }] })
+  void queryClient.invalidateQueries({ queryKey: gameQueries.kept })
 }
 
 export const gameQueries = {
   all: ['games'] as const,
   lists: ['games', 'list'] as const,
   ones: ['games', 'one'] as const,
+  /** The key of the games that are kept on purpose. */
+  kept: ['games', 'kept'] as const,
   /** The key of a game's line-ups, which the page asks for that shows them. */
   lineUps: (id: string) => ['games', 'line-ups', id] as const,
 

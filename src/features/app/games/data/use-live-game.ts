@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { gameRoom } from '#platform/game-room.ts'
 import { refetchActive, subscribe } from '#platform/live-subscription.ts'
-import { applyGame, freshness } from './live-cache.ts'
+import { applyGame, isGap } from './live-cache.ts'
 import { gameQueries } from './queries.ts'
 
 /** Keeps one game current while mounted. */
@@ -24,7 +24,7 @@ function subscribeToGame(queryClient: QueryClient, id: string): () => void {
       (game, event) => {
         const cached = queryClient.getQueryData(queryKey)
         applyGame(queryClient, game)
-        if (event === 'update' && cached && freshness(cached.version, game.version) === 'gap') void refetch(false)
+        if (event === 'update' && cached && isGap(cached.version, game.version)) void refetch(false)
       },
       () => void refetch(true),
     ),

@@ -15,6 +15,7 @@ import {
   GAME_DETAIL,
   get,
   HISTORY,
+  KEPT,
   LINE_UPS,
   MOMENTS,
   NOTHING,
@@ -151,6 +152,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
     shows: NOTHING,
     ask: ({ children }) => [{ method: 'POST', url: '/game/versions', body: { ids: children.map(({ game }) => game) } }],
   },
+  'POST /game/kept': { shows: KEPT, ask: () => [{ method: 'POST', url: '/game/kept', body: { ages: [], known: null } }] },
   // The address of a provider's page. No provider is set up.
   'GET /game/analytics/:id': { shows: NOTHING },
   'GET /match/:id/figures': ofEach(FIGURES, ({ game }) => ({ url: `/match/${game}/figures` })),

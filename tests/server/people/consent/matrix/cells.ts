@@ -114,6 +114,8 @@ export const LINE_UPS: Shows = {
 }
 /** Who is to play: everyone by shirt, with names as in the timeline, and for their own. */
 export const PUBLISHED_LINE_UP: Shows = { name: (viewer, child) => viewer.role !== null && !child.hidesScores && ownOrNamed(viewer, child) }
+/** The games that a device keeps, with the published line-ups of the teams that the viewer follows. */
+export const KEPT: Shows = { ...GAME, name: (viewer, child) => family(viewer, child) && !child.hidesScores }
 /** The page of a child, with games that have ended; the children of a squad. */
 export const PAGE: Shows = { name: (viewer, child) => whosePage(viewer, child) && ownOrNamed(viewer, child) }
 /** The same, with whether its achievements may be shared: by its family alone. */
