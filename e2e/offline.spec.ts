@@ -74,11 +74,11 @@ test(
 )
 
 test('filters show the matches of the device, and a day without any needs a network', { tag: '@core' }, async ({ page, context }) => {
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/game/kept'))
   await signIn(page)
   await expect(cards(page).first()).toBeVisible()
   await installed(page)
-  const results = page.waitForResponse((response) => response.request().postData()?.includes('"finished"') ?? false)
-  await results
+  const { data } = (await (await kept).json()) as { data: { next: { _id: string; place?: { address: string } }[] } }
   await context.setOffline(true)
   // No skeleton is shown.
   await page.evaluate(() => {
@@ -93,7 +93,7 @@ test('filters show the matches of the device, and a day without any needs a netw
   for (const tab of ['Upcoming', 'Finished', 'All']) {
     await page.getByRole('button', { name: tab, exact: true }).click()
     await expect(cards(page).first()).toBeVisible()
-    await expect(notice).toBeVisible({ visible: tab === 'Upcoming' })
+    await expect(notice).toBeVisible({ visible: tab !== 'All' })
   }
   await page.getByRole('button', { name: 'U12', exact: true }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -102,6 +102,12 @@ test('filters show the matches of the device, and a day without any needs a netw
   await page.goto('/main?date=2020-01-01')
   await expect(page.getByText('These matches are not available offline yet')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shown?: string[] }).shown)).toBeUndefined()
+  // The next match of a child was never opened.
+  const [next] = data.next
+  expect(next?.place?.address).toMatch(/\w/)
+  await page.goto(`/live/${next?._id}`)
+  await expect(page.getByText(next?.place?.address ?? '')).toBeVisible()
+  await page.goBack()
   await context.setOffline(false)
   await expect(page.getByText('No Matches Found')).toBeVisible()
 })
