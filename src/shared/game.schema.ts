@@ -178,14 +178,16 @@ export const gameVersionsSchema = z.object({
   data: z.array(gameSchema.pick({ _id: true, version: true })).describe('Games that do not exist are absent'),
 })
 
+const keptVersionSchema = z.string().regex(/^[\w-]{16}$/)
+
 /** What a device asks for to be of use without a network. */
 export const keptGamesQuerySchema = z.strictObject({
   ages: z.array(z.enum(AGE_CATEGORIES)).max(AGE_CATEGORIES.length).describe('The age categories that the viewer looks at; empty for all'),
-  known: z.string().max(50).nullable().describe('The `version` that the device has'),
+  known: keptVersionSchema.nullable().describe('The `version` that the device has'),
 })
 
 export const keptGamesSchema = z.object({
-  version: z.string().describe('Changes with the rest'),
+  version: keptVersionSchema.describe('Changes with the rest'),
   games: z
     .array(gameSchema)
     .max(KEPT_GAMES_MAX)

@@ -10,6 +10,9 @@ import { openScreen } from './support/open-screen.tsx'
 import { lost } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
 
+const FIRST = 'first-version-01'
+const SECOND = 'second-version-2'
+
 const next = gameDetail({
   _id: id('next'),
   place: { address: 'Chavchavadze Avenue 1', address_ka: null, latitude: 41.71, longitude: 44.75, map: 'https://maps.example/1' },
@@ -27,7 +30,7 @@ const linedUp = { side: 'one', shirt_number: 9, player: 'Luka Beridze', starting
 const { timeline: _timeline, place: _place, ...listed } = next
 
 const kept = (more: object = {}): CallAnswer<'POST /game/kept'> => ({
-  data: { version: 'first', games: [over, listed], next: [next], line_ups: [{ _id: next._id, version: 1, line_up: [linedUp] }], ...more },
+  data: { version: FIRST, games: [over, listed], next: [next], line_ups: [{ _id: next._id, version: 1, line_up: [linedUp] }], ...more },
   server_time: new Date().toISOString(),
 })
 const unchanged = (): CallAnswer<'POST /game/kept'> => ({ data: null, server_time: new Date().toISOString() })
@@ -79,7 +82,7 @@ test('the ages of opened lists are asked for, and the version that is known', as
   expect(asked().at(-1)).toEqual({ ages: ['U15'], known: null })
   later()
   await keep({ ...ONLINE, 'POST /game/kept': unchanged() })
-  expect(asked().at(-1)?.known).toBe('first')
+  expect(asked().at(-1)?.known).toBe(FIRST)
   setOnline(false)
   await openScreen('/main?filter=finished', { as: 'parent', answers: LOST })
   await expect.element(page.getByRole('article')).toBeVisible()
@@ -105,11 +108,11 @@ test('a later version of a match stays', async () => {
 test('a team that was followed meanwhile is kept too, without a new start', async () => {
   await keep()
   const before = asked().length
-  service.answers({ 'POST /game/kept': kept({ version: 'second', games: [over] }) })
+  service.answers({ 'POST /game/kept': kept({ version: SECOND, games: [over] }) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   invalidateLists(pageQueries, 'my-team', 'following')
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
   await expect.poll(() => asked().length).toBe(before + 1)
-  await expect.poll(() => pageQueries.getQueryData(gameQueries.kept)).toMatchObject({ version: 'second' })
+  await expect.poll(() => pageQueries.getQueryData(gameQueries.kept)).toMatchObject({ version: SECOND })
 })
