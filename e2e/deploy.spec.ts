@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 import { makeOtherBuild } from './support/other-build.ts'
+import { onDevice } from './support/stored-records.ts'
 import { discardService, type Service } from './support/service.ts'
 
 // The socket may send while the service closes it.
@@ -107,3 +108,25 @@ test(
     await expect(cards(viewer).first()).toBeVisible()
   },
 )
+
+test('a newer version that waits on the phone starts without a network', async ({ page, context }) => {
+  await signInAt(page)
+  await installed(page)
+  await onDevice(page, '"kept"')
+  const before = await mainScript(page)
+  await deploy()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
+  const again = await context.newPage()
+  await page.close()
+  await context.setOffline(true)
+  // The worker of the newer version begins when no page has the old one.
+  await expect(async () => {
+    await again.goto('about:blank')
+    await again.goto(`${service.url}/main`)
+    expect(await mainScript(again)).not.toBe(before)
+  }).toPass()
+  await expect(cards(again).first()).toBeVisible()
+  await again.goto(`${service.url}/main?filter=finished`)
+  await expect(cards(again).first()).toBeVisible()
+})

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright/test'
-import type { Game } from '#shared/game.schema.ts'
+import type { Page } from 'playwright/test'
 import { layCable, type Cable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
-import { PARENT } from './support/people.ts'
-import { crestsOnDevice, onDevice, storedRecords } from './support/stored-records.ts'
+import { crestsOnDevice, onDevice } from './support/stored-records.ts'
 
 test.use({
   // React says which page failed for want of a file.
@@ -111,61 +108,3 @@ test('filters show the matches of the device, and a day without any needs a netw
   await context.setOffline(false)
   await expect(page.getByText('No Matches Found')).toBeVisible()
 })
-
-// What is not on the device says so. What is opened without its data does too, by its own words.
-for (const [where, lose, isOpened] of [
-  ['without a network', (context) => context.setOffline(true), () => true],
-  // A file that is not on the device is waited for there, for 20 seconds: the pages that are kept for a parent need none.
-  [
-    'on a network that swallows everything',
-    async () => cable.swallow(),
-    (address) => /^\/(?:main|profile|children|subscription|live)\b(?!-)/.test(address),
-  ],
-] as const satisfies [string, (context: BrowserContext) => Promise<void>, (address: string) => boolean][]) {
-  test(`no address breaks ${where} after the first minute`, async ({ page, context }) => {
-    test.slow()
-    await page.goto(`${cable.url}/login`)
-    await fillSignIn(page, PARENT)
-    await expect(cards(page).first()).toBeVisible()
-    await installed(page)
-    const game = await page.evaluate(async () => {
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ age_category: null, filter: 'finished', date: null })
-      const answer = (await (await fetch('/api/game', { method: 'POST', headers, body })).json()) as { data: Game[] }
-      return answer.data[0]
-    })
-    if (!game) throw new Error('The demo world has no finished game.')
-    await page.goto(`${cable.url}/main?filter=finished`)
-    await expect(cards(page).first()).toBeVisible()
-    // Other lists have shown the card before; this one is stored a moment after it has arrived.
-    const records = async () => (await storedRecords(page)).filter(({ key }) => key.includes('finished')).map(({ value }) => value)
-    await expect.poll(records).toContainEqual(expect.stringContaining(`"_id":"${game._id}"`))
-    await lose(context)
-    const params: Record<string, string> = {
-      id: game._id,
-      club: game.club_one_ref._id,
-      age_category: game.age_category,
-      player: 'one-9',
-      page: 'notifications',
-    }
-    for (const pattern of addresses().filter(isOpened)) {
-      const address = pattern.replaceAll(/\{?-?\$(\w+)\}?/g, (_, name: string) => params[name] ?? 'unknown')
-      await page.goto(cable.url + address)
-      await expect(page.locator('main, [role=alert]').first(), address).not.toBeEmpty()
-      await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0)
-      expect.soft(await page.getByText(/Oops!/).count(), address).toBe(0)
-    }
-    if (!isOpened('/match')) return
-    await page.goto(`${cable.url}/match/${game._id}`)
-    await expect(page.getByRole('heading', { name: 'This page is not available offline yet' })).toBeVisible()
-    await page.getByRole('link', { name: 'Open the match' }).click()
-    await expect(page.getByText(game.club_one_ref.name).first()).toBeVisible()
-  })
-}
-
-/** Every address of the product, as its routes say. */
-function addresses(): string[] {
-  const routes = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const [, paths = ''] = /fullPaths:\s*([^\n]*(?:\n\s*\|[^\n]*)*)/.exec(routes) ?? []
-  return Array.from(paths.matchAll(/'(\/[^']*)'/g), ([, path = '']) => path)
-}

@@ -121,6 +121,12 @@ describe('the parts of the product', () => {
     expect(broken).toEqual(['src/features/app/games/live/own-player.ts: video'])
   })
 
+  test('a route answers a missing file as every route does, in words', () => {
+    const routes = files.filter((file) => file.startsWith('src/routes/'))
+    expect(routes.filter((file) => /\berrorComponent\b/.test(readFileSync(file, 'utf8')))).toEqual([])
+    expect(readFileSync('src/router.tsx', 'utf8')).toContain('defaultErrorComponent: FailurePage')
+  })
+
   test('a new screen of the console is loaded, translated and kept offline by its folder and its address alone', async () => {
     const screen = `${process.cwd()}/src/features/console/brand-new/brand-new.tsx`
     const page = `${process.cwd()}/src/routes/_console/_secretary/console.brand-new.tsx?tsr-split=component`
