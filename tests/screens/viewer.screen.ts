@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CONTRACT_HEADER, CONTRACT_VERSION, SIZE_HEADER } from '#shared/product.ts'
 import type { GameDetail, TimelineEntry } from '#shared/game.schema.ts'
+import { connection, type Connection } from '#platform/connection.ts'
 import { gameAnswer, gamePage } from './builders/games.ts'
 import { id } from './builders/ids.ts'
 import { lineUps, playMatch } from './builders/matches.ts'
@@ -210,14 +211,17 @@ describe('a stream', () => {
     expectFingerSize()
   })
 
-  test.each<[string, () => Promise<Response>]>([
-    ['is not there', () => Promise.resolve(new Response(null, { status: 404 }))],
-    ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that %s shows an error, and can be retried', async (_, answer) => {
+  test.each<[string, Connection, () => Promise<Response>]>([
+    ['is not there', 'connected', () => Promise.resolve(new Response(null, { status: 404 }))],
+    ['is out of reach', 'connected', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is out of reach, as the service is', 'connecting', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s shows an error, and can be retried', async (_, state, answer) => {
     const answerAsUsual = pageAnswers(STREAM, answer)
     await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
-    await expect.element(page.getByText(REFUSED)).toBeVisible()
+    connection.set(state)
+    onTestFinished(() => connection.set('connecting'))
     await expect.element(page.getByText(/^The stream could not be loaded\./)).toBeVisible()
+    expect(page.getByText(REFUSED).elements()).toHaveLength(state === 'connected' ? 1 : 0)
     expect(page.getByTestId('stream-overlay').elements()).toEqual([])
     const fullScreen = page.getByRole('button', { name: 'Full screen' })
     expect(fullScreen.elements()).toEqual([])

@@ -29,8 +29,7 @@ interface StreamStageProps {
 export function StreamStage({ game, title, stream, goal, stage, fullscreen, back, isHeld, player }: StreamStageProps) {
   const { t } = useLingui()
   const { address, failed, attempt, fail, retry } = stream
-  if (!address) return <NotAuthorized back={back} held={isHeld} />
-  if (failed) return <NotAuthorized back={back} onRetry={retry} />
+  if (!address || failed) return <NotAuthorized back={back} held={isHeld} onRetry={failed ? retry : undefined} />
   return (
     <div
       ref={stage}
