@@ -11,6 +11,7 @@ import { describeMachine } from '../support/machine.ts'
 import { startNode } from '../support/node.ts'
 import { asPhone, openBrowser } from '../support/phone.ts'
 import { shapedLink, type ShapedLink } from '../support/shaped-link.ts'
+import { printAnswers } from './answers.ts'
 import { firstText, firstVisit, visitor } from './first-text.ts'
 import { liveGame, parent, storeGames } from './parent.ts'
 import { printHead, printLine } from './report.ts'
@@ -40,6 +41,7 @@ try {
   await firstStarts()
   const bareVisitor = await visitor(browser, links.bare.address)
   await schedule(bareVisitor)
+  await printAnswers(await asPhone(browser), `http://localhost:${node.port}`)
 } finally {
   await browser.close()
   for (const link of Object.values(links)) await link.close()
