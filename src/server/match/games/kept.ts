@@ -68,6 +68,6 @@ export async function readKeptGames(deps: KeptDeps, viewer: Viewer, ages: readon
 
 /** The ids of each team's next games. */
 function nextOf(ahead: readonly Game[], teams: readonly ((game: Game) => boolean)[]): string[] {
-  const ids = teams.flatMap((isOfTeam) => ahead.filter(isOfTeam).slice(0, NEXT.perTeam))
-  return Array.from(new Set(ids.map(({ _id: id }) => id))).slice(0, NEXT.most)
+  const next = teams.flatMap((isOfTeam) => ahead.filter(isOfTeam).slice(0, NEXT.perTeam))
+  return Array.from(new Set(next.map(({ _id: id }) => id))).slice(0, NEXT.most)
 }

@@ -54,6 +54,14 @@ function gamesWhere(db: Db, condition: SQL | undefined, direction: typeof asc | 
   return found.orderBy(direction(games.startsAt), direction(games.id)).limit(limit)
 }
 
+/** The first games from a moment on that meet a condition, and the last before it. */
+function gamesAround(db: Db, condition: SQL | undefined, at: Date, count: Record<'ahead' | 'behind', number>) {
+  return [
+    gamesWhere(db, and(condition, gte(games.startsAt, at)), asc, count.ahead),
+    gamesWhere(db, and(condition, lt(games.startsAt, at)), desc, count.behind),
+  ]
+}
+
 /** Whether a game is one of those that some queries find. */
 function isAnyOf([first, second, ...more]: ReturnType<typeof gamesWhere>[]): SQL {
   return first && second ? inArray(games.id, unionAll(first, second, ...more)) : sql`false`
@@ -66,10 +74,8 @@ export async function readNearest(
   { from, at, to }: Record<'from' | 'at' | 'to', Date>,
   limit: number,
 ): Promise<GameRow[]> {
-  const found = conditions.flatMap((condition) => [
-    gamesWhere(db, and(condition, gte(games.startsAt, at), lt(games.startsAt, to)), asc, limit),
-    gamesWhere(db, and(condition, gte(games.startsAt, from), lt(games.startsAt, at)), desc, limit),
-  ])
+  const within = [gte(games.startsAt, from), lt(games.startsAt, to)]
+  const found = conditions.flatMap((condition) => gamesAround(db, and(condition, ...within), at, { ahead: limit, behind: limit }))
   return selectGames(db)
     .where(isAnyOf(found))
     .orderBy(sql`abs(extract(epoch from ${games.startsAt} - ${at.toISOString()}::timestamptz))`, asc(games.id))
@@ -94,11 +100,7 @@ export function gamesOfTeam({ clubId, ageCategory, team }: TeamOfClub): SQL[] {
 
 /** The games around a day of some teams, and of a user's favourites, oldest first. */
 export async function readFollowing(db: Db, { userId, teams }: ListOwner, day: Date): Promise<GameRow[]> {
-  const conditions = [filterCondition('favorites', { userId, teams }), ...teams.flatMap(gamesOfTeam)]
-  const found = conditions.flatMap((condition) => [
-    gamesWhere(db, and(condition, gte(games.startsAt, day)), asc, AROUND.ahead),
-    gamesWhere(db, and(condition, lt(games.startsAt, day)), desc, AROUND.behind),
-  ])
+  const found = [isFavoriteOf(userId), ...teams.flatMap(gamesOfTeam)].flatMap((condition) => gamesAround(db, condition, day, AROUND))
   return selectGames(db).where(isAnyOf(found)).orderBy(asc(games.startsAt), asc(games.id))
 }
 
