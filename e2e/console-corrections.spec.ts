@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import { layCable, type Cable } from './support/network-cable.ts'
+import type { Cable } from './support/network-cable.ts'
 import { expect, expectAccessible, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { openMatch, press, signInScorer } from './support/scoring.ts'
@@ -13,18 +13,15 @@ test.use({
 let cable: Cable
 let staff: ConsoleClient
 let id = ''
-test.beforeEach(async ({ page, baseURL }) => {
-  cable = await layCable(Number(new URL(baseURL ?? '').port))
+test.beforeEach(async ({ page, baseURL, cable: laid }) => {
+  cable = laid
   staff = await consoleClient(baseURL ?? '', 'staff')
   id = await scheduleGame(staff, await clubsNamed(staff, 'Rustavi', 'Telavi'))
   await signInScorer(page, cable.url)
   await openMatch(page, id, cable.url)
   await press(page, 'Kick-off')
 })
-test.afterEach(async () => {
-  await cable.remove()
-  await staff.close()
-})
+test.afterEach(() => staff.close())
 
 const score = async () => {
   const { data } = await staff.get<{ data: { club_one_score: number; club_two_score: number } }>(`game/fetch-single/${id}`)

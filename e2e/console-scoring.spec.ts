@@ -1,7 +1,7 @@
 import { newId } from '#shared/id.ts'
 import type { BrowserContext, Page } from 'playwright/test'
 import type { HistoryEntry } from '#shared/game-command.schema.ts'
-import { layCable, type Cable } from './support/network-cable.ts'
+import type { Cable } from './support/network-cable.ts'
 import { expect, expectAccessible, installed, test } from './support/journey.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { openMatch, press, signInScorer, takeBackGoal } from './support/scoring.ts'
@@ -14,15 +14,12 @@ test.use({
 let cable: Cable
 let staff: ConsoleClient
 let clubs: { one: string; two: string }
-test.beforeEach(async ({ baseURL }) => {
-  cable = await layCable(Number(new URL(baseURL ?? '').port))
+test.beforeEach(async ({ baseURL, cable: laid }) => {
+  cable = laid
   staff = await consoleClient(baseURL ?? '', 'staff')
   clubs = await clubsNamed(staff, 'Rustavi', 'Telavi')
 })
-test.afterEach(async () => {
-  await cable.remove()
-  await staff.close()
-})
+test.afterEach(() => staff.close())
 
 /** The first half: a goal of each side, one of them corrected. */
 async function firstHalf(page: Page) {

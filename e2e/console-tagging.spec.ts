@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import type { MatchFigures } from '#shared/match-figures.schema.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, expectAccessible, installed, signIn, test } from './support/journey.ts'
-import { layCable, type Cable } from './support/network-cable.ts'
+import type { Cable } from './support/network-cable.ts'
 import { onDevice, storedInOutboxes } from './support/stored-records.ts'
 import { press, signInScorer } from './support/scoring.ts'
 import { begunGame, drag, openTagging, pitchOf, taggedOf } from './support/tagging.ts'
@@ -15,15 +15,12 @@ test.use({
 let cable: Cable
 let staff: ConsoleClient
 let clubs: { one: string; two: string }
-test.beforeEach(async ({ baseURL }) => {
-  cable = await layCable(Number(new URL(baseURL ?? '').port))
+test.beforeEach(async ({ baseURL, cable: laid }) => {
+  cable = laid
   staff = await consoleClient(baseURL ?? '', 'staff')
   clubs = await clubsNamed(staff, 'Rustavi', 'Telavi')
 })
-test.afterEach(async () => {
-  await cable.remove()
-  await staff.close()
-})
+test.afterEach(() => staff.close())
 
 const sent = { timeout: 20_000 }
 

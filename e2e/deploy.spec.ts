@@ -29,6 +29,12 @@ async function signInAt(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
+/** Looks for a newer version. All of it is downloaded before it is offered. */
+async function expectOffer(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
+}
+
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }) && undefined)
 const wasReloaded = (page: Page) => page.evaluate(() => !('neverReloaded' in window))
 const mainScript = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src)
@@ -83,9 +89,7 @@ test(
     const before = await mainScript(page)
 
     await deploy()
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    // The whole new build is downloaded first.
-    await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
+    await expectOffer(page)
     await expect(viewer.getByRole('heading', { name: 'A newer version is ready' })).toBeHidden()
 
     let loads = 0
@@ -115,8 +119,7 @@ test('a newer version that waits on the phone starts without a network', async (
   await onDevice(page, '"kept"')
   const before = await mainScript(page)
   await deploy()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(page.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible({ timeout: 40_000 })
+  await expectOffer(page)
   const again = await context.newPage()
   await page.close()
   await context.setOffline(true)

@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION } from '#shared/product.ts'
 import type { Page } from 'playwright/test'
-import { layCable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, openList, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
 import { onDevice } from './support/stored-records.ts'
@@ -34,8 +33,7 @@ async function chooseTwo(page: Page): Promise<[string, string]> {
 test(
   'hearts set offline are in the favorites at once, also filtered by age and after a restart',
   { tag: '@core' },
-  async ({ page, context, baseURL }) => {
-    const cable = await layCable(Number(new URL(baseURL ?? '').port))
+  async ({ page, context, cable }) => {
     const email = await newParent(page.request)
     await page.goto(`${cable.url}/login`)
     await fillSignIn(page, email)
@@ -71,7 +69,6 @@ test(
     await context.setOffline(false)
     await expect.poll(() => savedFavorites(page, cable.url)).toHaveLength(1)
     await expect(page.getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true')
-    await cable.remove()
   },
 )
 

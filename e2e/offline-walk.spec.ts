@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { Game } from '#shared/game.schema.ts'
 import { LANGUAGE_TAG, LOCALE_KEY, LOCALES } from '#shared/locale.ts'
 import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
-import { layCable, type Cable } from './support/network-cable.ts'
+import type { Cable } from './support/network-cable.ts'
 import { PARENT } from './support/people.ts'
 import { storedRecords } from './support/stored-records.ts'
 
@@ -14,15 +14,9 @@ test.use({
   expectedErrors: /A part is missing|ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection/,
 })
 
-let cable: Cable
-test.beforeEach(async ({ baseURL }) => {
-  cable = await layCable(Number(new URL(baseURL ?? '').port))
-})
-test.afterEach(async () => cable.remove())
-
 const WORDS = {
-  en: { broken: /Oops!/, open: 'Open the match' },
-  ge: { broken: /უი!/, open: 'მატჩის გახსნა' },
+  en: { broken: /Oops!/, open: 'Open the match', missing: 'This page is not available offline yet', lost: 'This page could not be loaded' },
+  ge: { broken: /უი!/, open: 'მატჩის გახსნა', missing: 'ეს გვერდი ინტერნეტის გარეშე ჯერ მიუწვდომელია', lost: 'გვერდი ვერ ჩაიტვირთა' },
 } as const
 
 /** In a network that swallows everything, a file that is not on the device is waited for 20 seconds. */
@@ -30,14 +24,20 @@ const WITHIN = 40_000
 /** Several wait side by side. */
 const PAGES = 6
 
-const NETWORKS: Record<string, (context: BrowserContext) => Promise<void>> = {
-  'without a network': (context) => context.setOffline(true),
-  'on a network that swallows everything': async () => cable.swallow(),
+interface Network {
+  where: string
+  lose(context: BrowserContext, cable: Cable): Promise<void>
+  /** What is said of a page that is not on the device. */
+  said: 'missing' | 'lost'
 }
+const NETWORKS: Network[] = [
+  { where: 'without a network', lose: (context) => context.setOffline(true), said: 'missing' },
+  { where: 'on a network that swallows everything', lose: async (_, cable) => cable.swallow(), said: 'lost' },
+]
 
 for (const locale of LOCALES) {
-  for (const [where, lose] of Object.entries(NETWORKS)) {
-    test(`no address breaks ${where} after the first minute, in ${locale}`, async ({ page, context }) => {
+  for (const { where, lose, said } of NETWORKS) {
+    test(`no address breaks ${where} after the first minute, in ${locale}`, async ({ page, context, cable }) => {
       test.setTimeout(600_000)
       const words = WORDS[locale]
       await page.goto(`${cable.url}/login`)
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAG[locale])
       await expect(cards(page).first()).toBeVisible()
       const game = await finishedGame(page)
-      await lose(context)
+      await lose(context, cable)
 
       const left = addressesOf(game)
       const walk = async (walked: Page) => {
@@ -65,7 +65,7 @@ for (const locale of LOCALES) {
 
       await page.goto(`${cable.url}/match/${game._id}`)
       // The page is loaded once more, and its files are waited for again.
-      await expect(page.getByRole('link', { name: words.open })).toBeVisible({ timeout: 3 * WITHIN })
+      await expect(page.getByRole('heading', { name: words[said] })).toBeVisible({ timeout: 3 * WITHIN })
       await page.getByRole('link', { name: words.open }).click()
       await expect(page.locator('main')).toContainText(locale === 'ge' ? (game.club_one_ref.name_ka ?? '') : game.club_one_ref.name)
     })

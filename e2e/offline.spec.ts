@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { layCable, type Cable } from './support/network-cable.ts'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
 import { crestsOnDevice, onDevice } from './support/stored-records.ts'
@@ -8,12 +7,6 @@ test.use({
   // React says which page failed for want of a file.
   expectedErrors: /A part is missing|ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection/,
 })
-
-let cable: Cable
-test.beforeEach(async ({ baseURL }) => {
-  cable = await layCable(Number(new URL(baseURL ?? '').port))
-})
-test.afterEach(async () => cable.remove())
 
 /** The heart of a card by its game: cards move when a game of another journey is created or kicks off. */
 async function heartOf(page: Page, index: number) {
@@ -26,7 +19,7 @@ async function heartOf(page: Page, index: number) {
 test(
   'offline the schedule, favorites and crests are shown while signed in; a favorite is sent later',
   { tag: '@core' },
-  async ({ page, context }) => {
+  async ({ page, context, cable }) => {
     await page.goto(`${cable.url}/login`)
     await fillSignIn(page, await newParent(page.request))
     await expect(cards(page).first()).toBeVisible()

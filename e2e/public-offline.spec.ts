@@ -1,18 +1,11 @@
 import type { Page } from 'playwright/test'
-import { layCable, type Cable } from './support/network-cable.ts'
 import { expect, installed, test } from './support/journey.ts'
 
 test.use({ expectedErrors: /ERR_(?:FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/ })
 
-let cable: Cable
-test.beforeEach(async ({ baseURL }) => {
-  cable = await layCable(Number(new URL(baseURL ?? '').port))
-})
-test.afterEach(async () => cable.remove())
-
 /** The page before any script has run: the root's marker, and the language. */
-async function cameAs(page: Page, path: string): Promise<{ page: string | undefined; locale: string | undefined }> {
-  const html = (await (await page.goto(cable.url + path))?.text()) ?? ''
+async function cameAs(page: Page, address: string): Promise<{ page: string | undefined; locale: string | undefined }> {
+  const html = (await (await page.goto(address))?.text()) ?? ''
   return { page: /<div id="root" data-page="([^"]*)"/.exec(html)?.[1], locale: / data-locale="(\w+)"/.exec(html)?.[1] }
 }
 
@@ -24,19 +17,19 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })
 
-test('a visited page is prerendered on the second visit and offline, in both languages', async ({ page, context }) => {
+test('a visited page is prerendered on the second visit and offline, in both languages', async ({ page, context, cable }) => {
   await page.goto(`${cable.url}/`)
   await installed(page)
   await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/?lang=en', '/?lang=ka']))
-  expect(await cameAs(page, '/')).toEqual({ page: '/', locale: 'en' })
+  expect(await cameAs(page, `${cable.url}/`)).toEqual({ page: '/', locale: 'en' })
   await cable.pull()
   await context.setOffline(true)
-  expect(await cameAs(page, '/')).toEqual({ page: '/', locale: 'en' })
+  expect(await cameAs(page, `${cable.url}/`)).toEqual({ page: '/', locale: 'en' })
   await expect(page.getByRole('heading', { name: 'Every match your child plays' })).toBeVisible()
-  expect(await cameAs(page, '/?lang=ka')).toEqual({ page: '/', locale: 'ge' })
+  expect(await cameAs(page, `${cable.url}/?lang=ka`)).toEqual({ page: '/', locale: 'ge' })
 })
 
-test('a page is cached as served, and shown in the chosen language', async ({ page, context }) => {
+test('a page is cached as served, and shown in the chosen language', async ({ page, context, cable }) => {
   await page.goto(`${cable.url}/`)
   await installed(page)
   await page.goto(`${cable.url}/contact`)
@@ -46,13 +39,13 @@ test('a page is cached as served, and shown in the chosen language', async ({ pa
   await expect.poll(() => page.evaluate(async () => (await caches.match('/locale'))?.text())).toBe('ge')
   await cable.pull()
   await context.setOffline(true)
-  expect(await cameAs(page, '/contact')).toEqual({ page: '/contact', locale: 'ge' })
+  expect(await cameAs(page, `${cable.url}/contact`)).toEqual({ page: '/contact', locale: 'ge' })
   // A page that was never opened is rendered from its chunks.
-  expect(await cameAs(page, '/terms')).toEqual({ page: undefined, locale: undefined })
+  expect(await cameAs(page, `${cable.url}/terms`)).toEqual({ page: undefined, locale: undefined })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ა-ჰ]/)
 })
 
-test('a page may load slowly after its first byte', async ({ page, context }) => {
+test('a page may load slowly after its first byte', async ({ page, context, cable }) => {
   await page.goto(`${cable.url}/`)
   await installed(page)
   const [worker] = context.serviceWorkers()

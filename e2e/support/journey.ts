@@ -4,6 +4,7 @@ import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { SESSION_KEY } from '../../src/platform/stored-session.ts'
 import { findBrowser, findQuietBrowser } from './find-browser.ts'
+import { layCable, type Cable } from './network-cable.ts'
 import { meddle, type Hands } from './other-hands.ts'
 import { PARENT, PASSWORD } from './people.ts'
 import { BARRIER_TAGS, settle } from './screen-faults.ts'
@@ -16,6 +17,8 @@ interface Journey {
   settings: Record<string, string>
   /** The service of this spec file, which no other file uses. */
   service: Service
+  /** Between browser and service, for journeys that lose their network. */
+  cable: Cable
 }
 
 interface JourneyWorker {
@@ -70,6 +73,11 @@ export const test = base.extend<Journey, JourneyWorker>({
   // Its database and its start do not count towards the journey's own timeout.
   service: [async ({ settings }, use, { file }) => use(await serviceOf(file, settings)), { timeout: READY_WITHIN + 30_000 }],
   baseURL: async ({ service }, use) => use(service.url),
+  cable: async ({ service }, use) => {
+    const cable = await layCable(service.port)
+    await use(cable)
+    await cable.remove()
+  },
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
