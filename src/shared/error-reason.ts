@@ -6,6 +6,7 @@ export const ERROR_REASONS = [
   'club_name_taken',
   'venue_name_taken',
   'analytics_exist',
+  'age_without_scores',
   'sign_in_taken',
   'address_taken',
   'address_unchanged',

@@ -116,6 +116,7 @@ describe('a page is', () => {
   test.each([
     ['link_refused', 'rule_violated', 'This address cannot be shown here.'],
     ['analytics_exist', 'conflict', 'This match already has a page of analytics.'],
+    ['age_without_scores', 'rule_violated', 'Scores of this age category are not shown, so no one could open the page.'],
   ] as const)('not lost when it is refused (%s)', async (reason, code, text) => {
     await open({ 'POST /console/analytics': failure(code, { reason }) })
     await openDialog('New page')

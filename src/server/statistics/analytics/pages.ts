@@ -4,12 +4,12 @@ import type { MatchAnalytics, newAnalyticsSchema } from '#shared/match-analytics
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { analyticsPages } from '../../db/schema/analytics.ts'
-import { games } from '../../db/schema/games.ts'
 import { onUniqueViolation } from '../../db/unique-violation.ts'
 import type { Deps } from '../../deps.ts'
 import { findRepeatedCommand, recordAudit } from '../../platform/audit/record.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requireFramable } from '../../platform/http/frame-sources.ts'
+import { showsScore } from './repository.ts'
 
 type PageDeps = Deps & { config: Pick<Config, 'frameSources'> }
 
@@ -39,7 +39,9 @@ export async function addPage(deps: PageDeps, actorId: string, command: z.output
   return deps.db.transaction(async (tx) => {
     const repeated = await findRepeatedCommand(tx, id, entry)
     if (repeated !== null) return repeated
-    if ((await tx.$count(games, eq(games.id, gameId))) === 0) throw new ApiError('rule_violated', 'There is no such match.')
+    const isScored = await showsScore(tx, gameId)
+    if (isScored === null) throw new ApiError('rule_violated', 'There is no such match.')
+    if (!isScored) throw new ApiError('rule_violated', 'No one may open analytics of this age.', { reason: 'age_without_scores' })
     const exists = new ApiError('conflict', 'This match has an analytics page already.', { reason: 'analytics_exist' })
     await onUniqueViolation(tx.insert(analyticsPages).values({ gameId, ...rowOf(page) }), exists)
     await recordAudit(deps, tx, { id, actorId, subjectId: gameId, ...entry })

@@ -16,7 +16,8 @@ const { accessToken: token } = await signIn(staff)
 const [one, two] = [await make.club('Rustavi'), await make.club('Gori')]
 let hours = 0
 /** A match, an hour later than the one before. */
-const game = () => make.game({ clubOneId: one, clubTwoId: two, startsAt: new Date(Date.parse('2026-11-01') + 3_600_000 * (hours += 1)) })
+const game = (more: Partial<Parameters<typeof make.game>[0]> = {}) =>
+  make.game({ clubOneId: one, clubTwoId: two, startsAt: new Date(Date.parse('2026-11-01') + 3_600_000 * (hours += 1)), ...more })
 const PAGE: MatchAnalytics = { link: 'https://analytics.example/3', title: 'Three', title_ka: 'სამი', show_title: true }
 
 const list = async (query = '') => (await call({ url: `/console/analytics${query}`, token })).json<{ data: AnalyticsRow[] }>().data
@@ -107,6 +108,12 @@ describe('staff', () => {
     const id = await game()
     await add(id)
     expect((await add(id)).json().error).toMatchObject({ code: 'conflict', details: { reason: 'analytics_exist' } })
+  })
+
+  test('a match of an age without scores has none: no one could open it', async () => {
+    const id = await game({ ageCategory: 'U8' })
+    expect((await add(id)).json().error).toMatchObject({ code: 'rule_violated', details: { reason: 'age_without_scores' } })
+    expect(await list()).toEqual([])
   })
 
   test.each<[string, object, string]>([

@@ -12,6 +12,7 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
   club_name_taken: msg`A club with this name already exists.`,
   venue_name_taken: msg`A venue with this name already exists.`,
   analytics_exist: msg`This match already has a page of analytics.`,
+  age_without_scores: msg`Scores of this age category are not shown, so no one could open the page.`,
   sign_in_taken: msg`This user name is already taken.`,
   address_taken: msg`Another account uses this email.`,
   address_unchanged: msg`The account already uses this email.`,
