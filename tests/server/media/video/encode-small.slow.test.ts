@@ -60,6 +60,7 @@ needing({ name: 'ffmpeg with H.264', found: ffmpeg !== null }).describe('the sma
       expect((small.bytes.length * 8) / 2).toBeLessThanOrEqual(900_000)
       const [was, is] = [await timesOf(segment), await timesOf(small)]
       for (const kind of [0, 1]) {
+        expect(was[kind]?.length).toBeGreaterThan(0)
         expect(is[kind]).toHaveLength(was[kind]?.length ?? 0)
         for (const [index, time] of (was[kind] ?? []).entries()) expect(Math.abs((is[kind]?.[index] ?? 0) - time)).toBeLessThan(1)
       }
