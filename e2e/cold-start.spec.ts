@@ -89,3 +89,34 @@ test('when the system has deleted the app’s files, they come again with the fi
   await context.setOffline(true)
   await expectWhole(page)
 })
+
+test('when the phone has no room left, the schedule works, and what is there starts without a network', async ({ page, context }) => {
+  await use(page)
+  const devtools = await context.newCDPSession(page)
+  // In bytes: the caches refuse more. Databases are refused by hand, because the browser looks at their size only now and then.
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/main?filter=upcoming')
+  expect(await page.evaluate(storeMore)).toBe('QuotaExceededError')
+  const heart = cards(page)
+    .nth(5)
+    .getByRole('button', { name: /^Favorite/ })
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/game/favorite/add/'))
+  await heart.click()
+  expect((await saved).ok()).toBe(true)
+  await context.setOffline(true)
+  await expectWhole(page)
+})
+
+/** The name of the error with which a cache refuses more. */
+async function storeMore(): Promise<string | null> {
+  const cache = await caches.open('more')
+  return cache.put('/more', new Response('more')).then(
+    () => null,
+    (error: Error) => error.name,
+  )
+}

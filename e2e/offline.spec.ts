@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, expectAccessible, fillSignIn, installed, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
+import { settle } from './support/screen-faults.ts'
 import { crestsOnDevice, onDevice } from './support/stored-records.ts'
 
 test.use({
@@ -37,7 +38,9 @@ test(
     await page.reload()
     await expect(cards(page)).toHaveCount(games)
     await expect(page.getByRole('status')).toContainText(/Offline · updated \d\d:\d\d/)
-    for (const crest of await cards(page).nth(0).locator('img').all()) {
+    const shown = cards(page).nth(0).locator('img')
+    await expect(shown).toHaveCount(2)
+    for (const crest of await shown.all()) {
       await expect
         .poll(() =>
           crest.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && !image.src.includes('no-club-logo')),
@@ -100,4 +103,30 @@ test('filters show the matches of the device, and a day without any needs a netw
   await page.goBack()
   await context.setOffline(false)
   await expect(page.getByText('No Matches Found')).toBeVisible()
+})
+
+test('back online the schedule is renewed by itself, and stays where it was read', async ({ page, context, service }) => {
+  const id = await service.runningGame()
+  await signIn(page)
+  const live = page.getByRole('article').filter({ has: page.locator(`a[href$="/live/${id}"]`) })
+  const score = live.getByTestId('score').first()
+  await expect(score).toHaveText(/^\d+$/)
+  const goals = Number(await score.textContent())
+  await installed(page)
+  await onDevice(page, id)
+  await context.setOffline(true)
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: /^Offline · updated/ })
+  await expect(notice).toBeVisible()
+  const read = cards(page).nth(30)
+  const place = () => read.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  await read.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  await page.evaluate(settle)
+  const name = await read.textContent()
+  const before = await place()
+  await service.score(id, 'one')
+  await context.setOffline(false)
+  await expect(score).toHaveText(String(goals + 1))
+  await expect(notice).toHaveCount(0)
+  expect([await read.textContent(), await place()]).toEqual([name, before])
 })

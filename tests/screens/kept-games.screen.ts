@@ -5,6 +5,7 @@ import { invalidateLists, gameQueries } from '#features/app/games/data/queries.t
 import { pageQueries } from '#platform/query-client.ts'
 import { game, gameDetail, gamePage, hoursFromNow } from './builders/games.ts'
 import { id } from './builders/ids.ts'
+import { finishedGames } from './builders/schedules.ts'
 import { setOnline } from './support/network.ts'
 import { openScreen } from './support/open-screen.tsx'
 import { lost } from './support/replies.ts'
@@ -75,6 +76,27 @@ test('without a network a list, a match and its line-up are there that were neve
   await openScreen(`/live/${next._id}`, { as: 'parent', answers: LOST })
   await expect.element(page.getByText('Chavchavadze Avenue 1')).toBeVisible()
   await expect.element(page.getByText('Luka Beridze')).toBeVisible()
+})
+
+test('back online a list keeps the place of its reader, however long its first page is, and is the newest', async () => {
+  const games = finishedGames(120)
+  await keep({ ...ONLINE, 'POST /game/kept': kept({ games, next: [] }) })
+  setOnline(false)
+  await openScreen('/main?filter=finished', { as: 'parent', answers: LOST })
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(120)
+  const at = page.getByRole('article').nth(90)
+  at.element().scrollIntoView()
+  const place = Math.round(at.element().getBoundingClientRect().top)
+  const href = at.element().querySelector('a')?.getAttribute('href')
+  const top = () => Math.round(document.querySelector(`a[href="${href}"]`)?.closest('article')?.getBoundingClientRect().top ?? 0)
+  expect(top()).toBe(place)
+  const changed = games.with(90, game({ ...games[90], club_one_score: 7, club_two_score: 5, version: 2 }))
+  service.answers({
+    'POST /game': ({ body: { cursor } }) => (cursor ? gamePage(changed.slice(60)) : gamePage(changed.slice(0, 60), 'second')),
+  })
+  setOnline(true)
+  await expect.poll(() => at.element().textContent).toMatch(/7\D+5/)
+  await expect.poll(top).toBe(place)
 })
 
 test('the ages of opened lists are asked for, and the version that is known', async () => {

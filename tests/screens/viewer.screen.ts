@@ -12,6 +12,7 @@ import { expectOpen } from './support/dialogs.ts'
 import { doubleLetters } from './support/letters.ts'
 import { address, openScreen } from './support/open-screen.tsx'
 import { pageAnswers } from './support/page-answers.ts'
+import { setOnline } from './support/network.ts'
 import { failure, lost } from './support/replies.ts'
 import { service, type Answers } from './support/service.ts'
 import { expectFingerSize } from './support/targets.ts'
@@ -285,6 +286,18 @@ test('the clock of a live game stops when the service is no longer heard of, and
   service.answers(viewing(live))
   dispatchEvent(new Event('online'))
   await expect.poll(secondsShown).toBeGreaterThanOrEqual(before + 5 * 60)
+})
+
+test('only with a network the score of a live game is said to be checked', async () => {
+  await openScreen(path(live), { as: 'subscriber', answers: viewing(live) })
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  service.answers({ 'GET /game/fetch-single/:id': lost() })
+  setOnline(false)
+  await expect.element(page.getByText(/^Offline · updated/)).toBeVisible()
+  const checking = page.getByText('Checking the score…')
+  expect(checking.elements()).toEqual([])
+  setOnline(true)
+  await expect.element(checking).toBeVisible()
 })
 
 describe.each(['en', 'ge'] as const)('in %s', (locale) => {

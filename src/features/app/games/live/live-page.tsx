@@ -76,7 +76,7 @@ function Game({ id }: { id: string }) {
     return (
       <Viewer
         game={game}
-        isCurrent={isCurrent}
+        isChecking={online && !isCurrent}
         heart={game.status === 'analytics' ? null : <Heart game={game} />}
         back={offers ? <Offered /> : <Back look="onPitch" />}
         staleNotice={<StaleNotice updatedAt={dataUpdatedAt} failed={isError} />}

@@ -21,8 +21,8 @@ import { useStream } from './use-stream.ts'
 
 interface ViewerProps {
   game: GameDetail
-  /** Whether the game is known to be current. */
-  isCurrent: boolean
+  /** Whether it is being checked that the game is current. */
+  isChecking: boolean
   heart: ReactNode
   /** A link back to the schedule. */
   back: ReactNode
@@ -52,7 +52,7 @@ export interface VideoSlots {
 }
 
 /** One game: stream, score and timeline. */
-export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, lineUps, video }: ViewerProps) {
+export function Viewer({ game, isChecking, heart, back, staleNotice, asked, lineUps, video }: ViewerProps) {
   const { t } = useLingui()
   const stage = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(stage)
@@ -95,7 +95,7 @@ export function Viewer({ game, isCurrent, heart, back, staleNotice, asked, lineU
             {goal ? (
               <GoalNote game={shown} goal={goal} />
             ) : (
-              game.status === 'live' && game.club_one_score !== null && !isCurrent && <Trans>Checking the score…</Trans>
+              game.status === 'live' && game.club_one_score !== null && isChecking && <Trans>Checking the score…</Trans>
             )}
           </p>
           <GameDetails game={game} />

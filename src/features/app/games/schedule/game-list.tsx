@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Game } from '#shared/game.schema.ts'
 import { arrangeFavorites, listFromCache, type GameList as Listed } from '../data/cached-lists.ts'
 import { gameQueries, type GameListKey } from '../data/queries.ts'
@@ -34,7 +34,12 @@ export function GameList({ listKey, skeleton, children }: GameListProps) {
   const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const isComing = useIsComing(list)
   const isLate = useSlow(isPending, DEVICE_AFTER)
-  const shown = isComing && !isLate ? null : toShown(queryClient, listKey, games && { games, updatedAt: dataUpdatedAt })
+  // Once shown, the list of the device stays until the service's is as long: anything shorter would lose the reader's place.
+  const [length, setLength] = useState(0)
+  const isShort = hasNextPage && games !== undefined && games.length < length
+  const fetched = isShort ? undefined : games && { games, updatedAt: dataUpdatedAt }
+  const shown = isComing && !isLate && length === 0 ? null : toShown(queryClient, listKey, fetched)
+  if (shown?.kept && shown.games.length !== length) setLength(shown.games.length)
   if (!shown) {
     const failed = { online, onRetry: refetch }
     return <Suspense fallback={skeleton}>{isComing ? skeleton : <NoGames filter={listKey.filter} failed={failed} />}</Suspense>
@@ -48,21 +53,31 @@ export function GameList({ listKey, skeleton, children }: GameListProps) {
       )}
       <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing} />
       <Suspense fallback={skeleton}>{shown.games.length === 0 ? <NoGames filter={listKey.filter} /> : children(shown.games)}</Suspense>
-      {hasNextPage && <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onReach={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} atOnce={isShort} onReach={() => void fetchNextPage()} />
+      )}
     </>
   )
 }
 
-/** Loads the next page when the end of the list comes near; after a failure only by its button. */
-function More({ busy, failed, onReach }: { busy: boolean; failed: boolean; onReach(): void }) {
+interface MoreProps {
+  busy: boolean
+  failed: boolean
+  atOnce: boolean
+  onReach(): void
+}
+
+/** Loads the next page when the end of the list comes near, or at once; after a failure only by its button. */
+function More({ busy, failed, atOnce, onReach }: MoreProps) {
   const sentinel = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onReach)
   useEffect(() => {
     if (busy || failed || !sentinel.current) return
+    if (atOnce) return loadMore()
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: '1200px' })
     observer.observe(sentinel.current)
     return () => observer.disconnect()
-  }, [busy, failed])
+  }, [busy, failed, atOnce])
   return (
     <div ref={sentinel} className="py-4 text-center">
       <Button look="quiet" busy={busy} onClick={onReach}>

@@ -20,8 +20,8 @@ interface ScheduleProps {
 export function Schedule({ search, rows, card }: ScheduleProps) {
   useLiveSchedule()
   return (
-    <GameList listKey={toListKey(search)} skeleton={<MatchGridSkeleton rows={rows} />}>
-      {(games) => <MatchGrid key={JSON.stringify(search)} games={games} liveFirst={search.filter !== 'live'} rows={rows} card={card} />}
+    <GameList key={JSON.stringify(search)} listKey={toListKey(search)} skeleton={<MatchGridSkeleton rows={rows} />}>
+      {(games) => <MatchGrid games={games} liveFirst={search.filter !== 'live'} rows={rows} card={card} />}
     </GameList>
   )
 }
