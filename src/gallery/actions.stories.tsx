@@ -44,10 +44,10 @@ export const Buttons: Story = {
       </div>
       <div className="flex gap-3">
         <IconButton label="Favorite">
-          <Heart aria-hidden="true" className="size-5" />
+          <Heart className="size-5" />
         </IconButton>
         <IconButton label="Share">
-          <Share2 aria-hidden="true" className="size-5" />
+          <Share2 className="size-5" />
         </IconButton>
       </div>
     </div>

@@ -91,7 +91,7 @@ export function Combobox({
           className={inputClass(Boolean(error), 'pe-12')}
         />
         {name && <input type="hidden" name={name} value={value ?? ''} />}
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted" />
+        <ChevronDown className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted" />
         <OptionList box={box} labelledBy={`${id}-label`} options={matching} isChosen={(option) => option === value} empty={empty} />
       </div>
       <FieldNotes id={id} error={error} />

@@ -43,7 +43,7 @@ export default function DialogWindow({ open, onClose, title, children, wide = fa
             <Radix.Title className="text-title font-bold">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={t`Close`} className="-me-2 -mt-2">
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </IconButton>
             </Radix.Close>
           </div>

@@ -8,11 +8,11 @@ export function InstallSteps({ children }: { children?: ReactNode }) {
   return (
     <ol className="grid gap-2 text-small">
       <li className="flex items-center gap-3">
-        <Share aria-hidden="true" className="size-5 shrink-0 text-action" />
+        <Share className="size-5 shrink-0 text-action" />
         <Trans>Tap Share in the browser's bar.</Trans>
       </li>
       <li className="flex items-center gap-3">
-        <SquarePlus aria-hidden="true" className="size-5 shrink-0 text-action" />
+        <SquarePlus className="size-5 shrink-0 text-action" />
         <Trans>Choose “Add to Home Screen”, then “Add”.</Trans>
       </li>
       {children}

@@ -56,7 +56,7 @@ export function MultiSelect<T extends string>({ label, options, values, onChange
               {placeholder}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${box.open ? 'rotate-180' : ''}`} />
+          <ChevronDown className={`size-5 shrink-0 text-muted ${box.open ? 'rotate-180' : ''}`} />
         </button>
         <OptionList box={box} labelledBy={`${id}-label`} options={options} isChosen={(value) => values.some((one) => one === value)} />
       </div>
@@ -78,7 +78,7 @@ export function MultiSelect<T extends string>({ label, options, values, onChange
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-action-soft ps-4 pe-3 text-small font-medium text-ink hover:bg-line"
               >
                 {option.label}
-                <X aria-hidden="true" className="size-4 text-muted" />
+                <X className="size-4 text-muted" />
               </button>
             </li>
           ))}

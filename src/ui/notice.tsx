@@ -4,9 +4,9 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 
 const LOOK = {
-  error: { box: 'bg-live-soft', icon: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-live" /> },
-  success: { box: 'bg-action-soft', icon: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" /> },
-  info: { box: 'bg-sunken', icon: <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" /> },
+  error: { box: 'bg-live-soft', icon: <CircleAlert className="mt-0.5 size-5 shrink-0 text-live" /> },
+  success: { box: 'bg-action-soft', icon: <CircleCheck className="mt-0.5 size-5 shrink-0 text-action" /> },
+  info: { box: 'bg-sunken', icon: <Info className="mt-0.5 size-5 shrink-0 text-muted" /> },
 } as const
 
 /** A message on the page. Screen readers announce an error at once. */

@@ -43,7 +43,7 @@ export function OfferCard({ icon: Icon, title, dismissLabel, onDismiss, children
       className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 rounded-card border border-line bg-raised p-4 shadow-raised motion-safe:animate-[rise_220ms_var(--ease-move)] sm:inset-x-auto sm:end-6 sm:max-w-sm md:bottom-6"
     >
       <div className="flex items-start gap-3">
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+        <Icon className="mt-0.5 size-5 shrink-0 text-action" />
         <div className="min-w-0 grow">
           <h2 id={heading} className="text-body font-bold">
             {title}
@@ -51,7 +51,7 @@ export function OfferCard({ icon: Icon, title, dismissLabel, onDismiss, children
           {children}
         </div>
         <IconButton label={dismissLabel} onClick={onDismiss} className="-me-2 -mt-2.5">
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function OptionList({ box, labelledBy, options, isChosen, empty }: Option
             className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 text-body ${index === box.active ? 'bg-sunken' : ''}`}
           >
             <span className="min-w-0">{label}</span>
-            {isChosen(value) && <Check aria-hidden="true" className="size-5 shrink-0 text-action" />}
+            {isChosen(value) && <Check className="size-5 shrink-0 text-action" />}
           </div>
         ))}
       {box.open && options.length === 0 && (

@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       spellCheck={false}
       end={
         <IconButton label={shown ? t`Hide password` : t`Show password`} disabled={props.disabled} onClick={() => setShown(!shown)}>
-          {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
         </IconButton>
       }
     />

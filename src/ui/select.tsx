@@ -58,7 +58,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           <span id={`${id}-value`} className={`min-w-0 ${text ? '' : 'text-muted'}`}>
             {text ?? placeholder}
           </span>
-          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-muted ${box.open ? 'rotate-180' : ''}`} />
+          <ChevronDown className={`size-5 shrink-0 text-muted ${box.open ? 'rotate-180' : ''}`} />
         </button>
         <OptionList box={box} labelledBy={`${id}-label`} options={options} isChosen={(option) => option === value} />
       </div>

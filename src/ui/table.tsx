@@ -188,8 +188,8 @@ function Head<T>({ kind, column, place, order }: PartProps<T> & { order: Order }
           className={`inline-flex min-h-11 min-w-11 items-center gap-1 hover:text-ink print:min-h-0 ${number ? 'justify-end' : ''} ${direction ? 'text-ink' : ''}`}
         >
           {headCell}
-          {direction === 'ascending' && <ArrowUp aria-hidden="true" className="size-3.5 shrink-0" />}
-          {direction === 'descending' && <ArrowDown aria-hidden="true" className="size-3.5 shrink-0" />}
+          {direction === 'ascending' && <ArrowUp className="size-3.5 shrink-0" />}
+          {direction === 'descending' && <ArrowDown className="size-3.5 shrink-0" />}
         </button>
       )}
     </th>

@@ -28,8 +28,8 @@ export default function Toaster({ onReady }: { onReady(draw: (toast: Toast) => v
       offset={{ top: 'calc(env(safe-area-inset-top) + 16px)', right: 16 }}
       mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: 12, right: 12 }}
       icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-action" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-live" />,
+        success: <CircleCheck className="size-5 text-action" />,
+        error: <CircleAlert className="size-5 text-live" />,
       }}
       toastOptions={{
         unstyled: true,

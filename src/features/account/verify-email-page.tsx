@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
       {isPending && <ScreenSpinner />}
       {!isPending && !error && (
         <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
-          <CircleCheck aria-hidden="true" className="size-14 text-action" />
+          <CircleCheck className="size-14 text-action" />
           <p className="text-title font-semibold text-balance">
             <Trans>Your email has been successfully verified!</Trans>
           </p>

@@ -8,7 +8,7 @@ type BackLinkProps = Pick<LinkProps, 'to' | 'params'> & { children: ReactNode }
 export function BackLink({ children, ...link }: BackLinkProps) {
   return (
     <Link {...link} className="-ms-1 inline-flex min-h-11 items-center gap-1 text-small font-medium text-action hover:underline">
-      <ChevronLeft aria-hidden="true" className="size-5" />
+      <ChevronLeft className="size-5" />
       {children}
     </Link>
   )

@@ -80,7 +80,7 @@ export function DecisionForm({ id, decisions, reader }: DecisionFormProps) {
       </div>
       {!online && (
         <p role="status" className="flex items-center gap-2.5 rounded-control bg-sunken px-4 py-2.5 text-small">
-          <WifiOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <WifiOff className="size-4.5 shrink-0 text-muted" />
           <Trans>Offline you can read this, but not decide.</Trans>
         </p>
       )}

@@ -32,7 +32,7 @@ function DropDown({ label, className, children }: { label: string; className: st
       trigger={(props) => (
         <button {...props} className={className}>
           {label}
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <ChevronDown className="size-4" />
         </button>
       )}
     >

@@ -57,7 +57,7 @@ export function FigureGroup({ group, figures, open, row, instead }: FigureGroupP
             </span>
           )}
         </span>
-        <ChevronDown aria-hidden="true" className={`${ARROW} group-open/figures:rotate-180`} />
+        <ChevronDown className={`${ARROW} group-open/figures:rotate-180`} />
       </summary>
       <div className="pb-2">
         {instead ?? (
@@ -69,7 +69,7 @@ export function FigureGroup({ group, figures, open, row, instead }: FigureGroupP
                   <span className="grow">
                     <Folded zero={zero.length} missing={missing.length} />
                   </span>
-                  <ChevronDown aria-hidden="true" className={`${ARROW} group-open/rest:rotate-180`} />
+                  <ChevronDown className={`${ARROW} group-open/rest:rotate-180`} />
                 </summary>
                 <ul className="grid">{[...zero, ...missing].map(row)}</ul>
               </details>

@@ -72,7 +72,7 @@ function Change({ change, of }: { change: 'more' | 'less'; of: 'match' | 'season
   const usual = change === 'more' ? t`more than usual` : t`less than usual`
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-ink">
-      <Arrow aria-hidden="true" className="size-3.5 shrink-0" />
+      <Arrow className="size-3.5 shrink-0" />
       {of === 'match' ? usual : before}
     </span>
   )

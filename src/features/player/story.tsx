@@ -60,7 +60,7 @@ function Line({ id, more, value, usual, of }: Unusual & Pick<StoryProps, 'of'>) 
   const average = shown(usual)
   return (
     <li className="flex items-start gap-2 py-2">
-      <Arrow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      <Arrow className="mt-0.5 size-5 shrink-0 text-muted" />
       <span className="grow">
         <span className="block font-medium">{figureLabel(id)}</span>
         <span className="block text-small text-muted">

@@ -14,9 +14,9 @@ export function LinkRow({ icon: Icon, children, ...link }: LinkRowProps) {
   return (
     <li>
       <Link {...link} className="flex min-h-13 items-center gap-[12px] py-2 font-medium hover:text-action">
-        <Icon aria-hidden="true" className="size-[20px] shrink-0 text-muted" />
+        <Icon className="size-[20px] shrink-0 text-muted" />
         <span className="min-w-0 grow wrap-anywhere">{children}</span>
-        <ChevronRight aria-hidden="true" className="size-[20px] shrink-0 text-muted" />
+        <ChevronRight className="size-[20px] shrink-0 text-muted" />
       </Link>
     </li>
   )

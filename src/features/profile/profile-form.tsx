@@ -50,7 +50,7 @@ export function ProfileForm({ user, onUpdated }: { user: User; onUpdated(user: U
                   className="min-w-0 grow bg-transparent text-body"
                 />
                 <IconButton label={t`Change password`} onClick={change.edit} className="-me-2">
-                  <Pencil aria-hidden="true" className="size-5" />
+                  <Pencil className="size-5" />
                 </IconButton>
               </div>
             </FieldRow>

@@ -13,7 +13,7 @@ export function SubPage({ title, children }: { title: ReactNode; children: React
           params={{ page: undefined }}
           className="-ms-1 inline-flex min-h-11 items-center gap-1 text-small font-medium text-action hover:underline"
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
           <Trans>Profile</Trans>
         </Link>
         <h1 className="text-title font-bold">{title}</h1>

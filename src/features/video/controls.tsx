@@ -61,16 +61,16 @@ export function Controls({ playback, commands, edge, fullscreen, remote }: Contr
       <div className="flex flex-wrap items-center justify-between">
         <div className="flex items-center">
           <IconButton label={playing ? t`Pause` : t`Play`} onClick={commands.toggle}>
-            {playing ? <Pause aria-hidden="true" className={ICON} /> : <PlayIcon className={ICON} />}
+            {playing ? <Pause className={ICON} /> : <PlayIcon className={ICON} />}
           </IconButton>
           <IconButton label={t`Back ${STEP} seconds`} onClick={() => commands.skip(-STEP)}>
-            <RotateCcw aria-hidden="true" className={ICON} />
+            <RotateCcw className={ICON} />
           </IconButton>
           <IconButton label={t`Forward ${STEP} seconds`} onClick={() => commands.skip(STEP)}>
-            <RotateCw aria-hidden="true" className={ICON} />
+            <RotateCw className={ICON} />
           </IconButton>
           <IconButton label={muted ? t`Sound on` : t`Sound off`} onClick={commands.mute}>
-            {muted ? <VolumeX aria-hidden="true" className={ICON} /> : <Volume2 aria-hidden="true" className={ICON} />}
+            {muted ? <VolumeX className={ICON} /> : <Volume2 className={ICON} />}
           </IconButton>
         </div>
         <div className="ms-auto flex items-center">
@@ -98,16 +98,16 @@ export function Controls({ playback, commands, edge, fullscreen, remote }: Contr
           )}
           {remote.available && (
             <IconButton label={t`Show on a TV`} aria-pressed={remote.showing} onClick={remote.choose}>
-              <Cast aria-hidden="true" className={`${ICON} ${remote.showing ? 'text-live' : ''}`} />
+              <Cast className={`${ICON} ${remote.showing ? 'text-live' : ''}`} />
             </IconButton>
           )}
           {document.pictureInPictureEnabled && (
             <IconButton label={t`Picture in picture`} className="max-sm:hidden" onClick={commands.float}>
-              <PictureInPicture2 aria-hidden="true" className={ICON} />
+              <PictureInPicture2 className={ICON} />
             </IconButton>
           )}
           <IconButton label={fullscreen ? t`Exit full screen` : t`Full screen`} onClick={commands.fullscreen}>
-            {fullscreen ? <Minimize aria-hidden="true" className={ICON} /> : <Maximize aria-hidden="true" className={ICON} />}
+            {fullscreen ? <Minimize className={ICON} /> : <Maximize className={ICON} />}
           </IconButton>
         </div>
       </div>

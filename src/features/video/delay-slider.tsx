@@ -31,7 +31,7 @@ export function DelaySlider({ game }: { game: GameDetail }) {
   return (
     <details className="w-full max-w-80 text-small text-muted">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-1.5 text-center font-medium [&::-webkit-details-marker]:hidden">
-        <Timer aria-hidden="true" className="size-4.5 shrink-0" />
+        <Timer className="size-4.5 shrink-0" />
         {delay === 0 ? <Trans>Is the video delayed?</Trans> : <Trans>The video is {delay} seconds behind</Trans>}
       </summary>
       <p className="text-caption">

@@ -19,7 +19,7 @@ function Film() {
           params={{ id }}
           className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted"
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
           <Trans>The match</Trans>
         </Link>
       }

@@ -28,7 +28,7 @@ function Score() {
           search={day ? { day } : {}}
           className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted"
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
           {day ? <Trans>Matches of the day</Trans> : <Trans>Today’s matches</Trans>}
         </Link>
       }

@@ -38,7 +38,7 @@ export default function RegistrationDialog({ open, onClose, onRegistered, terms 
               </Radix.Title>
               <Radix.Close asChild>
                 <IconButton label={t`Close`} className="-me-2">
-                  <X aria-hidden="true" className="size-5" />
+                  <X className="size-5" />
                 </IconButton>
               </Radix.Close>
             </div>

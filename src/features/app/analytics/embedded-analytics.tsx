@@ -87,7 +87,7 @@ export function EmbeddedAnalytics() {
           {title ?? t`Match analytics`}
         </h1>
         <Link to="/" className={buttonClass('quiet', 'ms-auto')}>
-          <House aria-hidden="true" className="size-5" />
+          <House className="size-5" />
           <span className="max-sm:sr-only">
             <Trans>Home</Trans>
           </span>

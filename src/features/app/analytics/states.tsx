@@ -19,7 +19,7 @@ interface StateProps {
 function State({ icon: Icon, title, text, action, failed = false }: StateProps) {
   return (
     <div role={failed ? 'alert' : undefined} className="grid grow place-content-center justify-items-center gap-4 p-6 text-center">
-      <Icon aria-hidden="true" className="size-12 text-muted" />
+      <Icon className="size-12 text-muted" />
       <p className="max-w-96 text-title font-semibold text-balance">{title}</p>
       {text && <p className="max-w-96 text-body text-muted text-balance">{text}</p>}
       {action}

@@ -42,7 +42,7 @@ export function FollowButton({ club, age, compact = false }: FollowButtonProps) 
   }
   const content = (
     <>
-      <Star aria-hidden="true" className={`size-4.5 shrink-0 ${followed ? 'fill-current' : ''}`} />
+      <Star className={`size-4.5 shrink-0 ${followed ? 'fill-current' : ''}`} />
       {!compact && (followed ? <Trans>Following</Trans> : <Trans>Follow</Trans>)}
     </>
   )

@@ -21,10 +21,7 @@ export function Heart({ game }: { game: Pick<Game, '_id' | 'club_one_ref' | 'clu
       onClick={() => toggleFavorite(game._id)}
       className="inline-grid size-[44px] shrink-0 place-items-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken aria-pressed:text-action"
     >
-      <HeartIcon
-        aria-hidden="true"
-        className={`size-5.5 transition-transform duration-150 active:scale-90 ${chosen ? 'fill-current' : ''}`}
-      />
+      <HeartIcon className={`size-5.5 transition-transform duration-150 active:scale-90 ${chosen ? 'fill-current' : ''}`} />
     </button>
   )
 }

@@ -121,7 +121,7 @@ function MapLink({ game, map }: { game: Game; map: string }) {
   const venue = gameVenue(game)
   return (
     <a href={map} target="_blank" rel="noreferrer" aria-label={t`Map: ${venue}`} className={ICON_LINK}>
-      <MapPin aria-hidden="true" className="size-5" />
+      <MapPin className="size-5" />
     </a>
   )
 }
@@ -132,7 +132,7 @@ function LastLink({ game: { _id: id, activity_date: date } }: { game: Game }) {
   const day = formatDate(new Date(date))
   return (
     <Link to="/live/$id" params={{ id }} aria-label={t`Last match: ${day}`} className={ICON_LINK}>
-      <Video aria-hidden="true" className="size-5" />
+      <Video className="size-5" />
     </Link>
   )
 }
@@ -213,7 +213,7 @@ function ToToday({ schedule }: { schedule: RefObject<HTMLElement | null> }) {
       className="fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 mx-auto w-fit rounded-full bg-surface shadow-lg md:bottom-4"
       onClick={() => schedule.current?.scrollIntoView({ behavior: scrollBehavior() })}
     >
-      <ArrowUp aria-hidden="true" className="size-4.5" />
+      <ArrowUp className="size-4.5" />
       <Trans>Today</Trans>
     </Button>
   )

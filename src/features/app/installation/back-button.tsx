@@ -14,7 +14,7 @@ export default function BackButton() {
       className="-ms-3 lg:-ms-2"
       onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/main', replace: true }))}
     >
-      <ChevronLeft aria-hidden="true" className="size-6" />
+      <ChevronLeft className="size-6" />
     </IconButton>
   )
 }

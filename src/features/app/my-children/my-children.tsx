@@ -48,7 +48,7 @@ function List({ items }: { items: readonly Child[] }) {
               </span>
               <SquadLine child={child} />
             </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <ChevronRight className="size-5 shrink-0 text-muted" />
           </Link>
         </li>
       ))}

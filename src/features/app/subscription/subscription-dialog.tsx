@@ -15,7 +15,7 @@ export function SubscriptionDialog({ open, onClose }: { open: boolean; onClose()
       <ul className="mb-6 grid gap-3">
         {points.map((point) => (
           <li key={point} className="flex items-center gap-3 text-body">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-action" />
+            <Check className="size-5 shrink-0 text-action" />
             {point}
           </li>
         ))}

@@ -37,7 +37,7 @@ export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
         <div className="flex h-14 items-center gap-2 px-3 @max-3xs:gap-1 @max-3xs:px-2 lg:px-6">
           {hasMenu && (
             <IconButton label={t`Menu`} onClick={() => setOpen(true)} className={`@max-3xs:w-8 ${folded ? '' : 'lg:hidden'}`}>
-              <Menu aria-hidden="true" className="size-6" />
+              <Menu className="size-6" />
             </IconButton>
           )}
           <Link to="/console" className={`flex min-h-11 items-center gap-2.5 font-bold text-action ${hasMenu ? '@max-3xs:hidden' : ''}`}>
@@ -52,7 +52,7 @@ export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
               to="/main"
               className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium text-muted hover:bg-sunken @max-3xs:px-1.5"
             >
-              <ArrowLeft aria-hidden="true" className="size-4.5" />
+              <ArrowLeft className="size-4.5" />
               <span className="sr-only sm:not-sr-only">
                 <Trans>Back to the app</Trans>
               </span>
@@ -97,7 +97,7 @@ function Breadcrumb({ parent: { to, label } }: { parent: Section }) {
         search={({ tab: _, ...filters }: Record<string, unknown>) => filters}
         className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-medium text-muted hover:text-ink"
       >
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <ChevronLeft className="size-5" />
         {t(label)}
       </Link>
     </nav>
@@ -127,7 +127,7 @@ function Sections({ groups, parent, onChoose }: SectionsProps) {
               {...(onChoose && { onClick: onChoose })}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium whitespace-nowrap text-muted hover:bg-sunken lg:min-h-9 [&[aria-current]]:bg-action-soft [&[aria-current]]:text-action"
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <Icon className="size-5 shrink-0" />
               {t(label)}
             </Link>
           </li>

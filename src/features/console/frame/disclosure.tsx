@@ -7,7 +7,7 @@ export function Disclosure({ title, open = false, children }: { title: ReactNode
     <details open={open} className="group border-t border-line">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 text-body font-semibold [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown className="size-5 text-muted transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="pb-5">{children}</div>
     </details>

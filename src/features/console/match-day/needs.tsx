@@ -104,7 +104,7 @@ export function Needs({ games, silentCameras }: NeedsProps) {
       {lines.map(({ id, link, text }) => (
         <Link key={id} {...link} className={LINK}>
           <span className="min-w-0">{text}</span>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <ChevronRight className="size-4 shrink-0 text-muted" />
         </Link>
       ))}
       {asked.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching') && <Skeleton className="mx-3 my-2 h-7" />}

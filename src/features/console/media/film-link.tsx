@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 export function FilmLink({ gameId }: { gameId: string }) {
   return (
     <a href={`/console/camera/${gameId}`} className={buttonClass('outline')}>
-      <Smartphone aria-hidden="true" className="size-5" />
+      <Smartphone className="size-5" />
       <Trans>Film with this phone</Trans>
     </a>
   )

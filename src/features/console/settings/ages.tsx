@@ -78,7 +78,7 @@ export function Ages() {
                     setOpen(age)
                   }}
                 >
-                  <Pencil aria-hidden="true" className="size-4" />
+                  <Pencil className="size-4" />
                 </IconButton>
               ),
             },

@@ -66,7 +66,7 @@ export function Header({ back, middle }: HeaderProps) {
             {user ? (
               <>
                 <Link to="/main" search={{ filter: 'live' }} className={buttonClass('live', 'max-sm:hidden')}>
-                  <Radio aria-hidden="true" className="size-5" />
+                  <Radio className="size-5" />
                   <Trans>Live</Trans>
                 </Link>
                 {wide && (

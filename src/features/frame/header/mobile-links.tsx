@@ -127,7 +127,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     <div>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={`${LINE} justify-between`}>
         {title}
-        <ChevronDown aria-hidden="true" className={`size-5 text-muted transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown className={`size-5 text-muted transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id={id} hidden={!open}>
         {children}

@@ -28,7 +28,7 @@ export function MobileMenu({ user, atLogin }: { user: User | null; atLogin: bool
         onClick={() => setOpen(true)}
         className="-me-2 hover:bg-current/8"
       >
-        <MenuIcon aria-hidden="true" className="size-6" />
+        <MenuIcon className="size-6" />
       </IconButton>
       {open && (
         <Suspense>

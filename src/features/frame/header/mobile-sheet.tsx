@@ -46,7 +46,7 @@ export default function MobileSheet({ user, atLogin, onClose }: MobileSheetProps
         <div className="flex h-16 items-center justify-between">
           <Logo className="h-8 w-auto text-action" />
           <IconButton label={t`Close`} data-closes className="-me-2">
-            <X aria-hidden="true" className="size-6" />
+            <X className="size-6" />
           </IconButton>
         </div>
         <MobileLinks user={user} atLogin={atLogin} onClose={() => dialog.current?.close()} />

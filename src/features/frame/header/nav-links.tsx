@@ -26,7 +26,7 @@ export function NavLinks({ user }: { user: User | null }) {
           trigger={(props) => (
             <button {...props} className={PLACE}>
               <Trans>Products</Trans>
-              <ChevronDown aria-hidden="true" className="size-4" />
+              <ChevronDown className="size-4" />
             </button>
           )}
         >

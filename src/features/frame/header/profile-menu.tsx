@@ -19,7 +19,7 @@ export default function ProfileMenu({ user }: { user: User }) {
       place="below-end"
       trigger={(props) => (
         <button {...props} aria-label={t`Profile`} className="grid size-11 place-items-center rounded-full hover:bg-current/8">
-          <CircleUserRound aria-hidden="true" className="size-6" />
+          <CircleUserRound className="size-6" />
         </button>
       )}
     >
@@ -28,21 +28,21 @@ export default function ProfileMenu({ user }: { user: User }) {
         <p className="text-caption text-muted">{user.email ?? user.username}</p>
       </div>
       <Link to={LINKS.profile} role="menuitem" tabIndex={-1} className={MENU_ITEM}>
-        <UserRound aria-hidden="true" className="size-5 text-muted" />
+        <UserRound className="size-5 text-muted" />
         <Trans>Profile</Trans>
       </Link>
       {runsGames(user) && (
         <Link to="/console" role="menuitem" tabIndex={-1} className={MENU_ITEM}>
-          <ClipboardList aria-hidden="true" className="size-5 text-muted" />
+          <ClipboardList className="size-5 text-muted" />
           <Trans>Console</Trans>
         </Link>
       )}
       <Link to="/terms" role="menuitem" tabIndex={-1} className={MENU_ITEM}>
-        <FileText aria-hidden="true" className="size-5 text-muted" />
+        <FileText className="size-5 text-muted" />
         <Trans>Terms</Trans>
       </Link>
       <button type="button" role="menuitem" tabIndex={-1} onClick={signOut} className={MENU_ITEM}>
-        <LogOut aria-hidden="true" className="size-5 text-muted" />
+        <LogOut className="size-5 text-muted" />
         <Trans>Logout</Trans>
       </button>
     </Menu>

@@ -109,12 +109,12 @@ export function EventPitch({ pitch, label, actions, shapeOf, textOf, onCorrect, 
             </p>
             {play && (
               <IconButton label={t`Play from minute ${minute}`} onClick={play} className="text-muted">
-                <Play aria-hidden="true" className="size-4.5" />
+                <Play className="size-4.5" />
               </IconButton>
             )}
             {onCorrect && (
               <IconButton label={t`Correct this event`} aria-haspopup="dialog" onClick={() => onCorrect(chosen)} className="text-muted">
-                <Pencil aria-hidden="true" className="size-4.5" />
+                <Pencil className="size-4.5" />
               </IconButton>
             )}
           </>

@@ -75,7 +75,7 @@ function Updated({ at, online }: { at: number; online: boolean }) {
   const time = formatDateTime(new Date(toServerTime(at)))
   return (
     <p role="status" className="flex items-center gap-2.5 rounded-control bg-sunken px-4 py-2.5 text-small print:hidden">
-      <WifiOff aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+      <WifiOff className="size-4.5 shrink-0 text-muted" />
       {online ? <Trans>Could not connect · updated {time}</Trans> : <Trans>Offline · updated {time}</Trans>}
     </p>
   )

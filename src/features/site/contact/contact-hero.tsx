@@ -20,11 +20,11 @@ export function ContactHero() {
         </p>
         <address className="mt-2 flex flex-wrap gap-x-8 gap-y-1 not-italic">
           <a href={telUrl(PROVIDER.phone)} className={LINE}>
-            <Phone aria-hidden="true" className="size-5 shrink-0 text-on-pitch-muted" />
+            <Phone className="size-5 shrink-0 text-on-pitch-muted" />
             <span className="figures">{PROVIDER.phone}</span>
           </a>
           <a href={`mailto:${PROVIDER.email}`} className={LINE}>
-            <Mail aria-hidden="true" className="size-5 shrink-0 text-on-pitch-muted" />
+            <Mail className="size-5 shrink-0 text-on-pitch-muted" />
             <span className="wrap-anywhere">{PROVIDER.email}</span>
           </a>
         </address>

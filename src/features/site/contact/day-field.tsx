@@ -67,7 +67,7 @@ export function DayField({ date, open, onOpen, onChange }: DayFieldProps) {
               </>
             )}
           </span>
-          <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          <CalendarDays className="size-5 shrink-0 text-muted" />
         </button>
         <div
           id={`${id}-calendar`}

@@ -62,7 +62,7 @@ function Card({ to, number, title, text, screen }: CardProps) {
         <p className="text-muted">{text}</p>
         <p className="mt-auto flex items-center gap-2 pt-2 text-small font-semibold text-action">
           <Trans>Learn more</Trans>
-          <ArrowRight aria-hidden="true" className="size-5 transition-transform duration-150 group-hover:translate-x-1" />
+          <ArrowRight className="size-5 transition-transform duration-150 group-hover:translate-x-1" />
         </p>
       </div>
     </li>

@@ -45,7 +45,7 @@ export function Faq() {
           >
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
               <h3 className="text-body font-semibold">{question}</h3>
-              <Plus aria-hidden="true" className="size-5 shrink-0 text-action transition-transform duration-150 group-open:rotate-45" />
+              <Plus className="size-5 shrink-0 text-action transition-transform duration-150 group-open:rotate-45" />
             </summary>
             <p className="max-w-2xl pb-5 text-muted">{answer}</p>
           </details>

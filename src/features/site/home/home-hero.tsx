@@ -21,7 +21,7 @@ export function HomeHero() {
             <Trans>Register</Trans>
           </Link>
           <Link to="/services/{-$id}" className={buttonClass('outline', 'px-7', 'medium')}>
-            <Play aria-hidden="true" className="size-4.5" />
+            <Play className="size-4.5" />
             <Trans>Watch now</Trans>
           </Link>
         </>

@@ -93,7 +93,7 @@ export function SuccessCarousel() {
             onClick={() => show(shown - 1)}
             className="border border-line-strong disabled:opacity-40"
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft className="size-5" />
           </IconButton>
           <IconButton
             label={t`Next story`}
@@ -101,7 +101,7 @@ export function SuccessCarousel() {
             onClick={() => show(shown + 1)}
             className="border border-line-strong disabled:opacity-40"
           >
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <ArrowRight className="size-5" />
           </IconButton>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function FeatureRows({ rows }: { rows: readonly FeatureRow[] }) {
             <ul className="mt-5 grid gap-3">
               {points.map((point) => (
                 <li key={point} className="flex gap-3 text-body">
-                  <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+                  <Check className="mt-0.5 size-5 shrink-0 text-action" />
                   {point}
                 </li>
               ))}

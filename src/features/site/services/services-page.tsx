@@ -123,7 +123,7 @@ function PricingCard({ content }: { content: PackageContent }) {
       <ul className={`mt-6 mb-8 grid gap-3 ${disabled ? 'text-muted' : ''}`}>
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Check aria-hidden="true" className={`size-5 shrink-0 ${disabled ? '' : 'text-action'}`} />
+            <Check className={`size-5 shrink-0 ${disabled ? '' : 'text-action'}`} />
             {point}
           </li>
         ))}

@@ -133,13 +133,13 @@ export function Reel({ gameId, playerId, clubs, clips, forms, resultHidden }: Re
       </div>
       <div className="flex items-center justify-between gap-2">
         <Button look="quiet" disabled={current === 0} onClick={() => step(-1)} aria-label={t`Previous clip`} className="px-4">
-          <SkipBack aria-hidden="true" className="size-5" />
+          <SkipBack className="size-5" />
         </Button>
         <p aria-live="polite" className="min-w-0 text-center text-small font-semibold wrap-anywhere">
           {title && [title.minute, title.what].filter(Boolean).join(' ')}
         </p>
         <Button look="quiet" disabled={current === last} onClick={() => step(1)} aria-label={t`Next clip`} className="px-4">
-          <SkipForward aria-hidden="true" className="size-5" />
+          <SkipForward className="size-5" />
         </Button>
       </div>
       <ChapterList

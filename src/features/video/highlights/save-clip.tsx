@@ -40,7 +40,7 @@ export function SaveClip({ gameId, playerId, clubs, clip, title, forms }: SaveCl
         disabled={save.isPending}
         onClick={press}
       >
-        <Download aria-hidden="true" className="size-5" />
+        <Download className="size-5" />
       </IconButton>
       {save.isError && !choosing && (
         <span role="alert" className="text-caption text-live">

@@ -31,7 +31,7 @@ export function FileParts({ game, file: { parts, kept_until: until } }: { game: 
           return (
             <li key={number}>
               <a href={`${address}?lang=${locale}`} download={`${plainName(clubs)}.mp4`} className={buttonClass('primary')}>
-                <Download aria-hidden="true" className="size-5" />
+                <Download className="size-5" />
                 {count > 1 ? (
                   <Trans>
                     Save part {number}: {size}, {minutes} min

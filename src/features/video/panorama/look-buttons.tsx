@@ -34,24 +34,24 @@ export function LookButtons({ shown, following, tilting, onLook, onFollow, onTil
       className={`night absolute start-2 flex gap-1 text-ink ${shown ? '' : 'opacity-0'}`}
     >
       <IconButton label={t`Look left`} className={LOOK} onClick={() => onLook('left')}>
-        <ChevronLeft aria-hidden="true" className={ICON} />
+        <ChevronLeft className={ICON} />
       </IconButton>
       <IconButton label={t`Look right`} className={LOOK} onClick={() => onLook('right')}>
-        <ChevronRight aria-hidden="true" className={ICON} />
+        <ChevronRight className={ICON} />
       </IconButton>
       <IconButton label={t`Zoom out`} className={LOOK} onClick={() => onLook('out')}>
-        <ZoomOut aria-hidden="true" className={ICON} />
+        <ZoomOut className={ICON} />
       </IconButton>
       <IconButton label={t`Zoom in`} className={LOOK} onClick={() => onLook('in')}>
-        <ZoomIn aria-hidden="true" className={ICON} />
+        <ZoomIn className={ICON} />
       </IconButton>
       {tilting !== null && (
         <IconButton label={t`Turn the phone to look around`} aria-pressed={tilting} className={LOOK} onClick={onTilt}>
-          <Rotate3d aria-hidden="true" className={ICON} />
+          <Rotate3d className={ICON} />
         </IconButton>
       )}
       <IconButton label={t`Follow the ball`} aria-pressed={following} className={LOOK} onClick={onFollow}>
-        <LocateFixed aria-hidden="true" className={ICON} />
+        <LocateFixed className={ICON} />
       </IconButton>
     </div>
   )

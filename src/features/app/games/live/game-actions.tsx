@@ -61,26 +61,26 @@ export function GameActions({ game, title, heart, onFullscreen }: GameActionsPro
       {heart}
       {isComing && (
         <Button onClick={addToCalendar}>
-          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          <CalendarPlus className="size-4.5" />
           {t`Add to calendar`}
         </Button>
       )}
       {isComing ? (
         <IconButton label={t`Share`} onClick={() => void shareLink()}>
-          <Share2 aria-hidden="true" className="size-5" />
+          <Share2 className="size-5" />
         </IconButton>
       ) : (
         <Button onClick={() => void shareLink()}>
-          <Share2 aria-hidden="true" className="size-4.5" />
+          <Share2 className="size-4.5" />
           {t`Share`}
         </Button>
       )}
       <IconButton label={t`Picture for stories`} aria-busy={drawing} disabled={drawing} onClick={() => void sharePicture()}>
-        <Image aria-hidden="true" className="size-5" />
+        <Image className="size-5" />
       </IconButton>
       {onFullscreen && (
         <IconButton label={t`Full screen`} onClick={onFullscreen}>
-          <Maximize aria-hidden="true" className="size-5" />
+          <Maximize className="size-5" />
         </IconButton>
       )}
     </div>

@@ -8,7 +8,7 @@ export function GameNotLoaded({ online, onRetry }: { online: boolean; onRetry():
   return (
     <main className="grid min-h-[60dvh] place-content-center px-6">
       <div role="alert" className="grid justify-items-center gap-4 text-center">
-        <WifiOff aria-hidden="true" className="size-8 text-muted" />
+        <WifiOff className="size-8 text-muted" />
         <h1 className="text-title font-bold text-balance">
           {online ? <Trans>This match could not be loaded</Trans> : <Trans>This match is not available offline yet</Trans>}
         </h1>

@@ -26,7 +26,7 @@ export function NotAuthorized({ back, held = false, onRetry }: NotAuthorizedProp
   const more = held ? <Trans>You can follow the match here without video.</Trans> : !isLost && onRetry && failure
   return (
     <div className="grid min-h-56 w-full place-content-center justify-items-center gap-4 bg-pitch px-6 py-8 text-center text-on-pitch lg:aspect-video lg:rounded-card">
-      <Icon aria-hidden="true" className="size-8 text-on-pitch-muted" />
+      <Icon className="size-8 text-on-pitch-muted" />
       <p role="status" className="max-w-80 text-body font-medium text-balance">
         {held ? (
           <Trans>The stream of this match is not available.</Trans>

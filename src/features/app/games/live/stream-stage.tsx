@@ -43,7 +43,7 @@ export function StreamStage({ game, title, stream, goal, stage, fullscreen, back
           </div>
           {goal && <GoalNote game={game} goal={goal} />}
           <IconButton label={t`Exit full screen`} className="pointer-events-auto bg-scrim" onClick={fullscreen.leave}>
-            <Minimize aria-hidden="true" className="size-5" />
+            <Minimize className="size-5" />
           </IconButton>
         </div>
       )}

@@ -98,7 +98,7 @@ export function EventLine({ entry, score, club, onJump }: EventLineProps) {
 
 function Sign({ kind }: { kind: TimelineKind }) {
   if (isScoring(kind)) return <Ball className="size-[20px] shrink-0 text-action" />
-  if (kind === 'substitution') return <ArrowLeftRight aria-hidden="true" className="size-[20px] shrink-0 text-muted" />
+  if (kind === 'substitution') return <ArrowLeftRight className="size-[20px] shrink-0 text-muted" />
   const colour = kind === 'red_card' ? 'bg-[#d3302f]' : 'bg-[#e8b43a]'
   return (
     <span aria-hidden="true" className={`mx-1 h-4.5 w-3 shrink-0 rounded-[2px] border border-line forced-color-adjust-none ${colour}`} />

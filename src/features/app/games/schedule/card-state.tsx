@@ -23,8 +23,8 @@ export function CardState({ game }: { game: Game }) {
           <VenueTime at={game.activity_date} />
         </p>
       </div>
-      {game.status === 'analytics' && <ChartNoAxesColumn aria-hidden="true" className="size-4 shrink-0 text-action" />}
-      {game.status === 'live' && game.has_stream && <Video aria-hidden="true" className="size-4 shrink-0 text-action" />}
+      {game.status === 'analytics' && <ChartNoAxesColumn className="size-4 shrink-0 text-action" />}
+      {game.status === 'live' && game.has_stream && <Video className="size-4 shrink-0 text-action" />}
     </div>
   )
 }
@@ -36,7 +36,7 @@ export function Phase({ game }: { game: Game }) {
   if (game.status === 'cancelled') {
     return (
       <span className="flex items-center gap-1.5 font-semibold text-ink">
-        <Ban aria-hidden="true" className="size-4" />
+        <Ban className="size-4" />
         <Trans>Cancelled</Trans>
       </span>
     )

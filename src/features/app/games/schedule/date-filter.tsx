@@ -35,7 +35,7 @@ export function DateFilter({ search, onChange, compact = false }: DateFilterProp
         onClick={() => setOpen(true)}
         className={`inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full border ${compact && !date ? 'min-w-11' : 'px-4'} text-small font-medium whitespace-nowrap ${date ? 'border-action bg-action text-on-action' : 'border-line bg-surface'}`}
       >
-        <CalendarDays aria-hidden="true" className="size-4.5" />
+        <CalendarDays className="size-4.5" />
         {date ? formatShortDay(date, currentLocale()) : <span className={compact ? 'sr-only' : ''}>{t`Any day`}</span>}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Choose a day`}>

@@ -24,7 +24,7 @@ export function Hero({ compact, onWatch }: HeroProps) {
           </p>
         </div>
         <Button look="onPitch" onClick={onWatch} className="shrink-0">
-          <Radio aria-hidden="true" className="size-5" />
+          <Radio className="size-5" />
           <Trans>Watch now</Trans>
         </Button>
       </div>

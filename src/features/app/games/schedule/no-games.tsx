@@ -33,11 +33,11 @@ function HowToFollow() {
   return (
     <ul className="grid max-w-80 gap-3 text-start text-muted">
       <li className="flex gap-3">
-        <HeartIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+        <HeartIcon className="mt-0.5 size-5 shrink-0 text-action" />
         <Trans>Tap the heart of a match: it stands here, also offline.</Trans>
       </li>
       <li className="flex gap-3">
-        <Star aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+        <Star className="mt-0.5 size-5 shrink-0 text-action" />
         <Trans>Follow a team on its page: its matches stand under My Team.</Trans>
       </li>
     </ul>

@@ -27,7 +27,6 @@ export default function PullToRefresh({ onRefresh }: { onRefresh(): Promise<unkn
     >
       <span className={`grid size-11 place-items-center rounded-full bg-raised shadow-raised ${ready ? 'text-action' : 'text-muted'}`}>
         <RefreshCw
-          aria-hidden="true"
           className={`size-5 ${busy ? 'animate-spin' : ''}`}
           style={busy ? undefined : { transform: `rotate(${pulled * 3}deg)` }}
         />

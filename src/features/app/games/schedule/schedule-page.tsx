@@ -84,7 +84,7 @@ export function SchedulePage() {
             onClick={toggleRows}
             className="text-muted aria-pressed:bg-sunken aria-pressed:text-action"
           >
-            <Rows3 aria-hidden="true" className="size-5" />
+            <Rows3 className="size-5" />
           </IconButton>
         </FilterPanel>
         <Schedule search={search} rows={rows} card={card} />

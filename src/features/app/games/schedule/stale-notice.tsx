@@ -27,7 +27,7 @@ export function StaleNotice({ updatedAt, failed, kept, loading = false }: StaleN
   const Icon = loading ? RefreshCw : WifiOff
   return (
     <p role="status" className="mb-2 flex flex-wrap items-center gap-x-2.5 rounded-control bg-sunken px-4 py-2.5 text-small">
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+      <Icon className="size-4.5 shrink-0 text-muted" />
       <span>
         {loading ? (
           <Trans>Still loading</Trans>

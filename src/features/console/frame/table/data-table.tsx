@@ -88,7 +88,7 @@ function Pages({ page: { total, page, pages }, onPage }: { page: TablePage<unkno
       {pages > 1 && (
         <div className="flex items-center gap-2">
           <Button look="quiet" aria-label={t`Previous page`} disabled={page <= 1} onClick={() => onPage(page - 1)} className="px-3">
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft className="size-5" />
           </Button>
           <span className="figures text-small">
             <Trans>
@@ -96,7 +96,7 @@ function Pages({ page: { total, page, pages }, onPage }: { page: TablePage<unkno
             </Trans>
           </span>
           <Button look="quiet" aria-label={t`Next page`} disabled={page >= pages} onClick={() => onPage(page + 1)} className="px-3">
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <ChevronRight className="size-5" />
           </Button>
         </div>
       )}

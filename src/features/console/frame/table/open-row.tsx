@@ -5,7 +5,7 @@ export const OPEN_ROW =
   'inline-grid size-11 place-items-center rounded-full text-muted after:absolute after:inset-0 after:transition-colors after:duration-150 hover:after:bg-action/5 focus-visible:after:bg-action/5'
 
 export function OpenRowIcon() {
-  return <ChevronRight aria-hidden="true" className="size-5" />
+  return <ChevronRight className="size-5" />
 }
 
 /** A button that opens a row. */

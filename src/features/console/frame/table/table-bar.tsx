@@ -29,7 +29,7 @@ export function TableBar({ children, ...field }: TableBarProps) {
       {children && (
         <>
           <Button look="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="col-span-2 justify-self-start sm:hidden">
-            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            <SlidersHorizontal className="size-5" />
             <Trans>Filters</Trans>
           </Button>
           <div className={open ? 'contents' : 'hidden sm:contents'}>{children}</div>
@@ -56,7 +56,7 @@ export function SearchField({ search, label, onChange, compact = false, classNam
   return (
     <label className={`relative ${className}`}>
       <span className="sr-only">{label}</span>
-      <Search aria-hidden="true" className="absolute start-3.5 inset-y-0 my-auto size-5 text-muted" />
+      <Search className="absolute start-3.5 inset-y-0 my-auto size-5 text-muted" />
       <input
         type="search"
         value={text}

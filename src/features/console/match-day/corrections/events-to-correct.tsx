@@ -97,7 +97,7 @@ export function EventsToCorrect({ game, title, actions, side, sides, pitch, cove
                 onClick={() => onChoose(action)}
                 className="text-muted"
               >
-                <Pencil aria-hidden="true" className="size-4.5" />
+                <Pencil className="size-4.5" />
               </IconButton>
             </li>
           )

@@ -81,7 +81,7 @@ function Agreement({ findings: { goals, score } }: { findings: EventPreview }) {
   const Icon = same ? CircleCheck : CircleAlert
   return (
     <span className={`inline-flex items-start gap-2 ${same ? '' : 'font-semibold'}`}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${same ? 'text-action' : 'text-live'}`} />
+      <Icon className={`mt-0.5 size-4 shrink-0 ${same ? 'text-action' : 'text-live'}`} />
       <span>
         {same ? (
           <Trans>{inFile}, as on the scoreboard</Trans>

@@ -76,7 +76,7 @@ export function EventSources({ game }: { game: Game }) {
               busy={save.isPending && save.variables.query?.format === format}
               onClick={() => save.mutate({ params: { id: game._id }, query: { format } })}
             >
-              <Download aria-hidden="true" className="size-4" />
+              <Download className="size-4" />
               {EXPORT_NAMES[format]}
             </Button>
           ))}
@@ -108,7 +108,7 @@ function Source({ source, busy, onCompare, onUse, onTakeBack }: SourceProps) {
           {kind === 'tagged' ? <Trans>Tagged here</Trans> : provider === 'own' ? <Trans>Our own CSV</Trans> : provider}
           {active && (
             <span className="inline-flex items-center gap-1 rounded-full bg-action-soft px-2.5 py-0.5 text-caption font-semibold">
-              <Check aria-hidden="true" className="size-3.5" />
+              <Check className="size-3.5" />
               <Trans>Counts</Trans>
             </span>
           )}

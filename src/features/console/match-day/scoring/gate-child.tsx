@@ -39,7 +39,7 @@ export function GateChild({ child, game, change }: GateChildProps) {
               onClick={() => change.mutate({ playerId: child._id, answer: child.answer === answer ? null : answer })}
               className="inline-flex min-h-14 items-center justify-center gap-1.5 rounded-control border border-line-strong px-3 py-2 text-small font-semibold transition-colors duration-150 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
             >
-              {child.answer === answer && <Check aria-hidden="true" className="size-4.5 shrink-0" />}
+              {child.answer === answer && <Check className="size-4.5 shrink-0" />}
               {t(ANSWERS[answer])}
             </button>
           ))}

@@ -43,7 +43,7 @@ export function HistoryList({ scoring, onOpen }: { scoring: Scoring; onOpen(entr
               {entry.pending ? (
                 <Clock3 aria-label={t`Waiting to be sent`} className="size-5 text-muted" />
               ) : (
-                <Pencil aria-hidden="true" className="size-5 text-muted" />
+                <Pencil className="size-5 text-muted" />
               )}
             </button>
           </li>

@@ -47,7 +47,7 @@ export function KickPad({ scoring }: { scoring: Scoring }) {
                 onClick={({ timeStamp }) => tap(side, true, timeStamp)}
                 className={`${BUTTON} bg-action text-on-action`}
               >
-                <Check aria-hidden="true" className="size-6 shrink-0" />
+                <Check className="size-6 shrink-0" />
                 <Trans context="a kick of a shoot-out">Scored</Trans>
               </button>
               <button
@@ -56,7 +56,7 @@ export function KickPad({ scoring }: { scoring: Scoring }) {
                 onClick={({ timeStamp }) => tap(side, false, timeStamp)}
                 className={`${BUTTON} bg-raised inset-ring inset-ring-line-strong`}
               >
-                <X aria-hidden="true" className="size-6 shrink-0" />
+                <X className="size-6 shrink-0" />
                 <Trans context="a kick of a shoot-out">Missed</Trans>
               </button>
               <Marks kicks={kicks.filter((kick) => kick.side === side)} />

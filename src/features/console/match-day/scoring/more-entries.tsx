@@ -34,7 +34,7 @@ export function MoreEntries({ scoring, onChoose }: { scoring: Scoring; onChoose(
           size="large"
           className="min-w-0 px-2 wrap-anywhere"
         >
-          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <Icon className="size-5 shrink-0" />
           {kinds === CARDS ? <Trans>Card</Trans> : t(KIND_NAMES[kinds[0]])}
         </Button>
       ))}

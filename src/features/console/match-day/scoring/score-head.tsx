@@ -71,7 +71,7 @@ export function ScoreHead({ scoring, onClock }: { scoring: Scoring; onClock(star
             className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-small font-semibold text-muted"
           >
             {phase}
-            <Pencil aria-hidden="true" className="size-3.5" />
+            <Pencil className="size-3.5" />
           </button>
         ) : (
           <p className="text-center text-small font-semibold text-muted">

@@ -71,7 +71,7 @@ export function ScoreScreen({ gameId, ownId, back }: { gameId: string; ownId: st
       <ScoreHead scoring={scoring} onClock={setWhistle} />
       {ended && (
         <Button look="outline" aria-expanded={correcting} onClick={() => setCorrecting(!correcting)} size="medium">
-          <Pencil aria-hidden="true" className="size-5" />
+          <Pencil className="size-5" />
           {correcting ? <Trans>Done correcting</Trans> : <Trans>Correct the result</Trans>}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function StreamPanel({ game }: { game: Game }) {
     <section aria-label={t`Stream`} className="rounded-card border border-line bg-surface px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
         <p role="status" className={`inline-flex min-h-11 items-center gap-2 text-small font-semibold ${shown ? 'text-live' : ''}`}>
-          {shown ? <ShownIcon live={game.status === 'live'} /> : <VideoOff aria-hidden="true" className="size-4.5 text-muted" />}
+          {shown ? <ShownIcon live={game.status === 'live'} /> : <VideoOff className="size-4.5 text-muted" />}
           {shown && <Trans>Stream is visible</Trans>}
           {!shown && stopped && <Trans>Stream stopped</Trans>}
           {!shown && !stopped && <Trans>Stream on hold</Trans>}
@@ -46,7 +46,7 @@ export function StreamPanel({ game }: { game: Game }) {
             onClick={() => setAsking(true)}
             className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-full border border-live px-3 text-small wrap-anywhere font-semibold text-live"
           >
-            <VideoOff aria-hidden="true" className="size-4.5" />
+            <VideoOff className="size-4.5" />
             <Trans>Stop the stream now</Trans>
           </button>
         )}
@@ -101,5 +101,5 @@ export function StreamPanel({ game }: { game: Game }) {
 }
 
 function ShownIcon({ live }: { live: boolean }) {
-  return live ? <LiveDot /> : <Video aria-hidden="true" className="size-4.5" />
+  return live ? <LiveDot /> : <Video className="size-4.5" />
 }

@@ -26,7 +26,7 @@ export function SyncPill({ count, onSend }: SyncPillProps) {
   const Icon = count === 0 ? Check : online ? RefreshCw : CloudOff
   return (
     <div className={`flex min-h-11 items-center gap-2 text-small ${count > 0 ? 'font-semibold' : 'text-muted'}`}>
-      <Icon aria-hidden="true" className={`size-4.5 ${count > 0 && online ? 'animate-spin' : ''}`} />
+      <Icon className={`size-4.5 ${count > 0 && online ? 'animate-spin' : ''}`} />
       <span role="status" className="min-w-0">
         {count === 0 ? <Trans>All entries sent</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
       </span>

@@ -16,5 +16,5 @@ const ICONS = { yes: Check, maybe: CircleQuestionMark, no: X } as const satisfie
 /** Below a shirt number: whether its player can play. */
 export function AnswerMark({ answer }: { answer: Availability }) {
   const Icon = ICONS[answer]
-  return <Icon aria-hidden="true" className={`mx-auto size-4 ${answer === 'no' ? 'text-live in-aria-pressed:text-on-action' : ''}`} />
+  return <Icon className={`mx-auto size-4 ${answer === 'no' ? 'text-live in-aria-pressed:text-on-action' : ''}`} />
 }

@@ -42,10 +42,10 @@ export function ClockBar({ kind, shown, ownKickOffs, onOwnKickOff, onTurn, onKey
         </Button>
       )}
       <IconButton label={t`Turn the pitch`} onClick={onTurn}>
-        <ArrowLeftRight aria-hidden="true" className="size-5" />
+        <ArrowLeftRight className="size-5" />
       </IconButton>
       <IconButton label={t`Keys`} onClick={onKeys}>
-        <CircleQuestionMark aria-hidden="true" className="size-5" />
+        <CircleQuestionMark className="size-5" />
       </IconButton>
     </div>
   )

@@ -11,10 +11,10 @@ export function Directions({ game, oneToTheRight }: { game: Game; oneToTheRight:
     <div className="flex justify-between gap-4 text-caption font-semibold">
       <span className="flex min-w-0 items-center gap-1.5">
         {oneToTheRight ? one : two}
-        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        <ArrowRight className="size-4 shrink-0" />
       </span>
       <span className="flex min-w-0 items-center gap-1.5 text-end">
-        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        <ArrowLeft className="size-4 shrink-0" />
         {oneToTheRight ? two : one}
       </span>
     </div>

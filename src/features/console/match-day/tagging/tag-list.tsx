@@ -66,7 +66,7 @@ export function TagList({ game, rows, people, ownId, onRemove }: TagListProps) {
               {by && <span className="block text-caption text-muted">{by}</span>}
             </span>
             <IconButton label={t`Remove: ${what}, ${who}`} onClick={() => onRemove(row)} className="text-muted">
-              <Trash2 aria-hidden="true" className="size-4.5" />
+              <Trash2 className="size-4.5" />
             </IconButton>
           </li>
         )

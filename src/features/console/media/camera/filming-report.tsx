@@ -39,11 +39,7 @@ export function FilmingReport({ status }: { status: FilmingStatus }) {
         <p
           className={`figures inline-flex items-center gap-1.5 ${percent <= LOW && !battery.charging ? 'font-semibold text-live' : 'text-muted'}`}
         >
-          {battery.charging ? (
-            <BatteryCharging aria-hidden="true" className="size-5" />
-          ) : (
-            <BatteryMedium aria-hidden="true" className="size-5" />
-          )}
+          {battery.charging ? <BatteryCharging className="size-5" /> : <BatteryMedium className="size-5" />}
           <span aria-label={battery.charging ? t`Battery ${percent} %, charging` : t`Battery ${percent} %`}>{percent} %</span>
         </p>
       )}

@@ -27,7 +27,7 @@ export function BoardPage({ id, links }: { id: string; links: ReactNode }) {
       actions={
         <div className="contents print:hidden">
           <Button look="outline" onClick={() => print()} className="print:hidden">
-            <Printer aria-hidden="true" className="size-5" />
+            <Printer className="size-5" />
             {t`Print`}
           </Button>
           {links}

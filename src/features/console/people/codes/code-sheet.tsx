@@ -32,7 +32,7 @@ export function CodeSheet({ clubId, age }: CodeSheetProps) {
           <SquadLink clubId={clubId} age={age} />
           {codes && (
             <Button onClick={() => print()}>
-              <Printer aria-hidden="true" className="size-5" />
+              <Printer className="size-5" />
               {t`Print`}
             </Button>
           )}

@@ -54,7 +54,7 @@ export function Users({ search, onChange }: { search: TableSearch; onChange(chan
                 {row.name} {row.lastname}
                 {row.locked && (
                   <span className="ms-2 inline-flex items-center gap-1 text-caption text-live">
-                    <Lock aria-hidden="true" className="size-3.5" />
+                    <Lock className="size-3.5" />
                     <Trans>locked</Trans>
                   </span>
                 )}

@@ -112,7 +112,7 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
                       <PlayerPlace player={player} place={profiles?.players.find(({ player_id: id }) => id === player._id)} />
                     </span>
                   </span>
-                  <Pencil aria-hidden="true" className="me-2 size-4.5 text-muted" />
+                  <Pencil className="me-2 size-4.5 text-muted" />
                 </button>
               </li>
             )

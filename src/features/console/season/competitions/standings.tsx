@@ -61,7 +61,7 @@ export function Standings({ competition, mayDecide }: { competition: ConsoleComp
                 mayDecide &&
                 tied && (
                   <IconButton label={t`Put ${names.get(club) ?? ''} first`} disabled={save.isPending} onClick={() => putFirst(club, place)}>
-                    <ArrowUp aria-hidden="true" className="size-5" />
+                    <ArrowUp className="size-5" />
                   </IconButton>
                 ),
             },

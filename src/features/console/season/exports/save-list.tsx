@@ -53,7 +53,7 @@ export function SaveList({ label, load }: SaveListProps) {
             onClick={() => save.mutate(format)}
             className="px-4"
           >
-            <FileDown aria-hidden="true" className="size-4" />
+            <FileDown className="size-4" />
             {t`Save as ${name}`}
           </Button>
         ))}

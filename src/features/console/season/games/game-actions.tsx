@@ -69,7 +69,7 @@ export function ScreenLinks({ game }: { game: GameRow }) {
             className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-2 font-medium hover:bg-sunken focus-visible:bg-sunken"
           >
             {name}
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <ChevronRight className="size-4 shrink-0 text-muted" />
           </Link>
         </li>
       ))}
@@ -103,18 +103,16 @@ export function GameActions({ game, onDuplicate, onDeleted }: GameActionsProps) 
         place="below-end"
         trigger={(trigger) => (
           <Button {...trigger} look="outline" aria-label={t`More`} title={t`More`} className="px-3">
-            <Ellipsis aria-hidden="true" className="size-5" />
+            <Ellipsis className="size-5" />
           </Button>
         )}
       >
-        {item(<Copy aria-hidden="true" className="size-5 text-muted" />, t`Duplicate`, onDuplicate)}
-        {mayPlan &&
-          game.status === 'upcoming' &&
-          item(<Ban aria-hidden="true" className="size-5 text-muted" />, t`Call off…`, () => setAsked('cancel'))}
-        {game.status === 'live' && item(<Ban aria-hidden="true" className="size-5 text-muted" />, t`Abandon…`, () => setAsked('abandon'))}
+        {item(<Copy className="size-5 text-muted" />, t`Duplicate`, onDuplicate)}
+        {mayPlan && game.status === 'upcoming' && item(<Ban className="size-5 text-muted" />, t`Call off…`, () => setAsked('cancel'))}
+        {game.status === 'live' && item(<Ban className="size-5 text-muted" />, t`Abandon…`, () => setAsked('abandon'))}
         {(mayPlan || asGuest?.may_delete) &&
           game.score === null &&
-          item(<Trash aria-hidden="true" className="size-5 text-muted" />, t`Delete…`, () => setAsked('delete'))}
+          item(<Trash className="size-5 text-muted" />, t`Delete…`, () => setAsked('delete'))}
       </Menu>
       {asked === 'cancel' && (
         <ReasonDialog game={game} command="cancel" title={t`Call off the match`} confirm={t`Yes, call it off`} onClose={close} />

@@ -50,10 +50,10 @@ export function GamesCalendar({ search, onChange }: GamesCalendarProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-1">
         <IconButton label={month ? t`Previous month` : t`Previous week`} onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
         </IconButton>
         <IconButton label={month ? t`Next month` : t`Next week`} onClick={() => move(1)}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </IconButton>
         <h2 aria-live="polite" className="figures me-auto text-small font-bold sm:text-body">
           {month ? monthName(month, names.months) : `${shortDay(days[0])} – ${shortDay(days[6])}`}

@@ -71,7 +71,7 @@ export function Games({ search, onChange }: GamesProps) {
             onChoose={(view) => onChange(view === 'calendar' ? { ...TABLE_ONLY, view } : { view: '', month: '', week: '' })}
           />
           <Button onClick={() => setCreating(true)} className="max-sm:px-3">
-            <Plus aria-hidden="true" className="size-5" />
+            <Plus className="size-5" />
             <span className="max-sm:sr-only">
               <Trans>New match</Trans>
             </span>
@@ -83,7 +83,7 @@ export function Games({ search, onChange }: GamesProps) {
         <SearchField search={search} label={t`Club, competition or venue`} onChange={onChange} compact className="min-w-0 grow basis-40" />
         {!calendar && <PeriodChips search={search} onChange={onChange} className="max-sm:order-last max-sm:w-full" />}
         <Button look="outline" aria-expanded={filtering} onClick={() => setFiltering(!filtering)} className="px-3">
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          <SlidersHorizontal className="size-5" />
           <span className="max-sm:sr-only">
             <Trans>Filters</Trans>
           </span>
@@ -95,21 +95,21 @@ export function Games({ search, onChange }: GamesProps) {
             place="below-end"
             trigger={(trigger) => (
               <Button {...trigger} look="outline" busy={save.isPending} aria-label={t`More`} title={t`More`} className="px-3">
-                <Ellipsis aria-hidden="true" className="size-5" />
+                <Ellipsis className="size-5" />
               </Button>
             )}
           >
             <button type="button" role="menuitem" tabIndex={-1} className={MENU_ITEM} onClick={() => setChosen(new Set())}>
-              <ListChecks aria-hidden="true" className="size-5 text-muted" />
+              <ListChecks className="size-5 text-muted" />
               <Trans>Several at once…</Trans>
             </button>
             <button type="button" role="menuitem" tabIndex={-1} className={MENU_ITEM} onClick={chooseAll}>
-              <CheckCheck aria-hidden="true" className="size-5 text-muted" />
+              <CheckCheck className="size-5 text-muted" />
               <Trans>All in this list…</Trans>
             </button>
             {LIST_FORMATS.map(([format, name]) => (
               <button key={format} type="button" role="menuitem" tabIndex={-1} className={MENU_ITEM} onClick={() => save.mutate(format)}>
-                <FileDown aria-hidden="true" className="size-5 text-muted" />
+                <FileDown className="size-5 text-muted" />
                 {t`Save as ${name}`}
               </button>
             ))}
@@ -143,7 +143,7 @@ export function Games({ search, onChange }: GamesProps) {
 function ViewName({ icon: Icon, name }: { icon: typeof Table; name: string }) {
   return (
     <>
-      <Icon aria-hidden="true" className="size-5 sm:hidden" />
+      <Icon className="size-5 sm:hidden" />
       <span className="max-sm:sr-only">{name}</span>
     </>
   )

@@ -50,7 +50,7 @@ export function GoalRows({ game, rows, onChange }: GoalRowsProps) {
             placeholder="–"
           />
           <IconButton label={t`Remove goal ${place + 1}`} onClick={() => onChange(rows.filter((each) => each !== row))}>
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </IconButton>
         </div>
       ))}

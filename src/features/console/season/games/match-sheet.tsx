@@ -32,7 +32,7 @@ export function MatchSheet({ gameId, answers }: { gameId: string; answers: React
       title={<Trans>Match-day sheet</Trans>}
       actions={
         <Button onClick={() => print()} disabled={!game} className="print:hidden">
-          <Printer aria-hidden="true" className="size-5" />
+          <Printer className="size-5" />
           {t`Print`}
         </Button>
       }

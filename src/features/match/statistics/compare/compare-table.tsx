@@ -152,10 +152,7 @@ function GroupHead({ group, total, found, open, onToggle }: GroupHeadProps) {
       <span className="figures text-caption font-normal text-muted">
         {found === 0 ? t`No clear difference` : t`${found} of ${total} differ`}
       </span>
-      <ChevronDown
-        aria-hidden="true"
-        className={`ms-auto size-5 text-muted transition-transform duration-150 print:hidden ${open ? 'rotate-180' : ''}`}
-      />
+      <ChevronDown className={`ms-auto size-5 text-muted transition-transform duration-150 print:hidden ${open ? 'rotate-180' : ''}`} />
     </button>
   )
 }

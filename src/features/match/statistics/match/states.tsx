@@ -23,7 +23,7 @@ function State({ icon, title, children }: { icon: ReactNode; title: ReactNode; c
 /** No one has recorded the events of this match yet. */
 export function NotAnalysed({ action }: { action: ReactNode }) {
   return (
-    <State icon={<ChartNoAxesColumn aria-hidden="true" className="size-8 text-muted" />} title={<Trans>Not analysed yet</Trans>}>
+    <State icon={<ChartNoAxesColumn className="size-8 text-muted" />} title={<Trans>Not analysed yet</Trans>}>
       <p className="text-muted">
         <Trans>Stats and maps appear here once this match has been tagged or its events imported.</Trans>
       </p>
@@ -35,7 +35,7 @@ export function NotAnalysed({ action }: { action: ReactNode }) {
 /** Ages without scores have no figures. */
 export function NoFigures({ action }: { action: ReactNode }) {
   return (
-    <State icon={<ChartNoAxesColumn aria-hidden="true" className="size-8 text-muted" />} title={<Trans>No stats at this age</Trans>}>
+    <State icon={<ChartNoAxesColumn className="size-8 text-muted" />} title={<Trans>No stats at this age</Trans>}>
       <p className="text-muted">
         <Trans>The youngest play without scores or stats.</Trans>
       </p>
@@ -48,7 +48,7 @@ export function NoFigures({ action }: { action: ReactNode }) {
 export function FiguresAreForSubscribers({ action }: { action: ReactNode }) {
   const price = PROVIDER.parentMonthly
   return (
-    <State icon={<Lock aria-hidden="true" className="size-8 text-muted" />} title={<Trans>Analytics are part of a subscription</Trans>}>
+    <State icon={<Lock className="size-8 text-muted" />} title={<Trans>Analytics are part of a subscription</Trans>}>
       <p className="text-muted">
         <Trans>They are part of the Parent/Fan package, {price} GEL monthly.</Trans>
       </p>

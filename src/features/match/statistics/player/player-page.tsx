@@ -80,7 +80,7 @@ function Content({ player, own, highlights }: { player: Page; own: boolean; high
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <SeasonSelect season={player.season} onChange={(season) => change({ season: String(season), game: undefined })} />
         <Button look="outline" onClick={() => print()}>
-          <Printer aria-hidden="true" className="size-5" />
+          <Printer className="size-5" />
           <Trans>Print</Trans>
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function TeamCompetitions({ competitions }: { competitions: readonly Comp
                 {localName(competition, currentLocale())}
                 {competition.season !== '' && <span className="text-muted"> · {competition.season}</span>}
               </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <ChevronRight className="size-5 shrink-0 text-muted" />
             </Link>
           </li>
         ))}
