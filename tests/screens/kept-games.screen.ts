@@ -99,6 +99,28 @@ test('back online a list keeps the place of its reader, however long its first p
   await expect.poll(top).toBe(place)
 })
 
+test('back online a list fetches about as much as it had, though old matches of the season are kept', async () => {
+  const all = finishedGames(300)
+  await keep({ ...ONLINE, 'POST /game/kept': kept({ games: [...all.slice(0, 65), ...all.slice(-70)], next: [] }) })
+  setOnline(false)
+  await openScreen('/main?filter=finished', { as: 'parent', answers: LOST })
+  const articles = () => page.getByRole('article').elements().length
+  await expect.poll(articles).toBe(135)
+  const cursors = new Set<string | null>()
+  service.answers({
+    'POST /game': ({ body: { filter, cursor } }) => {
+      if (filter !== 'finished') return gamePage([])
+      cursors.add(cursor ?? null)
+      const from = Number(cursor ?? 0)
+      return gamePage(all.slice(from, from + 60), String(from + 60))
+    },
+  })
+  setOnline(true)
+  await expect.poll(articles).toBe(180)
+  await expect.element(page.getByText('matches kept on this phone')).not.toBeInTheDocument()
+  expect([...cursors]).toEqual([null, '60', '120'])
+})
+
 test('the ages of opened lists are asked for, and the version that is known', async () => {
   await keep(ONLINE, '/main?age=U15')
   expect(asked().at(-1)).toEqual({ ages: ['U15'], known: null })

@@ -50,7 +50,7 @@ export function AnalyticsPage() {
         )}
       </div>
       <AgeCategoryNav key={age} />
-      <GameList key={`${age} ${of}`} listKey={analyticsList(age, of === 'my-club')} skeleton={<AnalysedGamesSkeleton />}>
+      <GameList listKey={analyticsList(age, of === 'my-club')} skeleton={<AnalysedGamesSkeleton />}>
         {(games) => <AnalysedGames games={games} card={card} />}
       </GameList>
       <SubscriptionDialog open={offer} onClose={() => setOffer(false)} />

@@ -26,7 +26,12 @@ interface GameListProps {
 }
 
 /** A list of games, with its loading, empty and offline states. If its games do not come soon, it has those of the device. */
-export function GameList({ listKey, skeleton, children }: GameListProps) {
+export function GameList(props: GameListProps) {
+  // What was shown of one list says nothing of another.
+  return <List key={JSON.stringify(props.listKey)} {...props} />
+}
+
+function List({ listKey, skeleton, children }: GameListProps) {
   const queryClient = useQueryClient()
   const online = useOnline()
   const list = useInfiniteQuery(gameQueries.list(listKey))
@@ -34,12 +39,13 @@ export function GameList({ listKey, skeleton, children }: GameListProps) {
   const games = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
   const isComing = useIsComing(list)
   const isLate = useSlow(isPending, DEVICE_AFTER)
-  // Once shown, the list of the device stays until the service's is as long: anything shorter would lose the reader's place.
+  // What is shown stays until the service's list is as long: anything shorter would lose the reader's place. What has been
+  // fetched is on the device too: its length does not count, or a list would grow with each page up to the whole season.
   const [length, setLength] = useState(0)
   const isShort = hasNextPage && games !== undefined && games.length < length
   const fetched = isShort ? undefined : games && { games, updatedAt: dataUpdatedAt }
   const shown = isComing && !isLate && length === 0 ? null : toShown(queryClient, listKey, fetched)
-  if (shown?.kept && shown.games.length !== length) setLength(shown.games.length)
+  if (!games && shown && shown.games.length !== length) setLength(shown.games.length)
   if (!shown) {
     const failed = { online, onRetry: refetch }
     return <Suspense fallback={skeleton}>{isComing ? skeleton : <NoGames filter={listKey.filter} failed={failed} />}</Suspense>
@@ -51,7 +57,7 @@ export function GameList({ listKey, skeleton, children }: GameListProps) {
           <PullToRefresh onRefresh={refetch} />
         </Suspense>
       )}
-      <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing} />
+      <StaleNotice updatedAt={shown.updatedAt} failed={isError} kept={shown.kept} loading={isComing || list.isFetchingNextPage} />
       <Suspense fallback={skeleton}>{shown.games.length === 0 ? <NoGames filter={listKey.filter} /> : children(shown.games)}</Suspense>
       {hasNextPage && (
         <More busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} atOnce={isShort} onReach={() => void fetchNextPage()} />

@@ -20,7 +20,7 @@ interface ScheduleProps {
 export function Schedule({ search, rows, card }: ScheduleProps) {
   useLiveSchedule()
   return (
-    <GameList key={JSON.stringify(search)} listKey={toListKey(search)} skeleton={<MatchGridSkeleton rows={rows} />}>
+    <GameList listKey={toListKey(search)} skeleton={<MatchGridSkeleton rows={rows} />}>
       {(games) => <MatchGrid games={games} liveFirst={search.filter !== 'live'} rows={rows} card={card} />}
     </GameList>
   )
