@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import { cards, expect, installed, signIn, test } from './support/journey.ts'
-import { onDevice } from './support/stored-records.ts'
+import { fillDatabases, onDevice } from './support/stored-records.ts'
 
 // What the phone has is there whatever has ended or was lost in the meantime.
 
@@ -95,11 +95,7 @@ test('when the phone has no room left, the schedule works, and what is there sta
   const devtools = await context.newCDPSession(page)
   // In bytes: the caches refuse more. Databases are refused by hand, because the browser looks at their size only now and then.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The storage is full.', 'QuotaExceededError')
-    }
-  })
+  await fillDatabases(page)
   await page.goto('/main?filter=upcoming')
   expect(await page.evaluate(storeMore)).toBe('QuotaExceededError')
   const heart = cards(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cards, expect, installed, signIn, test } from './support/journey.ts'
 import { settle } from './support/screen-faults.ts'
-import { onDevice } from './support/stored-records.ts'
+import { fillDatabases, onDevice } from './support/stored-records.ts'
 
 /** Checks that the schedule works: favourites can be set and removed, and filters apply. */
 async function expectUsable(page: Page): Promise<void> {
@@ -54,11 +54,7 @@ test('the schedule works without IndexedDB', async ({ page }) => {
 })
 
 test('the schedule works with a full IndexedDB', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The storage is full.', 'QuotaExceededError')
-    }
-  })
+  await fillDatabases(page)
   await page.goto('/main?filter=upcoming')
   await expectUsable(page)
 })

@@ -60,3 +60,12 @@ export async function storedInOutboxes(page: Page): Promise<string> {
   const outboxes = (await storedRecords(page)).filter(({ key }) => key === '"outbox"')
   return outboxes.map(({ value }) => value).join('\n')
 }
+
+/** From the next page on, every database refuses to store more. */
+export async function fillDatabases(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    }
+  })
+}
