@@ -1,7 +1,6 @@
 // What a parent fetches after a deploy, by what the deploy changed: `npm run bench:update`. It builds a commit and four
 // changes of one line each, and the same of an older version, in turn. A phone that has stored the product takes each
-// update from a real service. The commit is `HEAD`, or `COMMIT`; the older version is that before names inside files
-// became stable.
+// update from a real service. The commit is `HEAD`, or `COMMIT`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import { CHANGES } from './changes.ts'
 import { countingProxy, type Count } from './counting-proxy.ts'
 import { checkOut } from './version.ts'
 
+/** The limits are parts of what was fetched after this commit. */
 const BEFORE = 'fbbb6e7'
 const REQUESTS_MAX = 4
 
