@@ -9,8 +9,8 @@ import { adoptedStyles } from './src/build/adopted-styles.ts'
 import { STYLE_TARGETS, TARGETS } from './src/build/baseline.ts'
 import { bootScripts } from './src/build/boot-scripts.ts'
 import { figureTexts } from './src/build/figure-texts.ts'
-import { inlineStyle } from './src/build/inline-style.ts'
 import { manifest } from './src/build/manifest.ts'
+import { digestFiles } from './src/build/file-digests.ts'
 import { splitByPart } from './src/build/parts.ts'
 
 /** The service, which is asked under the name that the browser used: it refuses what other sites send. */
@@ -42,7 +42,6 @@ export default defineConfig(() => ({
     tailwindcss(),
     adoptedStyles(),
     bootScripts(),
-    inlineStyle(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -50,7 +49,12 @@ export default defineConfig(() => ({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
-      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['demo-stream/**'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        globIgnores: ['demo-stream/**'],
+        manifestTransforms: [digestFiles],
+      },
       // It has a build of its own.
       integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = 'warn') },
     }),
@@ -61,7 +65,7 @@ export default defineConfig(() => ({
     target: TARGETS,
     cssTarget: STYLE_TARGETS,
     assetsInlineLimit: 0,
-    // One sheet, which stands in the page.
+    // One sheet, which stands in the pages that the service sends.
     cssCodeSplit: false,
     sourcemap: false,
     // The contact page has its dialog from the start, because its message may be that there is no network.
@@ -76,6 +80,8 @@ export default defineConfig(() => ({
   environments: {
     client: {
       build: {
+        // Files import each other by lasting names: a change renames what it changes, and nothing else.
+        chunkImportMap: true,
         rolldownOptions: { output: splitByPart() },
       },
     },

@@ -1,7 +1,10 @@
-import type { Page } from 'playwright/test'
+import { globSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright/test'
 import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
-import { makeOtherBuild } from './support/other-build.ts'
+import { makeOtherBuild, type OtherBuild } from './support/other-build.ts'
 import { onDevice } from './support/stored-records.ts'
 import { discardService, type Service } from './support/service.ts'
 
@@ -17,8 +20,7 @@ test.beforeEach(({ service: started }) => {
 // The next journey begins with this build again.
 test.afterEach(discardService)
 
-async function deploy(): Promise<void> {
-  const main = await makeOtherBuild()
+async function deploy({ main }: OtherBuild): Promise<void> {
   await service.stop()
   await service.start(main)
 }
@@ -52,7 +54,7 @@ test.describe('a page without a service worker', () => {
     const missing: string[] = []
     page.on('response', (response) => response.url().includes('/assets/') && !response.ok() && missing.push(response.url()))
 
-    await deploy()
+    await deploy(await makeOtherBuild())
     await service.score(id, 'two')
     await expect(page.getByText('Checking the score…')).toBeHidden()
     await expect(page.locator('[aria-live=polite]').first()).toContainText(/\d/)
@@ -88,7 +90,7 @@ test(
     await mark(viewer)
     const before = await mainScript(page)
 
-    await deploy()
+    await deploy(await makeOtherBuild())
     await expectOffer(page)
     await expect(viewer.getByRole('heading', { name: 'A newer version is ready' })).toBeHidden()
 
@@ -118,7 +120,7 @@ test('a newer version that waits on the phone starts without a network', async (
   await installed(page)
   await onDevice(page, '"kept"')
   const before = await mainScript(page)
-  await deploy()
+  await deploy(await makeOtherBuild())
   await expectOffer(page)
   const again = await context.newPage()
   await page.close()
@@ -133,3 +135,86 @@ test('a newer version that waits on the phone starts without a network', async (
   await again.goto(`${service.url}/main?filter=finished`)
   await expect(cards(again).first()).toBeVisible()
 })
+
+const importMap = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
+    return Object.values((JSON.parse(text) as { imports: Record<string, string> }).imports)
+  })
+
+/** The product's files that are fetched from now on, by the worker too: their paths, and bytes as they are sent. */
+function countFetched(context: BrowserContext) {
+  const fetched = { paths: [] as string[], bytes: 0 }
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.fromServiceWorker() || !/^\/(?:assets\/|index\.html|sw\.js)/.test(pathname)) return
+    fetched.paths.push(pathname)
+    fetched.bytes += Number(response.headers()['content-length'])
+  })
+  return fetched
+}
+
+const same = (script: string) => script
+
+for (const [what, folder, change, isFetched] of [
+  ['a change in a file of the console', 'console', undefined, false],
+  ['a change in a file of the schedule', 'app', undefined, true],
+  ['another name of the schedule’s files', 'app', same, false],
+] as const) {
+  test(`after ${what} a parent fetches what has changed, and starts with it offline`, async ({ page, context }) => {
+    await signInAt(page)
+    await installed(page)
+    await onDevice(page, '"kept"')
+    const before = await importMap(page)
+    const [file = ''] = globSync(`${folder}/*.js`, { cwd: 'dist/client/assets' }).toSorted()
+    const build = await makeOtherBuild(new RegExp(`^${file}$`), change)
+    const renamed = (path: string) => path.replace(basename(path), (name) => build.names.get(name) ?? name)
+    const fetched = countFetched(context)
+    await deploy(build)
+    await expectOffer(page)
+    expect(fetched.paths.toSorted()).toEqual([...(isFetched ? [renamed(`/assets/${file}`)] : []), '/index.html', '/sw.js'])
+    expect(fetched.bytes).toBeLessThan(isFetched ? 40_000 : 20_000)
+
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await loaded
+    await context.setOffline(true)
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+    expect(await importMap(page)).toEqual(before.map(renamed))
+  })
+}
+
+test('an update that breaks off leaves the version that is there, and comes whole with the next try', async ({ page, context }) => {
+  await signInAt(page)
+  await installed(page)
+  await onDevice(page, '"kept"')
+  const before = await importMap(page)
+  const build = await makeOtherBuild()
+  const [lost = ''] = globSync('assets/app/*.js', { cwd: build.client }).map((file) => join(build.client, file))
+  await rename(lost, `${lost}.lost`)
+  await deploy(build)
+  expect(await page.evaluate(update)).toBe('redundant')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  expect(await importMap(page)).toEqual(before)
+
+  await context.setOffline(false)
+  await rename(`${lost}.lost`, lost)
+  await deploy(build)
+  await expectOffer(page)
+})
+
+/** Looks for a newer version, and returns what becomes of it. */
+async function update(): Promise<string> {
+  const registration = await navigator.serviceWorker.ready
+  const ended = new Promise<string>((resolve) => {
+    registration.addEventListener('updatefound', () => {
+      const found = registration.installing
+      found?.addEventListener('statechange', () => resolve(found.state), { once: true })
+    })
+  })
+  await registration.update()
+  return ended
+}

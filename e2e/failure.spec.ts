@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { scriptsNamedIn } from '../src/sw/import-map.ts'
 import { expect, hydrated, test } from './support/journey.ts'
 import { settle } from './support/screen-faults.ts'
 
@@ -28,8 +29,8 @@ test.describe('a network lost while the page starts', () => {
     // As if the page had just been reloaded for a missing part: it is not reloaded again.
     await page.addInitScript(() => sessionStorage.setItem('reloaded_for_chunk', String(Date.now())))
     // The first view's own files are named in the page; the footer's come after it.
-    const html = await (await page.request.get('/')).text()
-    const isLater = ({ pathname }: URL) => pathname.startsWith('/assets/site/') && !html.includes(pathname)
+    const named = scriptsNamedIn(await (await page.request.get('/')).text())
+    const isLater = ({ pathname }: URL) => pathname.startsWith('/assets/site/') && !named.includes(pathname)
     await page.route(isLater, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => isLater(new URL(request.url())))
     await page.goto('/')

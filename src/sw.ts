@@ -1,13 +1,6 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  matchPrecache,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { IMAGE_URL, storedCrest } from './platform/crests.ts'
 import { fetchOurs, isOurFile, isOurs, isWhole } from './platform/our-answer.ts'
@@ -15,39 +8,43 @@ import { isCameraPage, allowFilming, allowPacking } from './shared/camera-page.t
 import { isPagePath, PUBLIC_PAGES, UNLISTED_PAGES } from './shared/pages.ts'
 import { isWatchPage, allowTilting } from './shared/watch-page.ts'
 import { buildFiles } from './sw/build-files.ts'
+import type { Build } from './sw/build.ts'
 import { isInstalled } from './sw/file-parts.ts'
 import { handleNotifications } from './sw/notifications.ts'
 import { publicPages } from './sw/public-pages.ts'
+import { copyStored } from './sw/stored-copies.ts'
 
 /** Milliseconds after which a storage that does not answer is skipped. */
 const TIMEOUT = 300
 
 declare const self: ServiceWorkerGlobalScope
 
-const entries = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file, revision: null } : file))
-const build = {
-  id: entries.find(({ url }) => url === 'index.html')?.revision ?? '',
-  files: new Set(entries.map(({ url }) => url)),
-}
+const entries = self.__WB_MANIFEST.filter((entry) => typeof entry === 'object')
+const contents = new Map(entries.map(({ url, revision }) => [url, revision ?? '']))
+const build: Build = { id: contents.get('index.html') ?? '', files: contents }
 const files = buildFiles(build)
-// What a network answers for us is not installed: the worker that is there stays, and the browser tries again.
-addPlugins([
-  {
-    async cacheWillUpdate({ request, response }) {
-      const served = isOurs(response) && (await isWhole(response)) ? response : await fetchOurs(request, { cache: 'reload' })
-      return served.ok && isOurs(served) ? served : null
-    },
-  },
-])
-// No directory index: '/' is a prerendered page, not the application shell.
 const SHELL = '/index.html'
-const installedFiles = entries.filter(({ url }) => isInstalled(url))
-precacheAndRoute(installedFiles, { directoryIndex: '', cleanURLs: false })
+const installedFiles = Array.from(contents.keys()).filter(isInstalled)
+const precache = new PrecacheController({
+  plugins: [
+    {
+      // What a network answers for us is not installed: the worker that is there stays, and the browser tries again.
+      async cacheWillUpdate({ request, response }) {
+        const served = isOurs(response) && (await isWhole(response)) ? response : await fetchOurs(request, { cache: 'reload' })
+        return served.ok && isOurs(served) ? served : null
+      },
+    },
+  ],
+})
+// A file of the bundler has another name with every content.
+precache.addToCacheList(installedFiles.map((url) => ({ url, revision: url.startsWith('assets/') ? null : (contents.get(url) ?? '') })))
+// No directory index: '/' is a prerendered page, not the application shell.
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }))
 cleanupOutdatedCaches()
 // The worker controls the first page at once, so that it works offline after one visit.
 clientsClaim()
 
-const storedShell = createHandlerBoundToURL(SHELL)
+const storedShell = precache.createHandlerBoundToURL(SHELL)
 const shell: RouteHandlerCallback = (context) => {
   context.event.waitUntil(restoreInstalled().catch(() => undefined))
   return storedShell(context)
@@ -68,12 +65,19 @@ registerRoute(
   ({ event, request, url }) => files.answer(request, url.pathname.slice(1), (work) => event.waitUntil(work)),
 )
 
-self.addEventListener('install', (event) => event.waitUntil(files.install()))
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([files.activate(), pages.activate()]))
+  event.waitUntil(Promise.all([precache.activate(event), files.activate(), pages.activate()]))
   // Nothing waits for the network here: while a worker is being activated, no page loads.
   void storeOpenPages().catch(() => undefined)
 })
+
+/** The build is taken whole or not at all: where anything fails, the worker that is there stays with its own. */
+async function install(event: ExtendableEvent): Promise<void> {
+  await files.install()
+  await copyStored(installedFiles, build, await caches.open(cacheNames.precache))
+  await precache.install(event)
+}
 
 async function storeOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -118,15 +122,15 @@ self.addEventListener('message', (event) => {
  * again before the next build. The shell comes last: once it is there, all is.
  */
 async function restoreInstalled(): Promise<void> {
-  if (await matchPrecache(SHELL)) return
+  if (await precache.matchPrecache(SHELL)) return
   const cache = await caches.open(cacheNames.precache)
   const restore = async (url: string) => {
-    const key = getCacheKeyForURL(url)
+    const key = precache.getCacheKeyForURL(url)
     const served = key && (await fetchOurs(key, { cache: 'reload' }))
     if (!served || !served.ok || !isOurs(served)) throw new Error(`${url} could not be restored.`)
     await cache.put(key, served)
   }
-  await Promise.all(installedFiles.flatMap(({ url }) => (`/${url}` === SHELL ? [] : restore(`/${url}`))))
+  await Promise.all(installedFiles.flatMap((url) => (`/${url}` === SHELL ? [] : restore(`/${url}`))))
   await restore(SHELL)
 }
 

@@ -3,8 +3,10 @@ import { posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { SHARED } from '../../src/shared/parts.ts'
 import { filesKeptWith, isInstalled, partOf } from '../../src/sw/file-parts.ts'
+import { importMapOf, scriptsNamedIn } from '../../src/sw/import-map.ts'
 
 const CLIENT = 'dist/client'
+const map = importMapOf(readFileSync(`${CLIENT}/index.html`, 'utf8'))
 
 /** Bytes of a file of the built client on the wire: compressed where the service has a compressed copy of it. */
 export function weigh(path: string): number {
@@ -16,15 +18,15 @@ export function weigh(path: string): number {
 /** The scripts that a page names: in its HTML, and for the first segment of its path in what the shell preloads. */
 export function namedIn(html: string, screen: string): string[] {
   const preloaded = new RegExp(`\\b${screen}:(\\{all:\\[[^\\]]*\\],en:\\[[^\\]]*\\])`).exec(html)?.[1] ?? ''
-  const own = html.replaceAll(/<script>.*?<\/script>/gs, '')
-  return Array.from((own + preloaded).matchAll(/["'`]\/?(assets\/[^"'`]+\.js)/g), ([, file]) => `/${file}`)
+  return [...scriptsNamedIn(html), ...Array.from(preloaded.matchAll(/["'`](assets\/[^"'`]+\.js)/g), ([, file]) => `/${file}`)]
 }
 
 /** Adds the files that a script imports before it runs, and theirs. */
 export function importsOf(path: string, all: Set<string>): void {
   const code = readFileSync(`${CLIENT}${path}`, 'utf8')
   for (const [, file] of code.matchAll(/(?:^|[;\n])import\s*(?:[\w${},*\s]+?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {
-    const next = posix.join(posix.dirname(path), file ?? '')
+    const name = posix.join(posix.dirname(path), file ?? '')
+    const next = map[name] ?? name
     if (all.has(next)) continue
     all.add(next)
     importsOf(next, all)

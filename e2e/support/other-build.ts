@@ -1,15 +1,25 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { contentDigest } from '#shared/content-digest.ts'
 
 const FOLDER = 'node_modules/.cache/moedani-other-build'
 
+export interface OtherBuild {
+  /** Its main file. */
+  main: string
+  client: string
+  /** Present names of the files that were renamed, by the former ones. */
+  names: ReadonlyMap<string, string>
+}
+
 /**
- * Makes another build of the built product, all of whose parts have other names, as after a change to something that
- * everything uses. None of the first one's parts is in it.
+ * Makes another build of the built product, in which parts have other names and contents, as after a change to them.
  *
- * @returns its main file
+ * @param files paths of the parts that are meant; by default all, so that none of the first build's is in it
+ * @param change of each script's content
  */
-export async function makeOtherBuild(): Promise<string> {
+export async function makeOtherBuild(files = /./, change = (script: string) => `${script}\n`): Promise<OtherBuild> {
   await rm(FOLDER, { recursive: true, force: true })
   await cp('dist', FOLDER, { recursive: true })
   const client = join(FOLDER, 'client')
@@ -17,27 +27,39 @@ export async function makeOtherBuild(): Promise<string> {
   for (const path of await readdir(join(client, 'assets'), { recursive: true })) {
     const name = basename(path)
     const [, stem = '', digest, ending] = /^(.+-)?([\w-]{8})(\.\w+)$/.exec(name) ?? []
-    if (digest && ending) names.set(name, `${stem}${Array.from(digest).toReversed().join('')}${ending}`)
+    if (digest && ending && files.test(path)) names.set(name, `${stem}${Array.from(digest).toReversed().join('')}${ending}`)
   }
-  const paths = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  for (const entry of paths) {
-    const path = join(entry.parentPath, entry.name)
-    // The compressed copy is of the first build.
-    if (/\.(?:br|gz|zst)$/.test(path)) await rm(path)
-    else {
-      if (/\.(?:js|css|html)$/.test(path)) await writeFile(path, renamed(await readFile(path, 'utf8'), names))
-      await rename(path, join(entry.parentPath, names.get(entry.name) ?? entry.name))
+  // What the service worker knows of the files.
+  const known = new Map(names)
+  for (const folder of [client, join(FOLDER, 'pages')]) {
+    for (const { name, parentPath } of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const [path, next] = [join(parentPath, name), join(parentPath, names.get(name) ?? name)]
+      if (/\.(?:js|css|html)$/.test(name) && name !== 'sw.js') {
+        const rewrite = (text: string) => (next !== path && name.endsWith('.js') ? change(text) : replaceAll(text, names))
+        const [before, after] = await rewriteFile(path, next, rewrite)
+        known.set(before, after)
+      } else if (next !== path) await rename(path, next)
     }
   }
-  return join(FOLDER, 'main.js')
+  await rewriteFile(join(client, 'sw.js'), join(client, 'sw.js'), (text) => replaceAll(text, known))
+  return { main: join(FOLDER, 'main.js'), client, names }
 }
 
-function renamed(text: string, names: ReadonlyMap<string, string>): string {
+function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
   let next = text
-  for (const [name, other] of names) next = next.replaceAll(name, other)
-  // The service worker identifies pages by a digest of their content.
-  return next.replaceAll(
-    /(revision["']?:\s*["'])([0-9a-f]{32})/g,
-    (_, before: string, digest: string) => before + Array.from(digest).toReversed().join(''),
-  )
+  for (const [before, after] of replacements) next = next.replaceAll(before, after)
+  return next
+}
+
+/** Returns the digests of its content before and after. Its compressed copies follow. */
+async function rewriteFile(path: string, next: string, rewrite: (text: string) => string): Promise<[string, string]> {
+  const before = await readFile(path, 'utf8')
+  const after = rewrite(before)
+  if (next !== path || after !== before) {
+    await Promise.all(['', '.br', '.gz'].map((coding) => rm(path + coding, { force: true })))
+    await writeFile(next, after)
+    if (!next.endsWith('.html')) await writeFile(`${next}.br`, brotliCompressSync(after))
+  }
+  const [was, is] = await Promise.all([before, after].map((text) => contentDigest(new TextEncoder().encode(text))))
+  return [was ?? '', is ?? '']
 }

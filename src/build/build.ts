@@ -5,7 +5,7 @@ import { stamped } from './stamp.ts'
 import { writeStartImages } from './start-images.ts'
 import { build, type Rolldown } from 'vite'
 import { chunksOf, type Chunk } from './chunk-list.ts'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -23,6 +23,8 @@ process.exit(0)
 /** Builds the client into dist/client, and returns its scripts. */
 async function buildClient(): Promise<Chunk[]> {
   const built = (await build({ configLoader: 'native', logLevel: 'warn' })) as Rolldown.RolldownOutput
+  // It is in the pages.
+  await rm('dist/client/importmap.json')
   return chunksOf(built.output)
 }
 

@@ -57,9 +57,9 @@ export function splitByPart() {
       const part = moduleIds.map((id) => parts.get(id)).find((each) => each !== undefined)
       return `assets/${catalogue ? `${catalogue}-` : `${part ?? 'frame'}/`}[hash].js`
     },
-    // Fonts.
+    // Fonts and the style sheet are what every page needs.
     assetFileNames: ({ names: [name = ''] }: Rolldown.PreRenderedAsset) =>
-      name.endsWith('.woff2') ? 'assets/frame/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+      /\.(?:woff2|css)$/.test(name) ? 'assets/frame/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
   }
 }
 

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../shared/locale.ts'
 import type { PackageName } from '../shared/packages.ts'
 import { NOT_FOUND_PAGE, ORIGIN, PUBLIC_PAGES, UNLISTED_PAGES } from '../shared/pages.ts'
 import { compileBootScript } from './boot-scripts.ts'
+import { inlineStyle } from './inline-style.ts'
 import { completePage } from './page-head.ts'
 import { filesWith, type Chunk } from './chunk-list.ts'
 
@@ -19,6 +20,7 @@ interface Prerenderer {
   addresses(): string[]
 }
 
+const CLIENT = 'dist/client'
 const FOLDER = 'dist/prerender'
 const PAGES = 'dist/pages'
 /** The parts of signed-in pages, which no public page shows. */
@@ -44,13 +46,13 @@ export async function buildPrerenderer(): Promise<string> {
   return `${FOLDER}/prerender.js`
 }
 
-/** Renders the public pages in both languages into dist/pages, for the service. */
+/** Renders the public pages in both languages, and the shell, into dist/pages, for the service. */
 export async function writePages(file: string, chunks: readonly Chunk[]): Promise<void> {
   // The router's browser build reads its origin here. Node warns when its storage is looked for.
   Object.assign(globalThis, { window: { origin: ORIGIN }, self: {} })
   Object.defineProperty(globalThis, 'localStorage', { value: undefined })
   const program = (await import(pathToFileURL(file).href)) as Prerenderer
-  const template = await readFile('dist/client/index.html', 'utf8')
+  const shell = await inlineStyle(await readFile(`${CLIENT}/index.html`, 'utf8'), CLIENT)
   const deferScripts = await compileBootScript('defer-scripts')
   const unlisted = [...UNLISTED_PAGES, NOT_FOUND_PAGE]
 
@@ -62,7 +64,7 @@ export async function writePages(file: string, chunks: readonly Chunk[]): Promis
       await mkdir(dirname(target), { recursive: true })
       await writeFile(
         target,
-        completePage(template, {
+        completePage(shell, {
           ...page,
           path,
           locale,
@@ -74,6 +76,7 @@ export async function writePages(file: string, chunks: readonly Chunk[]): Promis
       )
     }
   }
+  await writeFile(`${PAGES}/shell.html`, shell)
   await writeFile(
     `${PAGES}/addresses.json`,
     JSON.stringify({ listed: PUBLIC_PAGES, unlisted, addresses: program.addresses(), built: new Date().toISOString() }),

@@ -1,5 +1,7 @@
 import { fetchOurs, isOurs } from '../platform/our-answer.ts'
+import type { Build } from './build.ts'
 import { filesKeptWith, isInstalled, partOf } from './file-parts.ts'
+import { copyStored } from './stored-copies.ts'
 
 const PREFIX = 'files-'
 /** Milliseconds, after which a file counts as missing: a network may swallow what is sent. */
@@ -9,7 +11,8 @@ const NETWORK_TIMEOUT = 20_000
  * A cache of the files that are not stored on installation: a part of the product is stored when a file of it is first
  * used. It holds files of this build only, so it cannot outgrow the build.
  */
-export function buildFiles({ id, files }: { id: string; files: ReadonlySet<string> }) {
+export function buildFiles(build: Build) {
+  const { id, files } = build
   // Opened once: a start asks for many files at a time.
   let opened: Promise<Cache> | undefined
   /** Files whose use has stored all that is kept with them. */
@@ -27,14 +30,15 @@ export function buildFiles({ id, files }: { id: string; files: ReadonlySet<strin
     await Promise.all(
       missing.map(async (file) => {
         const response = await fetchOurs(`/${file}`, { priority: 'low' })
-        if (response.ok && isOurs(response)) await cache.put(`/${file}`, response)
+        if (!response.ok || !isOurs(response)) throw new Error(`${file} could not be fetched.`)
+        await cache.put(`/${file}`, response)
       }),
     )
   }
 
   /** Stores what is kept with used files. The used ones come last: once they are there, all is. */
   async function use(used: readonly string[]): Promise<void> {
-    await store(filesKeptWith(used, files).filter((file) => !used.includes(file)))
+    await store(filesKeptWith(used, files.keys()).filter((file) => !used.includes(file)))
     await store(used)
   }
 
@@ -59,13 +63,18 @@ export function buildFiles({ id, files }: { id: string; files: ReadonlySet<strin
       return response
     },
 
-    /** Stores what the earlier build had stored, so that an update loses nothing that was there without a network. */
+    /**
+     * Stores what the earlier build had stored, so that an update loses nothing that was there without a network. Fails if
+     * anything of it does not come.
+     */
     async install(): Promise<void> {
       const earlier = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + id)
       const requests = await Promise.all(earlier.map(async (name) => (await caches.open(name)).keys()))
       const used = requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
       const parts = new Set(used.map(partOf))
-      await store(Array.from(files).filter((file) => parts.has(partOf(file))))
+      const wanted = Array.from(files.keys()).filter((file) => parts.has(partOf(file)))
+      await copyStored(wanted, build, await open())
+      await store(wanted)
     },
 
     /** Deletes the files of other builds. */

@@ -15,7 +15,7 @@ export function isInstalled(file: string): boolean {
 }
 
 /** The files of a build that are stored when some of a build are used: all of their parts, and of those kept with them. */
-export function filesKeptWith(used: readonly string[], files: ReadonlySet<string>): string[] {
+export function filesKeptWith(used: readonly string[], files: Iterable<string>): string[] {
   const parts = new Set<string | null>()
   for (const part of used.map(partOf)) {
     if (part !== null && part !== SHARED && part !== 'frame') for (const each of [part, ...KEPT_WITH[part], SHARED]) parts.add(each)

@@ -1,17 +1,12 @@
 import { requestedLocale, LANGUAGE_TAG, LOCALES, toLocale, type Locale } from '../shared/locale.ts'
 import { fetchOurs, isOurs, isWhole } from '../platform/our-answer.ts'
 import { workerLocale } from '../platform/worker-locale.ts'
+import type { Build } from './build.ts'
+import { importMapOf, scriptsNamedIn } from './import-map.ts'
 
 /** Milliseconds to the first byte of a page, after which the network counts as offline. */
 const NETWORK_TIMEOUT = 3000
 const PREFIX = 'pages-'
-
-interface Build {
-  /** Differs from build to build. */
-  id: string
-  /** All of the build's files. */
-  files: ReadonlySet<string>
-}
 
 /**
  * A cache of public pages in both languages (stale-while-revalidate). Only pages of the worker's own build are cached,
@@ -21,11 +16,13 @@ export function publicPages({ id, files }: Build, storeFiles: (used: readonly st
   const open = () => caches.open(PREFIX + id)
 
   async function store(path: string, served: Response): Promise<void> {
+    if (served.status !== 200 || !isOurs(served) || !(await isWhole(served))) return
     const html = await served.clone().text()
     const locale = toLocale(/ data-locale="(\w+)"/.exec(html)?.[1])
-    const scripts = Array.from(html.matchAll(/\/(assets\/[^"]+\.js)/g), ([, file = '']) => file)
-    if (served.status !== 200 || !isOurs(served) || !(await isWhole(served)) || !locale || !scripts.every((file) => files.has(file))) return
-    await storeFiles(scripts)
+    const named = scriptsNamedIn(html).map((script) => script.slice(1))
+    const mapped = Object.values(importMapOf(html)).map((file) => file.slice(1))
+    if (!locale || ![...named, ...mapped].every((file) => files.has(file))) return
+    await storeFiles(named)
     await (await open()).put(keyOf(path, locale), served)
   }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { BrowserName, CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
+import { BASELINE } from '../../src/build/baseline.ts'
 import { missingFeatures } from '../../src/build/browser-features.ts'
 import { unguardedUses } from '../../src/build/unguarded-uses.ts'
 
@@ -58,5 +60,17 @@ test('the notice for older browsers is in words that every browser can parse', a
       transform(code, { target: 'esnext', minifyWhitespace: true }),
     ])
     expect(lowered.code).toBe(kept.code)
+  }
+})
+
+test('a browser that gets no such notice has import maps, without which no screen loads', () => {
+  const data = JSON.parse(readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8')) as CompatData
+  const since = (feature: Identifier | undefined, browser: BrowserName) =>
+    Number((feature?.__compat?.support[browser] as SimpleSupportStatement | undefined)?.version_added)
+  // What `index.html` asks for.
+  const noticed = [data.api['CompressionStream'], data.css.types?.['length']?.['container_query_length_units']]
+  for (const browser of Object.keys(BASELINE) as (keyof typeof BASELINE)[]) {
+    const withoutNotice = Math.max(...noticed.map((feature) => since(feature, browser)))
+    expect(since(data.html.elements?.['script']?.['type']?.['importmap'], browser)).toBeLessThanOrEqual(withoutNotice)
   }
 })

@@ -1,15 +1,23 @@
 import { CONTRACT_HEADER, CONTRACT_VERSION, SIZE_HEADER } from '#shared/product.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildFiles } from '../../src/sw/build-files.ts'
+import type { Build } from '../../src/sw/build.ts'
+import { contentDigest } from '#shared/content-digest.ts'
 import { isInstalled } from '../../src/sw/file-parts.ts'
+import { stubCaches } from '../support/stub-caches.ts'
 
 const ORIGIN = 'https://moedani.test'
 const hashed = (name: string, digest: string) => `assets/${name}-${digest}.js`
 const nameOf = (file: string) => file.replace(/^assets\/(.*)-\w+\.js$/, '$1')
 const NAMES = ['frame/start', 'app/main', 'app/live', 'app/en', 'account/login', 'shared/query', 'console/score', 'console/en', 'site/home']
-const build = (digest: string) => ({ id: digest, files: new Set(NAMES.map((name) => hashed(name, digest))) })
-const OLD = build('aaaaaaaa')
-const NEW = build('bbbbbbbb')
+/** The service answers with the path of a file. */
+const contentOf = (file: string) => contentDigest(new TextEncoder().encode(`/${file}`))
+async function build(digest: string): Promise<Build> {
+  const files = NAMES.map((name) => hashed(name, digest))
+  return { id: digest, files: new Map(await Promise.all(files.map(async (file) => [file, await contentOf(file)] as const))) }
+}
+const OLD = await build('aaaaaaaa')
+const NEW = await build('bbbbbbbb')
 
 let stored: Map<string, Map<string, Response>>
 let fetched: string[]
@@ -23,23 +31,9 @@ let halves: Map<string, 'kept' | 'network'>
 beforeEach(() => {
   cut = null
   halves = new Map()
-  stored = new Map()
+  stored = stubCaches()
   fetched = []
   unmarked = new Map()
-  const fakeCache = (entries: Map<string, Response>) => ({
-    keys: () => Promise.resolve(Array.from(entries.keys(), (path) => ({ url: ORIGIN + path }))),
-    match: (path: string) => Promise.resolve(entries.get(path)),
-    put: (path: string, response: Response) => Promise.resolve(void entries.set(path, response)),
-  })
-  vi.stubGlobal('caches', {
-    keys: () => Promise.resolve(Array.from(stored.keys())),
-    delete: (name: string) => Promise.resolve(stored.delete(name)),
-    open(name: string) {
-      const entries = stored.get(name) ?? new Map<string, Response>()
-      stored.set(name, entries)
-      return Promise.resolve(fakeCache(entries))
-    },
-  })
   vi.stubGlobal('fetch', (request: string | { url: string }, init?: RequestInit) => {
     const path = typeof request === 'string' ? request : new URL(request.url).pathname
     fetched.push(path)
@@ -124,6 +118,29 @@ test('an update stores the parts that the earlier build had stored, and deletes 
   expect(filesOf(NEW)).toEqual(filesOf(OLD))
   await files.activate()
   expect(Array.from(stored.keys())).toEqual([`files-${NEW.id}`])
+})
+
+test('an update fetches nothing that is there already, whatever it is called now', async () => {
+  const moved = (file: string) => file.replace('shared/query', 'app/request').replace(/app.live-a+/, 'shared/viewer-cccccccc')
+  const files = new Map(Array.from(OLD.files, ([file, content]) => [moved(file), content]))
+  files.delete(hashed('app/en', OLD.id))
+  files.set(hashed('app/en', NEW.id), await contentOf(hashed('app/en', NEW.id)))
+  const next = { id: 'next', files }
+  await buildFiles(OLD).use([hashed('app/main', OLD.id)])
+  fetched = []
+  await buildFiles(next).install()
+  expect(fetched).toEqual([`/${hashed('app/en', NEW.id)}`])
+  expect(filesOf(next)).toEqual(['account/login', 'app/en', 'app/main', 'app/request', 'shared/viewer'])
+  const copy = stored.get('files-next')?.get('/assets/shared/viewer-cccccccc.js')
+  expect(await copy?.text()).toBe(`/${hashed('app/live', OLD.id)}`)
+})
+
+test('an update is taken whole or not at all', async () => {
+  await buildFiles(OLD).use([hashed('app/live', OLD.id)])
+  const before = filesOf(OLD)
+  unmarked.set(`/${hashed('app/live', NEW.id)}`, 'network')
+  await expect(buildFiles(NEW).install()).rejects.toThrow(hashed('app/live', NEW.id))
+  expect(filesOf(OLD)).toEqual(before)
 })
 
 test('files of another build are not stored', async () => {

@@ -8,8 +8,11 @@ export async function smallClient(others: readonly string[] = []): Promise<{ fol
   const folder = await mkdtemp(join(tmpdir(), 'moedani-client-'))
   const client = join(folder, 'client')
   await mkdir(join(client, 'assets'), { recursive: true })
-  await writeFile(join(client, 'index.html'), '<!doctype html><style>p{color:red}</style><title>shell</title><script>start()</script>')
+  const shell = (style: string) => `<!doctype html>${style}<title>shell</title><script>start()</script>`
+  await writeFile(join(client, 'index.html'), shell('<link rel="stylesheet" href="/assets/style.css">'))
   await writeFile(join(client, 'assets', 'app.js'), 'true')
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages', 'shell.html'), shell('<style>p{color:red}</style>'))
   for (const locale of ['en', 'ge']) {
     await mkdir(join(folder, 'pages', locale), { recursive: true })
     await writeFile(join(folder, 'pages', locale, 'index.html'), `home ${locale}`)

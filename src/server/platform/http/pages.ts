@@ -13,6 +13,8 @@ import type { App } from './typed-app.ts'
 /** The application's shell and the prerendered pages. */
 export interface Pages {
   shell: string
+  /** The shell as the service worker installs it: its style sheet is a file of its own. */
+  installed: string
   /** By language and path, such as `en/contact`. */
   html: ReadonlyMap<string, string>
   listed: readonly string[]
@@ -34,7 +36,8 @@ export async function readPages(client: string): Promise<Pages> {
     for (const path of [...list.listed, ...list.unlisted])
       html.set(locale + path, await readFile(join(pages, locale, path === '/' ? 'index.html' : `${path}.html`), 'utf8'))
   }
-  return { ...list, html, shell: await readFile(join(client, 'index.html'), 'utf8') }
+  const [shell, installed] = await Promise.all([readFile(join(pages, 'shell.html'), 'utf8'), readFile(join(client, 'index.html'), 'utf8')])
+  return { ...list, html, shell, installed }
 }
 
 export interface Site {
@@ -51,6 +54,7 @@ const PREVIEWS_AT_ONCE = 2
 /** Serves prerendered pages in the visitor's language, and the application's shell for its other addresses. */
 export function servePages(app: App, { pages, origin, preview }: Site): void {
   const shell = preparePage(pages.shell, 200, 'kept')
+  const installed = preparePage(pages.installed, 200, 'kept')
   const prerendered = [...pages.listed, ...pages.unlisted]
   // If one page of an address pattern is prerendered, all are: other addresses of that pattern do not exist.
   const appPatterns = pages.addresses.map(toPattern).filter((pattern) => !prerendered.some((path) => pattern.test(path)))
@@ -64,7 +68,7 @@ export function servePages(app: App, { pages, origin, preview }: Site): void {
   serveSiteFiles(app, pages, origin)
 
   // The service worker caches it for every address of the application.
-  app.get('/index.html', (request, reply) => sendPage(request, unlisted(reply), shell))
+  app.get('/index.html', (request, reply) => sendPage(request, unlisted(reply), installed))
 
   app.get('/*', async (request, reply) => {
     const [fullPath = '', query] = request.url.split('?')
@@ -101,11 +105,11 @@ function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex')
 }
 
-/** Hashes of the inline scripts and style sheets of our pages, in the format of the content security policy. */
-export function inlineHashes({ shell, html }: Pages): { scripts: string[]; styles: string[] } {
+/** Hashes of the inline scripts, import maps and style sheets of our pages, in the format of the content security policy. */
+export function inlineHashes({ shell, html }: Pick<Pages, 'shell' | 'html'>): { scripts: string[]; styles: string[] } {
   const pages = [shell, ...html.values()]
   return {
-    scripts: hashes(pages, /<script>([\s\S]*?)<\/script>/g),
+    scripts: hashes(pages, /<script(?: type="importmap")?>([\s\S]*?)<\/script>/g),
     styles: hashes(pages, /<style>([\s\S]*?)<\/style>/g),
   }
 }

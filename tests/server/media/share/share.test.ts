@@ -10,7 +10,7 @@ import { smallClient } from '../../../support/small-client.ts'
 
 const { folder, client } = await smallClient(['/m/$id', '/live/$id', '/competition/$id'])
 await writeFile(
-  join(client, 'index.html'),
+  join(folder, 'pages/shell.html'),
   '<html data-build="x" lang="en"><head><meta charset="utf-8" /><script>start()</script><style>.long{}</style><title>Moedani</title><meta name="description" content="x" /><meta property="og:title" content="Moedani" /></head></html>',
 )
 const { app, make, deps, call } = await createService({ MOEDANI_DATA: folder }, { clientFolder: client })

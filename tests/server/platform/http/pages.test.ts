@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '#shared/pages.ts'
 import { acceptsEncoding, prefersJson } from '#server/platform/http/accept-headers.ts'
-import { servePages } from '#server/platform/http/pages.ts'
+import { inlineHashes, servePages } from '#server/platform/http/pages.ts'
 import { preparePage } from '#server/platform/http/send-page.ts'
 import { createService } from '../../../support/service.ts'
 import { smallClient } from '../../../support/small-client.ts'
@@ -94,6 +94,20 @@ test('a client that accepts no encoding gets the page uncompressed, with an ETag
   expect(plain.headers.etag).not.toBe(packed.headers.etag)
 })
 
+test('a page that the service sends has its style sheet inside, the one that the service worker installs has a link to it', async () => {
+  const [sent, installed] = [(await get('/main')).body, (await get('/index.html')).body]
+  expect(sent).toContain('<style>')
+  expect(sent).not.toContain('stylesheet')
+  const inlined = installed.replace('<link rel="stylesheet" href="/assets/style.css">', '<style>p{color:red}</style>')
+  expect(inlined.replace('<title>shell</title>', '')).toBe(sent)
+})
+
+test('the import map of a page is allowed by its hash, as its scripts are', () => {
+  const map = '{"imports":{"/assets/a.js":"/assets/b.js"}}'
+  const { scripts } = inlineHashes({ shell: `<script type="importmap">${map}</script><script>start()</script>`, html: new Map() })
+  expect(scripts).toEqual([map, 'start()'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+})
+
 test.each(['/assets/none.js', '/images/none.png', '/api/none', '/socket/none'])(
   'what the service answers itself is no page, and no cache keeps that it is not there: %s',
   async (url) => {
@@ -167,7 +181,15 @@ test('a page for a sandboxed frame, which has no origin, is allowed its files by
 test('of a flood of addresses only a few at a time get a preview, which has to be compressed', async () => {
   const site = fastify()
   let [running, most] = [0, 0]
-  const pages = { shell: 'shell', html: new Map(), listed: [], unlisted: [], addresses: ['/live/$id'], built: '2026-11-22T06:00:00.000Z' }
+  const pages = {
+    shell: 'shell',
+    installed: '',
+    html: new Map(),
+    listed: [],
+    unlisted: [],
+    addresses: ['/live/$id'],
+    built: '2026-11-22T06:00:00.000Z',
+  }
   servePages(site, {
     pages,
     origin: 'https://moedani.test',
