@@ -75,8 +75,6 @@ export async function killDuringWrites({ times = 300, seed = 1, database = 'exte
       doubled,
       'sessions lost': sessionsLost,
       'slowest start, s': (slowestStart / 1000).toFixed(1),
-      'longest wait for a refresh, s': (Math.max(...writers.map(({ longestRefresh }) => longestRefresh)) / 1000).toFixed(1),
-      'sessions asked for too late': writers.reduce((sum, writer) => sum + writer.sessionsLate, 0),
     },
     broken: broken({
       'something was written': acknowledged > times,

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { REPLAY_GRACE_SECONDS } from '#server/people/auth/tokens.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { newId } from '#shared/id.ts'
 import { call, type Population } from './people.ts'
@@ -72,12 +71,10 @@ export interface Writer {
   /** The expected favourites by game; null where the last write was not answered. */
   promised: Map<string, boolean | null>
   userId: string
-  /** Sessions that ended though the refresh was asked for again in time, and those that ended because it was not: the contract has it so. */
+  /** Sessions that ended. */
   sessionsLost: number
-  sessionsLate: number
-  /** Refreshes that were answered, and the longest time from asking for the first time until then, in milliseconds. */
+  /** Refreshes that were answered. */
   refreshes: number
-  longestRefresh: number
 }
 
 /** @param refresh the number of writes between two refreshes */
@@ -86,11 +83,8 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
   let stopped = false
   let turn = 0
   let refreshing = false
-  /** When the refresh was first asked for whose answer is still awaited; null where none has reached the service. */
-  let askedAt: number | null = null
   const refused = async () => {
-    if (askedAt !== null && performance.now() - askedAt > REPLAY_GRACE_SECONDS * 1000) writer.sessionsLate += 1
-    else writer.sessionsLost += 1
+    writer.sessionsLost += 1
     ;({ accessToken, refreshToken } = await world.session(userId))
   }
   const writer: Writer = {
@@ -99,9 +93,7 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
     answers: () => writer.acknowledged,
     unanswered: 0,
     sessionsLost: 0,
-    sessionsLate: 0,
     refreshes: 0,
-    longestRefresh: 0,
     promised: new Map(),
     stop: () => void (stopped = true),
     async run(address) {
@@ -114,19 +106,11 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
         const wanted = Math.floor(turn / world.games.length) % 2 === 0
         try {
           if (refreshing) {
-            const sentAt = performance.now()
-            const { status, body } = await call(address(), null, '/auth/refresh-token', { method: 'POST', body: { refreshToken } }).catch(
-              (error: unknown) => {
-                if (!isUnreachable(error)) askedAt ??= sentAt
-                throw error
-              },
-            )
+            const { status, body } = await call(address(), null, '/auth/refresh-token', { method: 'POST', body: { refreshToken } })
             if (status === 401) await refused()
             else if (status === 200) ({ accessToken, refreshToken } = body as Tokens)
             else throw new Error(`refresh answered ${status}`)
             refreshing = false
-            writer.longestRefresh = Math.max(writer.longestRefresh, performance.now() - (askedAt ?? sentAt))
-            askedAt = null
             writer.refreshes += 1
           } else {
             const { status } = wanted
@@ -146,10 +130,4 @@ export async function makeWriter(world: Population, userId: string, refresh = 5)
     },
   }
   return writer
-}
-
-/** Whether the connection was refused, so that no request was sent. */
-function isUnreachable(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
-  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }

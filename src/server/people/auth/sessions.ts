@@ -43,9 +43,10 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. A repeated request within the grace period returns the same successor,
- * because tabs race and answers get lost. A later one means a stolen token, and the session ends. So does a session that
- * was idle for too long, and one whose second factor was not given in time.
+ * Exchanges a refresh token for its successor. Until the successor has been used, and within the grace period, it returns
+ * the same one again: answers get lost, phones die before they have written a cookie, and tabs race. A later use means a
+ * stolen token, and the session ends. So does a session that was idle for too long, and one whose second factor was not
+ * given in time.
  *
  * @throws ApiError `session_ended`
  */
@@ -75,14 +76,15 @@ export async function rotateSession(deps: SessionDeps, token: string): Promise<T
       return null
     }
     const next = { sessionId: current.sessionId, generation: current.generation + 1 }
-    if (!row.usedAt) {
-      await tx.update(refreshTokens).set({ usedAt: now }).where(matchesToken(current))
-      await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, current.sessionId))
-      return issueTokens(deps, tx, next)
+    const isRace = row.usedAt !== null && now.getTime() - row.usedAt.getTime() <= REPLAY_GRACE_SECONDS * 1000
+    if (row.usedAt && !isRace && (await isUsed(tx, next))) {
+      await close(tx, deps, current.sessionId)
+      return null
     }
-    if (now.getTime() - row.usedAt.getTime() <= REPLAY_GRACE_SECONDS * 1000) return createTokens(deps, next)
-    await close(tx, deps, current.sessionId)
-    return null
+    await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, current.sessionId))
+    if (row.usedAt) return createTokens(deps, next)
+    await tx.update(refreshTokens).set({ usedAt: now }).where(matchesToken(current))
+    return issueTokens(deps, tx, next)
   })
   if (!tokens) throw sessionEnded()
   return tokens
@@ -127,6 +129,11 @@ async function issueTokens(deps: SessionDeps, tx: Db, token: RefreshToken): Prom
 
 function createTokens(deps: SessionDeps, token: RefreshToken): Tokens {
   return { accessToken: deps.signAccess({ sid: token.sessionId }), refreshToken: refreshToken(deps.keys, token) }
+}
+
+async function isUsed(tx: Db, token: RefreshToken): Promise<boolean> {
+  const [row] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(matchesToken(token))
+  return row?.usedAt !== null
 }
 
 function matchesToken({ sessionId, generation }: RefreshToken) {

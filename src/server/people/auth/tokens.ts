@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** Lifetimes in seconds. The client refreshes access tokens every 13 minutes. */
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 60 * 24 * 60 * 60
-/** Within this time a used refresh token returns the same successor again: tabs race and answers get lost. */
+/** Within this time a used refresh token returns its successor again, although that has been used too: tabs race. */
 export const REPLAY_GRACE_SECONDS = 30
 
 /** Keys that are derived from the secret, one per purpose. */

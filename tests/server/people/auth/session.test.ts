@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Tokens } from '#shared/auth.schema.ts'
 import type { users } from '#server/db/schema/users.ts'
 import { refreshTokens, sessions } from '#server/db/schema/users.ts'
 import { createService } from '../../../support/service.ts'
@@ -105,15 +106,27 @@ describe('the life of a session', () => {
     expect(new Set(answers.map((answer) => answer.json().refreshToken)).size).toBe(1)
   })
 
-  test('a replay within 30 s returns the same successor, a later one ends the session', async () => {
-    const user = await make.user('parent')
-    const first = await signIn(user)
-    const second = (await refresh(first.refreshToken)).json()
+  test.each([36_000, 24 * 60 * MINUTE])('a renewal whose answer was lost can be repeated %s ms later, as often as it is lost', async (later) => {
+    const first = await signIn(await make.user('parent'))
+    const second = (await refresh(first.refreshToken)).json<Tokens>()
+    for (let lost = 0; lost < 3; lost += 1) {
+      clock.advance(later)
+      const again = (await refresh(first.refreshToken)).json<Tokens>()
+      expect(again.refreshToken).toBe(second.refreshToken)
+      expect((await call({ url: '/auth/fetch-user', token: again.accessToken })).statusCode).toBe(200)
+    }
+    expect((await refresh(second.refreshToken)).statusCode).toBe(200)
+  })
+
+  test('once its successor has been used, a token can be used for 30 s only; a later use ends the session', async () => {
+    const first = await signIn(await make.user('parent'))
+    const second = (await refresh(first.refreshToken)).json<Tokens>()
+    const third = (await refresh(second.refreshToken)).json<Tokens>()
     clock.advance(30_000)
-    expect((await refresh(first.refreshToken)).json().refreshToken).toBe(second.refreshToken)
+    expect((await refresh(first.refreshToken)).json<Tokens>().refreshToken).toBe(second.refreshToken)
     clock.advance(1)
     expect((await refresh(first.refreshToken)).json().error).toEqual({ code: 'session_ended', message: 'Failed to refresh token' })
-    expect((await refresh(second.refreshToken)).json().error.code).toBe('session_ended')
+    for (const { refreshToken } of [second, third]) expect((await refresh(refreshToken)).json().error.code).toBe('session_ended')
   })
 
   test('a token that is expired, damaged or of another session is rejected', async () => {
