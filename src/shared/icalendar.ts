@@ -46,6 +46,7 @@ function entryLines({ id, version, start, minutes, changedAt, title, venue, plac
     `UID:${id}@moedani`,
     `SEQUENCE:${version}`,
     `DTSTAMP:${formatTimestamp(changedAt)}`,
+    `LAST-MODIFIED:${formatTimestamp(changedAt)}`,
     ...(timed
       ? [`DTSTART:${formatTimestamp(start)}`, `DTEND:${formatTimestamp(start + minutes * MINUTE)}`]
       : [`DTSTART;VALUE=DATE:${formatDay(start)}`, `DTEND;VALUE=DATE:${formatDay(start + DAY)}`]),
@@ -74,9 +75,12 @@ export function locationOf(venue: string | null, address: string | null): string
   return [venue, address].filter(Boolean).join(', ') || null
 }
 
-/** A text as a value of a line. */
+/** A text as a value of a line. It has none of the characters at which a reader may end the line, nor other control characters. */
 export function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/(?!\t)\p{Cc}/gu, '')
 }
 
 /** Folds a long line, never inside a character: Georgian letters take three octets. */

@@ -8,6 +8,7 @@ import { deriveKeys } from '../../people/auth/tokens.ts'
 import type { Viewer } from '../../people/auth/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { namesEtag } from '../../platform/http/etag.ts'
 import { route } from '../../platform/http/route.ts'
 import type { App } from '../../platform/http/typed-app.ts'
 import { findPlaces } from '../venues/find-places.ts'
@@ -112,7 +113,7 @@ export function calendarFeedRoutes(app: App, deps: CalendarDeps, origin: string)
     const text = feedText(found, rows, places, origin)
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
     void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="moedani.ics"').send(text)
   })
 }

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SIZE_HEADER } from '#shared/product.ts'
 import { acceptsEncoding } from './accept-headers.ts'
+import { namesEtag } from './etag.ts'
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
@@ -35,7 +36,7 @@ export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply,
   const coding = (['br', 'gzip'] as const).find((name) => acceptsEncoding(name, headers['accept-encoding']))
   const etag = `"${page.tag}${coding ? `-${coding}` : ''}"`
   void reply.headers({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding, cookie', etag })
-  if (page.status === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
+  if (page.status === 200 && namesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
   void reply.code(page.status).type('text/html; charset=utf-8').header(SIZE_HEADER, page.html.length)
   if (!coding) return reply.send(page.html)
   return reply.header('content-encoding', coding).send(await page.compressed(coding))

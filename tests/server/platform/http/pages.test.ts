@@ -74,7 +74,8 @@ test.each([
   const answer = await app.inject({ url: '/', headers })
   expect(answer.headers['content-encoding']).toBe(coding)
   expect(open(answer.rawPayload).toString()).toBe('home en')
-  const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(answer.headers.etag) } })
+  // A proxy that packs or unpacks it makes the ETag a weak one.
+  const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': `W/${String(answer.headers.etag)}` } })
   expect(again.statusCode).toBe(304)
 })
 
