@@ -1,4 +1,4 @@
-import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, stringifySearchWith, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { FailurePage } from './failure-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -7,6 +7,9 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
+    // What an address says is text. The router would read `1e5` as a number, and write it otherwise.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: stringifySearchWith(String),
     scrollRestoration: history ? false : restoresScroll(),
     defaultPreload: 'intent',
     defaultErrorComponent: FailurePage,

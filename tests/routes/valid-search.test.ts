@@ -32,6 +32,18 @@ test('one of our own return paths is kept', () => {
   expect(searchOf('/login?from=%2Fmain%3Ffilter%3Dlive')).toHaveProperty('from', '/main?filter=live')
 })
 
+test.each(['1e5', '007', '12345678901234567890', '-0', 'true', 'null', '"quoted"', '{"a":1}', '[1]', ' 1', 'a+b & c=d', 'თბილისი'])(
+  'a search for %j comes back as it was written, from a link and from our own address',
+  (q) => {
+    const router = createAppRouter(createMemoryHistory())
+    for (const address of [
+      `/console/venues?q=${encodeURIComponent(q)}`,
+      router.buildLocation({ to: '/console/venues', search: { q } }).href,
+    ])
+      expect(searchOf(address)).toEqual({ q })
+  },
+)
+
 const { routesById } = createAppRouter(createMemoryHistory())
 const reading = Object.values(routesById).filter(({ options }) => 'validateSearch' in options)
 

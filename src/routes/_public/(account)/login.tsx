@@ -12,7 +12,7 @@ interface LoginSearch extends Origin {
 
 const readLoginSearch = validSearch((search): LoginSearch => ({
   ...readOrigin(search),
-  ...(search['register'] === true && { register: true }),
+  ...(String(search['register']) === 'true' && { register: true }),
 }))
 
 export const Route = createFileRoute('/_public/(account)/login')({

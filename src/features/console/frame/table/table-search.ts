@@ -10,7 +10,7 @@ export function readTableSearch(...filters: string[]): (search: Record<string, u
     Object.fromEntries(
       names.flatMap((name) => {
         const value = search[name]
-        return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, String(value).slice(0, 100)]] : []
+        return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 100)]] : []
       }),
     ),
   )
