@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withoutTime } from '#shared/venue-time.ts'
 import { formatDateTime, formatDay, formatStart, localDay, venueTime } from '#platform/dates.ts'
 import { groupByDay } from '#features/app/games/schedule/day-groups.ts'
@@ -8,26 +8,30 @@ import { listed } from '../features/games/some-game.ts'
 
 const day = withoutTime('2026-11-21')
 
-test.each(['Asia/Tbilisi', 'Europe/London', 'Asia/Tokyo', 'America/New_York'])(
-  'a day without a time is the day of Georgia in %s',
-  (zone) => {
-    const before = process.env['TZ']
-    process.env['TZ'] = zone
-    try {
-      expect(formatDateTime(day)).toBe('21.11.2026')
-      expect(formatDay(day, 'en')).toMatch(/^Saturday 21 November/)
-      expect(venueTime(day)).toBeNull()
-      expect(localDay(day).getDate()).toBe(21)
-      expect(toWallTime(day)).toBe('2026-11-21')
-      expect(readStart(toWallTime(day))).toEqual(day)
-      // The clocks of some zones change in between.
-      expect(weekly('2026-10-21', 3)).toEqual(['2026-10-21', '2026-10-28', '2026-11-04'].map(withoutTime))
-    } finally {
-      if (before === undefined) delete process.env['TZ']
-      else process.env['TZ'] = before
+describe.each(['Asia/Tbilisi', 'Europe/London', 'Asia/Tokyo', 'America/New_York'])('in %s', (zone) => {
+  beforeEach(() => vi.stubEnv('TZ', zone))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test('a day without a time is the day of Georgia', () => {
+    expect(formatDateTime(day)).toBe('21.11.2026')
+    expect(formatDay(day, 'en')).toMatch(/^Saturday 21 November/)
+    expect(venueTime(day)).toBeNull()
+    expect(localDay(day).getDate()).toBe(21)
+    expect(toWallTime(day)).toBe('2026-11-21')
+    expect(readStart(toWallTime(day))).toEqual(day)
+  })
+
+  test('a weekly series has the same time in Georgia, also where the clocks change in between', () => {
+    expect(weekly('2026-10-21', 3)).toEqual(['2026-10-21', '2026-10-28', '2026-11-04'].map(withoutTime))
+    for (const dates of [
+      ['2026-03-22', '2026-03-29', '2026-04-05'],
+      ['2026-10-18', '2026-10-25', '2026-11-01'],
+    ]) {
+      const starts = dates.map((date) => new Date(`${date}T08:00:00Z`))
+      expect(weekly(toWallTime(starts[0] as Date), 3)).toEqual(starts)
     }
-  },
-)
+  })
+})
 
 test('says that the time is to be confirmed', () => {
   expect(formatStart(day, 'en')).toBe('Time to be confirmed')

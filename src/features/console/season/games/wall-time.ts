@@ -14,13 +14,7 @@ export function readStart(text: string): Date {
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** A weekly series: the first date, and the same time of day in each following week. */
+/** A weekly series: the first date, and the same time of day in Georgia in each following week, whatever the clocks do here. */
 export function weekly(first: string, times: number): Date[] {
-  return Array.from({ length: times }, (_, week) => {
-    const moment = readStart(first)
-    // Without a time it is a day of Georgia, whatever the clocks do here.
-    if (!hasTime(moment)) return new Date(moment.getTime() + week * WEEK)
-    moment.setDate(moment.getDate() + 7 * week)
-    return moment
-  })
+  return Array.from({ length: times }, (_, week) => new Date(readStart(first).getTime() + week * WEEK))
 }
