@@ -9,7 +9,7 @@ import { gameId, IN_POSITION, playerPage, playerSeason } from './builders/season
 import { expectAccessible, expectWithinScreen } from './support/checks.ts'
 import { openScreen } from './support/open-screen.tsx'
 import { doubleLetters } from './support/letters.ts'
-import type { Answers } from './support/service.ts'
+import { service, type Answers } from './support/service.ts'
 import { expectAccessibleInBothThemes } from './support/themes.ts'
 
 const OPEN: Record<Position, string[]> = {
@@ -83,6 +83,20 @@ test('a goalkeeper has saves, goals against and claims, each with its line', asy
   // A match without a goal against is not folded away.
   expect(groupOf('Goalkeeping').querySelector(':scope > div details [data-figure=goals_against]')).toBeNull()
   await expect.element(page.getByRole('button', { name: /^Saves average [\d.]+.*Latest matches: / })).toBeVisible()
+})
+
+test('the season that is chosen comes, and comes again from its address', async () => {
+  const { path, answers } = seasonOf(12)
+  await openScreen(path, { as: 'staff', answers })
+  const earlier = page.getByLabelText('Season').getByRole('option').nth(1)
+  await expect.element(earlier).toBeInTheDocument()
+  const year = Number((earlier.element() as HTMLOptionElement).value)
+  const asked = () => service.calls('GET /player/:id').at(-1)?.query
+  await page.getByLabelText('Season').selectOptions(String(year))
+  await expect.poll(asked).toEqual({ season: year })
+  expect(location.search).toBe(`?season=${year}`)
+  await openScreen(`${path}?season=${year}`, { as: 'staff', answers })
+  await expect.poll(asked).toEqual({ season: year })
 })
 
 describe('a match', () => {
