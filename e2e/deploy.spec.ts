@@ -115,6 +115,28 @@ test(
   },
 )
 
+test('a newer version that another tab has taken comes at a tap, also while that tab is frozen', async ({ page, context }) => {
+  await signInAt(page)
+  await installed(page)
+  const other = await context.newPage()
+  await other.goto(`${service.url}/main`)
+  await expect(cards(other).first()).toBeVisible()
+  const before = await mainScript(other)
+  await deploy(await makeOtherBuild())
+  await expectOffer(page)
+  await expect(other.getByRole('heading', { name: 'A newer version is ready' })).toBeVisible()
+
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await loaded
+  await (await context.newCDPSession(page)).send('Page.setWebLifecycleState', { state: 'frozen' })
+  const reloaded = other.waitForEvent('load')
+  await other.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  await expect.poll(() => mainScript(other)).not.toBe(before)
+  await expect(cards(other).first()).toBeVisible()
+})
+
 test('a newer version that waits on the phone starts without a network', async ({ page, context }) => {
   await signInAt(page)
   await installed(page)

@@ -7,14 +7,22 @@ import { storeWorkerLocale } from './worker-locale.ts'
 import { updateReady } from './update-ready.ts'
 
 const CHECK_EVERY = 60 * 60 * 1000
+/** Milliseconds after which an accepted version is loaded, also where the browser has not said that its worker is active. */
+const ACTIVE_WITHIN = 10_000
 
 let workbox: Workbox | null = null
 let accepted = false
 
-/** Activates the newer version and reloads this page. Other tabs keep their version until they reload. */
-export function acceptUpdate(): void {
+/**
+ * Activates the newer version and reloads this page. Other tabs keep their version until they reload: for them it is active
+ * already when they accept it.
+ */
+export async function acceptUpdate(): Promise<void> {
   accepted = true
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting) return location.reload()
   workbox?.messageSkipWaiting()
+  setTimeout(() => location.reload(), ACTIVE_WITHIN)
 }
 
 /** Registers the service worker, so that the app starts offline, and checks for newer versions. */

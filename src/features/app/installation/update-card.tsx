@@ -15,7 +15,7 @@ export default function UpdateCard({ onLater }: { onLater(): void }) {
         busy={busy}
         onClick={() => {
           setBusy(true)
-          acceptUpdate()
+          void acceptUpdate()
         }}
       >
         <Trans>Update now</Trans>
