@@ -13,9 +13,17 @@ export interface PushDevice {
   endpoint: string
 }
 
-/** What was stored when the user turned notifications on here. It stays when the browser loses the subscription. */
+/**
+ * What was stored when the user turned notifications on here. It stays when the browser loses the subscription.
+ *
+ * @throws what the storage throws, twice: a connection that was lost is opened anew
+ */
 export async function storedPushDevice(): Promise<PushDevice | undefined> {
-  const stored = await get<PushDevice | string>(KEY, (store ??= open()))
+  const read = () => get<PushDevice | string>(KEY, (store ??= open()))
+  const stored = await read().catch(() => {
+    store = null
+    return read()
+  })
   // Earlier builds stored the id alone.
   return typeof stored === 'string' ? { id: stored, endpoint: '' } : stored
 }

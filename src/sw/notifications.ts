@@ -2,6 +2,7 @@ import { cookieTurn } from '../platform/cookie-turn.ts'
 import { isOurs } from '../platform/our-answer.ts'
 import { storedPushDevice, storePushDevice, subscriptionKeys } from '../platform/push-device.ts'
 import type { PushMessage, PushShown } from '../shared/notice.ts'
+import { showMessage } from './show-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,18 +27,8 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
 }
 
 async function show(message: PushMessage | null): Promise<void> {
-  if (!message) return
-  const { device, title, body, tag, path, lang } = message
-  // Someone has signed out without a network, or someone else has signed in: this is not for anyone who is here now.
-  const own = (await storedPushDevice().catch(() => undefined))?.id
-  if (device !== own) {
-    const subscription = own === undefined ? await self.registration.pushManager.getSubscription() : null
-    await subscription?.unsubscribe()
-    return
-  }
-  const options = { body, tag, lang, icon: '/icons/icon-192.png', data: { path }, renotify: true }
-  await self.registration.showNotification(title, options)
-  const shown: PushShown = { type: 'PUSH_SHOWN', tag }
+  if (!message || !(await showMessage(message, self.registration))) return
+  const shown: PushShown = { type: 'PUSH_SHOWN', tag: message.tag }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of the worker has its origin
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(shown)
 }
