@@ -7,7 +7,7 @@ const ICON = '/icons/icon-192.png'
 /** In milliseconds. A storage that is locked never answers. */
 const STORAGE_TIMEOUT = 3000
 
-/** Shows a message, if it is for whoever is here, and returns whether it was. */
+/** Shows a message, if it is for the person who is signed in here, and returns whether it was. */
 export async function showMessage(message: PushMessage, registration: ServiceWorkerRegistration): Promise<boolean> {
   const { device, title, body, tag, path, lang } = message
   const tooLong = new Promise<'unknown'>((resolve) => setTimeout(() => resolve('unknown'), STORAGE_TIMEOUT))
