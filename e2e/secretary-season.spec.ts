@@ -81,6 +81,8 @@ async function walk(page: Page, { day, otherDay, venue }: MatchDay, press: Press
   await press(page.getByRole('button', { name: 'Filters' }))
   await showDay(page, day)
   await page.getByLabel('At the venue').fill(venue)
+  // The list of the day has these rows already, and is about to be replaced.
+  await expect(page).toHaveURL((url) => url.searchParams.get('venue') === venue)
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('2 entries')).toBeVisible()
 
