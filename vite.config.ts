@@ -9,8 +9,8 @@ import { adoptedStyles } from './src/build/adopted-styles.ts'
 import { STYLE_TARGETS, TARGETS } from './src/build/baseline.ts'
 import { bootScripts } from './src/build/boot-scripts.ts'
 import { figureTexts } from './src/build/figure-texts.ts'
-import { manifest } from './src/build/manifest.ts'
 import { digestFiles } from './src/build/file-digests.ts'
+import { manifest } from './src/build/manifest.ts'
 import { splitByPart } from './src/build/parts.ts'
 
 /** The service, which is asked under the name that the browser used: it refuses what other sites send. */

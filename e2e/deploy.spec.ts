@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
+import { importMapOf } from '../src/sw/import-map.ts'
 import { cards, expect, fillSignIn, installed, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
 import { makeOtherBuild, type OtherBuild } from './support/other-build.ts'
@@ -158,11 +159,7 @@ test('a newer version that waits on the phone starts without a network', async (
   await expect(cards(again).first()).toBeVisible()
 })
 
-const importMap = (page: Page) =>
-  page.evaluate(() => {
-    const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
-    return Object.values((JSON.parse(text) as { imports: Record<string, string> }).imports)
-  })
+const importMap = async (page: Page) => Object.values(importMapOf(await page.content()))
 
 /** The product's files that are fetched from now on, by the worker too: their paths, and bytes as they are sent. */
 function countFetched(context: BrowserContext) {

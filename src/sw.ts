@@ -12,7 +12,7 @@ import type { Build } from './sw/build.ts'
 import { isInstalled } from './sw/file-parts.ts'
 import { handleNotifications } from './sw/notifications.ts'
 import { publicPages } from './sw/public-pages.ts'
-import { copyStored } from './sw/stored-copies.ts'
+import { findStoredCopies, putCopies } from './sw/stored-copies.ts'
 
 /** Milliseconds after which a storage that does not answer is skipped. */
 const TIMEOUT = 300
@@ -74,8 +74,9 @@ self.addEventListener('activate', (event) => {
 
 /** The build is taken whole or not at all: where anything fails, the worker that is there stays with its own. */
 async function install(event: ExtendableEvent): Promise<void> {
-  await files.install()
-  await copyStored(installedFiles, build, await caches.open(cacheNames.precache))
+  const copies = await findStoredCopies()
+  await files.install(copies)
+  await putCopies(copies, installedFiles, build, await caches.open(cacheNames.precache))
   await precache.install(event)
 }
 

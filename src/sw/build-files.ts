@@ -1,7 +1,7 @@
 import { fetchOurs, isOurs } from '../platform/our-answer.ts'
 import type { Build } from './build.ts'
 import { filesKeptWith, isInstalled, partOf } from './file-parts.ts'
-import { copyStored } from './stored-copies.ts'
+import { putCopies, type StoredCopies } from './stored-copies.ts'
 
 const PREFIX = 'files-'
 /** Milliseconds, after which a file counts as missing: a network may swallow what is sent. */
@@ -67,13 +67,13 @@ export function buildFiles(build: Build) {
      * Stores what the earlier build had stored, so that an update loses nothing that was there without a network. Fails if
      * anything of it does not come.
      */
-    async install(): Promise<void> {
+    async install(copies: StoredCopies): Promise<void> {
       const earlier = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + id)
       const requests = await Promise.all(earlier.map(async (name) => (await caches.open(name)).keys()))
       const used = requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
       const parts = new Set(used.map(partOf))
       const wanted = Array.from(files.keys()).filter((file) => parts.has(partOf(file)))
-      await copyStored(wanted, build, await open())
+      await putCopies(copies, wanted, build, await open())
       await store(wanted)
     },
 

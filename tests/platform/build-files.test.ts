@@ -4,6 +4,7 @@ import { buildFiles } from '../../src/sw/build-files.ts'
 import type { Build } from '../../src/sw/build.ts'
 import { contentDigest } from '#shared/content-digest.ts'
 import { isInstalled } from '../../src/sw/file-parts.ts'
+import { findStoredCopies } from '../../src/sw/stored-copies.ts'
 import { stubCaches } from '../support/stub-caches.ts'
 
 const ORIGIN = 'https://moedani.test'
@@ -114,7 +115,7 @@ test('a part that came with another brings what is kept with it when it is used'
 test('an update stores the parts that the earlier build had stored, and deletes the earlier build', async () => {
   await buildFiles(OLD).use([hashed('app/live', OLD.id)])
   const files = buildFiles(NEW)
-  await files.install()
+  await files.install(await findStoredCopies())
   expect(filesOf(NEW)).toEqual(filesOf(OLD))
   await files.activate()
   expect(Array.from(stored.keys())).toEqual([`files-${NEW.id}`])
@@ -128,7 +129,7 @@ test('an update fetches nothing that is there already, whatever it is called now
   const next = { id: 'next', files }
   await buildFiles(OLD).use([hashed('app/main', OLD.id)])
   fetched = []
-  await buildFiles(next).install()
+  await buildFiles(next).install(await findStoredCopies())
   expect(fetched).toEqual([`/${hashed('app/en', NEW.id)}`])
   expect(filesOf(next)).toEqual(['account/login', 'app/en', 'app/main', 'app/request', 'shared/viewer'])
   const copy = stored.get('files-next')?.get('/assets/shared/viewer-cccccccc.js')
@@ -139,7 +140,7 @@ test('an update is taken whole or not at all', async () => {
   await buildFiles(OLD).use([hashed('app/live', OLD.id)])
   const before = filesOf(OLD)
   unmarked.set(`/${hashed('app/live', NEW.id)}`, 'network')
-  await expect(buildFiles(NEW).install()).rejects.toThrow(hashed('app/live', NEW.id))
+  await expect(buildFiles(NEW).install(await findStoredCopies())).rejects.toThrow(hashed('app/live', NEW.id))
   expect(filesOf(OLD)).toEqual(before)
 })
 
