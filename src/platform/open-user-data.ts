@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keptFor } from './kept-for.ts'
 import { session, type SessionState } from './session.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 
@@ -36,5 +37,7 @@ export function openUserDataWhenSignedIn(): void {
   }
   open(session.get())
   session.state.subscribe(open)
-  if (session.get().status === 'signed-out') void pendingSignOut.send()
+  if (session.get().status === 'signed-in') return
+  void pendingSignOut.send()
+  if (keptFor.get()) import('./user-data.ts').then(({ forgetAfterMonth }) => forgetAfterMonth()).catch(() => undefined)
 }

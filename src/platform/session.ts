@@ -1,4 +1,6 @@
 import type { Tokens } from '#shared/auth.schema.ts'
+import type { EndReason } from '#shared/error-reason.ts'
+import { isErrorBody } from '#shared/errors.ts'
 import type { User } from '#shared/user.schema.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { removeScheduleSnapshot } from './schedule-snapshot.ts'
@@ -6,6 +8,7 @@ import { CallError, isHalf, isPermanent } from './call-error.ts'
 import { cookieTurn } from './cookie-turn.ts'
 import { elapsedSince } from './elapsed.ts'
 import { halfSession } from './half-session.ts'
+import { keptFor } from './kept-for.ts'
 import { localStore } from './local-store.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { cookiesWork, sessionTokens } from './session-tokens.ts'
@@ -16,7 +19,10 @@ export const RENEW_EVERY = 13 * 60 * 1000
 
 export type SessionState =
   | { status: 'signed-in'; user: User }
-  /** `left`: the user signed out, so the next person to sign in may be someone else. */
+  /**
+   * `left`: the user signed out, so the next person to sign in may be someone else, or the account was locked or erased.
+   * Otherwise the service ended the session, and what is stored waits for the user.
+   */
   | { status: 'signed-out'; left?: true }
 
 /** The input of a sign-in. */
@@ -187,9 +193,15 @@ async function renew(): Promise<boolean> {
   } catch (error) {
     // Only a 401 of the service ends a session; a network error does not.
     if (!(error instanceof CallError) || error.status !== 401) throw error
-    setSignedOut()
+    setSignedOut(isForGood(error) ? { left: true } : undefined)
     return false
   }
+}
+
+/** Whether the account of an ended session was locked or erased. */
+function isForGood({ body }: CallError): boolean {
+  const { reason } = ((isErrorBody(body) && body.error.details) || {}) as { reason?: EndReason }
+  return reason === 'account_locked' || reason === 'account_gone'
 }
 
 async function tooLate(): Promise<never> {
@@ -203,6 +215,9 @@ function setSignedIn(next: StoredSession): void {
 }
 
 function setSignedOut(how?: { left: true }): void {
+  // First: other tabs read it when the session is gone.
+  if (how) keptFor.forget()
+  else if (stored) keptFor.note(stored.user.id)
   localStore.remove(SESSION_KEY)
   halfSession.forget()
   removeScheduleSnapshot()
@@ -235,10 +250,11 @@ export function syncWithOtherTabs(): void {
 function syncFromStorage(): void {
   const next = storedSession()
   if (!next && stored) {
+    const isKept = keptFor.get()?.user === stored.user.id
     stored = null
     open = false
     sessionTokens.forgetAccess()
-    state.set({ status: 'signed-out', left: true })
+    state.set({ status: 'signed-out', ...(!isKept && { left: true }) })
   } else if (next) {
     const switched = stored?.user.id !== next.user.id
     stored = next

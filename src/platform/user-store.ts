@@ -19,6 +19,8 @@ export interface UserStore {
   entries<T>(): Promise<[string, T][]>
   /** Whether the data outlives the page; false once memory has replaced the storage. */
   isPersistent(): boolean
+  /** Ends its use by this page, which would block another tab that removes it. */
+  close(): Promise<void>
   /** Empties the storage and removes it. */
   destroy(): Promise<void>
 }
@@ -59,7 +61,7 @@ export function openStore(database: string): UserStore {
     }
   }
 
-  return {
+  const result: UserStore = {
     get: <T>(key: string) =>
       attempt<T | undefined>(
         ({ at }) => get(key, at),
@@ -92,6 +94,13 @@ export function openStore(database: string): UserStore {
         TIMEOUT_FOR_ALL,
       ),
     isPersistent: () => !broken,
+    async close() {
+      await attempt(
+        ({ at }) => at('readonly', async ({ transaction }) => transaction.db.close()),
+        () => undefined,
+      )
+      broken = true
+    },
     async destroy() {
       memory.clear()
       await attempt(
@@ -99,14 +108,11 @@ export function openStore(database: string): UserStore {
         () => undefined,
       )
       // An open connection would block the deletion. Other tabs close theirs when they sign out.
-      await attempt(
-        ({ at }) => at('readonly', async ({ transaction }) => transaction.db.close()),
-        () => undefined,
-      )
-      broken = true
+      await result.close()
       remove(database)
     },
   }
+  return result
 }
 
 /** Removes the storages of all other users, in case a sign-out failed to. */

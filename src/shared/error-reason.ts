@@ -77,4 +77,7 @@ export const PASSKEY_REASONS = [
 ] as const
 export type PasskeyReason = (typeof PASSKEY_REASONS)[number]
 
-export type ErrorReason = (typeof ERROR_REASONS)[number] | PasskeyReason
+/** Why a session has ended for good: nothing of the account stays on its devices. */
+export type EndReason = 'account_locked' | 'account_gone'
+
+export type ErrorReason = (typeof ERROR_REASONS)[number] | PasskeyReason | EndReason

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EndReason } from '#shared/error-reason.ts'
 import type { CallError } from '#platform/call-error.ts'
 import type { Authority } from '#platform/http.ts'
 import { SESSION_KEY } from '#platform/stored-session.ts'
@@ -149,6 +150,63 @@ describe('tabs take turns', () => {
     const handshake = session.token()
     await Promise.all([ending, handshake])
     expect(session.get()).toEqual({ status: 'signed-out', left: true })
+  })
+})
+
+describe('a session that the service has ended', () => {
+  /** A renewal that is answered with 401. */
+  async function end(session: Awaited<ReturnType<typeof loaded>>, reason?: EndReason) {
+    const { CallError: OfThisPage } = await import('#platform/call-error.ts')
+    const error = { code: 'session_ended', message: '', ...(reason && { details: { reason } }) }
+    http.openCall.mockRejectedValue(new OfThisPage('session_ended', 401, { error }))
+    await expect(session.renew()).resolves.toBe(false)
+  }
+
+  /** What another tab makes of it. */
+  async function otherTab() {
+    vi.stubGlobal('document', new EventTarget())
+    const listeners = new EventTarget()
+    vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners))
+    const session = await loaded()
+    const { syncWithOtherTabs } = await import('#platform/session.ts')
+    syncWithOtherTabs()
+    return { session, wake: () => listeners.dispatchEvent(new Event('pageshow')) }
+  }
+
+  test.each(['cookie', 'bearer'] as const)('is no sign-out, in no tab: %s', async (mode) => {
+    await signedIn(mode)
+    const other = await otherTab()
+    const session = await loaded()
+    await end(session)
+    other.wake()
+    expect([session.get(), other.session.get()]).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }])
+    expect(JSON.parse(storage.get('kept_for') ?? '')).toMatchObject({ user: 'nino' })
+  })
+
+  test('that was followed by another and a sign-out is one', async () => {
+    await signedIn()
+    const asleep = await otherTab()
+    const session = await loaded()
+    await end(session)
+    storage.set(SESSION_KEY, JSON.stringify({ mode: 'cookie', user: { id: 'nino' }, renewedAt: Date.now() }))
+    const again = await loaded()
+    await again.signOut()
+    asleep.wake()
+    expect(asleep.session.get()).toEqual({ status: 'signed-out', left: true })
+    expect(storage.has('kept_for')).toBe(false)
+  })
+
+  test.each(['account_locked', 'account_gone'] as const)('with its account is a sign-out: %s', async (reason) => {
+    await signedIn()
+    const other = await otherTab()
+    const session = await loaded()
+    await end(session, reason)
+    other.wake()
+    expect([session.get(), other.session.get()]).toEqual([
+      { status: 'signed-out', left: true },
+      { status: 'signed-out', left: true },
+    ])
+    expect(storage.has('kept_for')).toBe(false)
   })
 })
 

@@ -44,7 +44,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'On your device',
-      'The schedule, favorites and crests are kept on your device so that they are available offline. Signing out removes them. What stays is the app itself, and a few settings that say nothing about you: the language, the appearance, that you have dismissed the offers to install and to notify you, on how many days you have visited, and how far the device’s clock is from ours.',
+      'The schedule, favorites and crests are kept on your device so that they are available offline. Signing out removes them. If your session ends in another way, they wait until you sign in again, for a month at most: until then no page shows them, and if someone else signs in they are removed. What stays is the app itself, and a few settings that say nothing about you: the language, the appearance, that you have dismissed the offers to install and to notify you, on how many days you have visited, and how far the device’s clock is from ours.',
       'Cookies that signing out removes: “access” and “refresh” keep you signed in, and “probe” shows whether cookies work at all. Where they do not, the sign-in is kept in the storage of the browser instead, and signing out removes that.',
       'One cookie stays for a year: “device” lets us recognise this browser, so that someone guessing your password elsewhere cannot lock you out. It opens nothing by itself. You can delete it in your browser at any time.',
     ],
@@ -96,7 +96,7 @@ export const PRIVACY: Record<Locale, LegalText> = {
     ],
     [
       'თქვენს მოწყობილობაში',
-      'განრიგი, რჩეულები და ემბლემები თქვენს მოწყობილობაში ინახება, რომ ინტერნეტის გარეშეც ხელთ გქონდეთ. გამოსვლისას ისინი იშლება. რჩება თავად აპლიკაცია და წვრილმანები, რომლებიც თქვენზე არაფერს ამბობს: ენა, იერსახე, ის, რომ დაყენებისა და შეტყობინებების შეთავაზება დახურეთ, რამდენ დღეს გვესტუმრეთ და რამდენით განსხვავდება მოწყობილობის საათი ჩვენისგან.',
+      'განრიგი, რჩეულები და ემბლემები თქვენს მოწყობილობაში ინახება, რომ ინტერნეტის გარეშეც ხელთ გქონდეთ. გამოსვლისას ისინი იშლება. თუ სესია სხვაგვარად დასრულდა, ისინი თქვენს შემდეგ შესვლას ელოდება, მაგრამ ერთ თვეზე მეტხანს არა: მანამდე არც ერთ გვერდზე არ ჩანს, სხვა ადამიანის შესვლისას კი იშლება. რჩება თავად აპლიკაცია და წვრილმანები, რომლებიც თქვენზე არაფერს ამბობს: ენა, იერსახე, ის, რომ დაყენებისა და შეტყობინებების შეთავაზება დახურეთ, რამდენ დღეს გვესტუმრეთ და რამდენით განსხვავდება მოწყობილობის საათი ჩვენისგან.',
       'ქუქიები, რომლებიც გამოსვლისას იშლება: „access“ და „refresh“ შესვლას ინარჩუნებს, „probe“ კი გვეუბნება, საერთოდ მუშაობს თუ არა ქუქიები. თუ არ მუშაობს, შესვლის მონაცემები ბრაუზერის საცავში ინახება და გამოსვლისას იქიდანაც იშლება.',
       'ერთი ქუქი ერთი წლით რჩება: „device“-ით ამ ბრაუზერს ვცნობთ, რომ სხვაგან თქვენი პაროლის გამოცნობის მცდელობამ შესვლა არ დაგიბლოკოთ. თავისთავად ის არაფერს ხსნის. მისი წაშლა ბრაუზერში ნებისმიერ დროს შეგიძლიათ.',
     ],

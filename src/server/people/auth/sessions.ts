@@ -2,10 +2,11 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import { HALF_SECONDS } from '#shared/user.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
+import type { EndReason } from '#shared/error-reason.ts'
 import { announce } from '../../db/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { pushDevices } from '../../db/schema/notices.ts'
-import { refreshTokens, sessions } from '../../db/schema/users.ts'
+import { refreshTokens, sessions, users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { loadViewer, type ViewerDeps } from './viewer.ts'
@@ -48,7 +49,7 @@ export async function startSession(
  * stolen token, and the session ends. So does a session that was idle for too long, and one whose second factor was not
  * given in time.
  *
- * @throws ApiError `session_ended`
+ * @throws ApiError `session_ended`, with the reason of an account that was locked or erased
  */
 export async function rotateSession(deps: SessionDeps, token: string): Promise<Tokens> {
   const current = readRefreshToken(deps.keys, token)
@@ -86,7 +87,7 @@ export async function rotateSession(deps: SessionDeps, token: string): Promise<T
     await tx.update(refreshTokens).set({ usedAt: now }).where(matchesToken(current))
     return issueTokens(deps, tx, next)
   })
-  if (!tokens) throw sessionEnded()
+  if (!tokens) throw sessionEnded(await readEndReason(deps.db, current.sessionId))
   return tokens
 }
 
@@ -140,8 +141,19 @@ function matchesToken({ sessionId, generation }: RefreshToken) {
   return and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.generation, generation))
 }
 
-function sessionEnded(): ApiError {
-  return new ApiError('session_ended', REFRESH_FAILED)
+/** Null for a session that its user may follow by another one. */
+async function readEndReason(db: Db, sessionId: string): Promise<EndReason | null> {
+  const [account] = await db
+    .select({ lockedAt: users.lockedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  if (!account) return 'account_gone'
+  return account.lockedAt ? 'account_locked' : null
+}
+
+function sessionEnded(reason: EndReason | null = null): ApiError {
+  return new ApiError('session_ended', REFRESH_FAILED, { ...(reason && { reason }) })
 }
 
 /** The browser of an ended session gets no notifications any more. */

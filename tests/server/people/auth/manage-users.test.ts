@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { EndReason } from '#shared/error-reason.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import { newId } from '#shared/id.ts'
 import { findUser } from '#server/people/auth/find-user.ts'
@@ -60,20 +61,27 @@ describe('an account is created', () => {
 })
 
 describe('ending sessions closes their sockets at once', () => {
-  test.each<[string, (user: typeof users.$inferSelect) => Promise<unknown>]>([
-    ['locking', (user) => lockUser(deps, null, { userId: user.id, locked: true })],
+  // Only a lock and an erasure also remove what the phone has stored.
+  test.each<[string, (user: typeof users.$inferSelect) => Promise<unknown>, EndReason?]>([
+    ['locking', (user) => lockUser(deps, null, { userId: user.id, locked: true }), 'account_locked'],
     ['another role', (user) => changeRole(deps, null, { user, role: 'scorekeeper' })],
     ['another password', (user) => resetUserPassword(deps, null, user.id)],
     ['revoking', (user) => revokeSessions(deps, null, user.id)],
-    ['erasing', (user) => erasePerson(deps, null, user)],
-  ])('%s', async (_, act) => {
+    ['erasing', (user) => erasePerson(deps, null, user), 'account_gone'],
+  ])('%s', async (_, act, reason) => {
     const user = await make.user('club', { clubId: await make.club() })
     const { accessToken, refreshToken } = await signIn(user)
     const socket = await connect(address, accessToken)
     await act(user)
     await expect.poll(() => socket.connected).toBe(false)
     expect((await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(401)
-    expect((await call({ method: 'POST', url: '/auth/refresh-token', body: { refreshToken } })).statusCode).toBe(401)
+    const renewal = await call({ method: 'POST', url: '/auth/refresh-token', body: { refreshToken } })
+    expect(renewal.statusCode).toBe(401)
+    expect(renewal.json().error).toEqual({
+      code: 'session_ended',
+      message: 'Failed to refresh token',
+      ...(reason && { details: { reason } }),
+    })
   })
 })
 
