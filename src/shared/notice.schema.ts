@@ -30,6 +30,10 @@ const noticeDeviceSchema = z.object({
   user_agent: z.string(),
   created_at: z.iso.datetime(),
   reached_at: z.iso.datetime().nullable().describe('When its push service last took a message; null before the first'),
+  refused_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When its push service refused us for good; null otherwise. Nothing is sent until the browser subscribes anew'),
 })
 export type NoticeDevice = z.infer<typeof noticeDeviceSchema>
 

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const row = (fields: object = {}) => ({ _id: DEVICE, user_agent: '', created_at: NOW, reached_at: null, ...fields })
+const row = (fields: object = {}) => ({ _id: DEVICE, user_agent: '', created_at: NOW, reached_at: null, refused_at: null, ...fields })
 /** The service, which knows this device until it is said otherwise. */
 function profile(device: string | null = DEVICE): Answers {
   let known = device
@@ -96,6 +96,25 @@ describe('a device that had notifications on', () => {
     await status('On for this device')
     expect(service.calls('PUT /notices/device')).toHaveLength(1)
     expect(await storedPushDevice()).toEqual({ id: NEXT, endpoint: 'https://fcm.googleapis.com/fcm/send/after' })
+    expect(browser.subscription?.endpoint).toBe('https://fcm.googleapis.com/fcm/send/after')
+  })
+
+  test('whose push service refuses us is subscribed anew, for a key as before', async () => {
+    browser.subscription = subscription(ENDPOINT)
+    let refusedAt: string | null = NOW
+    await openScreen('/profile/notifications', {
+      as: 'parent',
+      answers: {
+        ...profile(),
+        'GET /notices': () => noticeSettings({ public_key: KEY, device: DEVICE, devices: [row({ refused_at: refusedAt })] }),
+        'PUT /notices/device': () => {
+          refusedAt = null
+          return { data: { device: DEVICE } }
+        },
+      },
+    })
+    await status('On for this device')
+    expect(service.calls('PUT /notices/device')).toHaveLength(1)
     expect(browser.subscription?.endpoint).toBe('https://fcm.googleapis.com/fcm/send/after')
   })
 
@@ -187,6 +206,20 @@ describe('a test', () => {
     await expect.poll(() => service.calls('POST /notices/devices/:id/test')).toMatchObject([{ params: { id: DEVICE } }])
     arrive()
     await expect.element(page.getByText('The test has arrived.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each(['en', 'ge'] as const)('a device whose push service refuses us is marked, and what mends it is said (%s)', async (locale) => {
+    await storePushDevice({ id: DEVICE, endpoint: ENDPOINT })
+    browser.subscription = subscription(ENDPOINT)
+    const devices = [row(), { ...laptop, refused_at: NOW }]
+    await openScreen('/profile/notifications', {
+      as: 'parent',
+      locale,
+      answers: { ...profile(), 'GET /notices': noticeSettings({ public_key: KEY, device: DEVICE, devices }) },
+    })
+    await expect.element(page.getByText(locale === 'en' ? /no longer takes our messages/ : /აღარ იღებს/)).toBeVisible()
+    expectTranslated(['Eka', 'Beridze', 'PIN', 'Firefox', 'Linux'])
     await expectAccessible()
   })
 

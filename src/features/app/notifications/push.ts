@@ -26,10 +26,10 @@ export async function mayBeOn(): Promise<boolean> {
 
 /**
  * Makes permission, browser and service agree. Browsers lose subscriptions, services forget them (a push service that says
- * 410, a backup that is restored) and get other keys. Where the user had notifications on, the browser is subscribed anew;
+ * 410, a backup that is restored) and get other keys, and push services refuse us. Where the user had notifications on, the browser is subscribed anew;
  * where it is not permitted any more, the service stops sending to it.
  */
-export async function mend({ device, public_key: publicKey }: NoticeSettings): Promise<PushState> {
+export async function mend({ device, devices, public_key: publicKey }: NoticeSettings): Promise<PushState> {
   if (!('Notification' in globalThis && 'PushManager' in globalThis)) return 'off'
   const known = await stored()
   // What the service has is of this session, and so of this browser: only its own note was lost.
@@ -40,7 +40,8 @@ export async function mend({ device, public_key: publicKey }: NoticeSettings): P
   }
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
-  const isWhole = known?.id === device && subscription?.endpoint === known?.endpoint && isFor(subscription, publicKey)
+  const isRefused = devices.some(({ _id, refused_at: refused }) => _id === device && refused)
+  const isWhole = !isRefused && known?.id === device && subscription?.endpoint === known?.endpoint && isFor(subscription, publicKey)
   if (isWhole) return 'on'
   try {
     await register(publicKey)

@@ -73,6 +73,11 @@ function ReachedDevice({ device, settings }: { device: NoticeDevice; settings: N
           <Trans>Send a test</Trans>
         </Button>
       </div>
+      {device.refused_at && !test.data && (
+        <p className="text-small text-muted">
+          <Trans>Its notification service no longer takes our messages. Open Moedani on it, and turn them on again.</Trans>
+        </p>
+      )}
       <p role="status" className="text-small text-muted empty:hidden">
         {test.error ? t(errorText(test.error)) : test.data && t(OUTCOMES[test.data])}
       </p>

@@ -57,6 +57,8 @@ export const pushDevices = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When its push service last took a message. */
     reachedAt: instant('reached_at'),
+    /** When its push service refused us for good: nothing is posted until the browser subscribes anew. */
+    refusedAt: instant('refused_at'),
   },
   (table) => [
     uniqueIndex('push_devices_session').on(table.sessionId),

@@ -16,7 +16,7 @@ interface Addressed {
 /**
  * Queues mails of a notice of the plan to those who want it, and have no device that gets notifications.
  *
- * @param only those whose last device has just turned out to be gone
+ * @param only those whose last device has just turned out to be gone, or to be refused
  */
 export async function addressMails(deps: Deps, tx: Db, { notice, game }: Addressed, only?: readonly string[]): Promise<void> {
   if (!isPlan(notice.kind)) return
@@ -24,7 +24,7 @@ export async function addressMails(deps: Deps, tx: Db, { notice, game }: Address
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .innerJoin(sessions, and(eq(sessions.id, pushDevices.sessionId), isNull(sessions.endedAt)))
-    .where(eq(pushDevices.userId, users.id))
+    .where(and(eq(pushDevices.userId, users.id), isNull(pushDevices.refusedAt)))
   const wanting = await tx
     .select({ email: users.email })
     .from(users)

@@ -79,7 +79,7 @@ async function addressNotice(tx: Db, { notice, game, streamNeedsSubscription, vi
   await tx.execute(sql`insert into ${pushDeliveries} (notice_id, device_id, next_attempt_at)
     select ${id}, ${pushDevices.id}, ${waits ? sql`case when ${isQuiet} then ${afterQuiet} else ${now.toISOString()}::timestamptz end` : sql`${now.toISOString()}::timestamptz`}
     from ${pushDevices}
-    join ${sessions} on ${sessions.id} = ${pushDevices.sessionId} and ${sessions.endedAt} is null
+    join ${sessions} on ${sessions.id} = ${pushDevices.sessionId} and ${sessions.endedAt} is null and ${pushDevices.refusedAt} is null
     join ${users} on ${users.id} = ${pushDevices.userId} and ${users.lockedAt} is null
     left join ${noticeSettings} on ${noticeSettings.userId} = ${pushDevices.userId}
     where (${wanted}) and not (${isWatching})

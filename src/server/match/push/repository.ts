@@ -39,11 +39,12 @@ export async function listDevices(db: Db, { userId, sessionId }: Viewer): Promis
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
     .where(and(eq(pushDevices.userId, userId), isNull(sessions.endedAt)))
     .orderBy(desc(sql`${pushDevices.sessionId} = ${sessionId}`), desc(pushDevices.createdAt), desc(pushDevices.id))
-  return rows.map(({ device: { id, createdAt, reachedAt }, userAgent }) => ({
+  return rows.map(({ device: { id, createdAt, reachedAt, refusedAt }, userAgent }) => ({
     _id: id,
     user_agent: userAgent,
     created_at: createdAt.toISOString(),
     reached_at: reachedAt?.toISOString() ?? null,
+    refused_at: refusedAt?.toISOString() ?? null,
   }))
 }
 

@@ -14,7 +14,7 @@ import { NOTICE_TEXTS } from './texts.ts'
 const FRESH = 60_000
 
 /**
- * Sends a test to one of the user's own browsers, at once. One that is gone is forgotten.
+ * Sends a test to one of the user's own browsers, at once. One that is gone is forgotten, one whose push service refuses us is marked.
  *
  * @throws ApiError `not_found`
  */
@@ -29,6 +29,7 @@ export async function sendTest({ db, now }: Deps, sender: PushSender, { userId }
   const text = { ...NOTICE_TEXTS[locale].test, tag: TEST_TAG, path: '/profile/notifications', lang: LANGUAGE_TAG[locale] }
   const posted = await postMessage(sender, device, text, { now: now(), until: new Date(now().getTime() + FRESH), urgency: 'high' })
   if (posted === 'gone') await db.delete(pushDevices).where(eq(pushDevices.id, id))
-  if (posted === 'sent') await db.update(pushDevices).set({ reachedAt: now() }).where(eq(pushDevices.id, id))
+  if (posted === 'refused') await db.update(pushDevices).set({ refusedAt: now() }).where(eq(pushDevices.id, id))
+  if (posted === 'sent') await db.update(pushDevices).set({ reachedAt: now(), refusedAt: null }).where(eq(pushDevices.id, id))
   return typeof posted === 'string' ? posted : 'busy'
 }

@@ -51,8 +51,8 @@ async function takeDue({ db, now }: Deps) {
     .returning({ id: pushDeliveries.id, attempts: pushDeliveries.attempts, notice: notices, device: pushDevices, locale: users.locale })
 }
 
-/** What becomes of a message: its push service took it, it is done without that, its device is gone, it is tried again after a time, or waits for a picture. */
-type Outcome = 'reached' | 'done' | 'gone' | { wait: number } | { heldUntil: Date }
+/** What becomes of a message: its push service took it, it is done without that, its device is gone or refused for good, it is tried again after a time, or waits for a picture. */
+type Outcome = 'reached' | 'done' | 'gone' | 'refused' | { wait: number } | { heldUntil: Date }
 
 async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
   if (taken.length === 0) return
@@ -70,10 +70,12 @@ async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly D
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const ended: number[] = []
   const gone: Delivery[] = []
+  const refused: Delivery[] = []
   const reached = new Set<string>()
   for (const [delivery, outcome] of outcomes) {
     if (outcome === 'reached') reached.add(delivery.device.id)
     if (outcome === 'gone') gone.push(delivery)
+    else if (outcome === 'refused') refused.push(delivery)
     else if (outcome === 'reached' || outcome === 'done' || !(await tryLater(deps, delivery, outcome))) ended.push(delivery.id)
   }
   if (ended.length > 0) await db.delete(pushDeliveries).where(inArray(pushDeliveries.id, ended))
@@ -82,15 +84,23 @@ async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly D
       .update(pushDevices)
       .set({ reachedAt: now() })
       .where(inArray(pushDevices.id, [...reached]))
-  if (gone.length > 0) await forget(deps, gone)
+  if (gone.length + refused.length > 0) await giveUp(deps, gone, refused)
 }
 
-/** Forgets browsers that are gone, with their messages. What they were to show is mailed, if it was all that someone had. */
-async function forget(deps: Deps, gone: readonly Delivery[]): Promise<void> {
+/**
+ * Forgets browsers that are gone, and marks those whose push service refuses us, both with their messages. What they were to
+ * show is mailed, if it was all that someone had.
+ */
+async function giveUp(deps: Deps, gone: readonly Delivery[], refused: readonly Delivery[]): Promise<void> {
+  const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(({ device }) => device.id)
   await deps.db.transaction(async (tx) => {
-    const ids = gone.map(({ device }) => device.id)
-    await tx.delete(pushDevices).where(inArray(pushDevices.id, ids))
-    for (const [notice, lost] of Map.groupBy(gone, (one) => one.notice.id)) {
+    await tx.delete(pushDevices).where(inArray(pushDevices.id, idsOf(gone)))
+    await tx
+      .update(pushDevices)
+      .set({ refusedAt: deps.now() })
+      .where(inArray(pushDevices.id, idsOf(refused)))
+    await tx.delete(pushDeliveries).where(inArray(pushDeliveries.deviceId, idsOf(refused)))
+    for (const [notice, lost] of Map.groupBy([...gone, ...refused], (one) => one.notice.id)) {
       const [found] = await tx
         .select({ notice: notices, game: games })
         .from(notices)
@@ -129,7 +139,6 @@ async function send(
     urgency: isPlan(notice.kind) ? 'normal' : 'high',
   })
   if (posted === 'sent') return 'reached'
-  if (posted === 'gone') return 'gone'
-  if (posted === 'refused') return 'done'
+  if (typeof posted === 'string') return posted
   return { wait: Math.max((posted.retryAfter ?? 0) * 1000, FIRST_WAIT_MS * 2 ** (attempts - 1)) }
 }

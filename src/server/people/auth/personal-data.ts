@@ -49,7 +49,12 @@ export async function exportPerson({ db, config }: Pick<PersonDeps, 'db' | 'conf
     notifications: await db.select().from(noticeSettings).where(eq(noticeSettings.userId, person.id)),
     // Not the keys of the browser: with them one could write to it.
     notified_devices: await db
-      .select({ sessionId: pushDevices.sessionId, createdAt: pushDevices.createdAt, reachedAt: pushDevices.reachedAt })
+      .select({
+        sessionId: pushDevices.sessionId,
+        createdAt: pushDevices.createdAt,
+        reachedAt: pushDevices.reachedAt,
+        refusedAt: pushDevices.refusedAt,
+      })
       .from(pushDevices)
       .where(eq(pushDevices.userId, person.id)),
     mails: personMails,

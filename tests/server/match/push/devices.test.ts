@@ -65,11 +65,14 @@ describe('a test', () => {
     expect(await settings(token)).toMatchObject({ device: null, devices: [] })
   })
 
-  test.each([400, 401, 403])('says that a push service refuses us (%i), as after another key, and keeps the device', async (status) => {
-    const { browser, result, id } = await device()
+  test.each([400, 401, 403])('says that a push service refuses us (%i), as after another key, and marks the device', async (status) => {
+    const { browser, result, id, token } = await device()
     push.answer(browser, status)
     expect(await result()).toBe('refused')
-    expect(await deps.db.$count(pushDevices, eq(pushDevices.id, id))).toBe(1)
+    expect((await settings(token)).devices).toMatchObject([{ _id: id, refused_at: deps.now().toISOString() }])
+    push.answer(browser, 201)
+    expect(await result()).toBe('sent')
+    expect((await settings(token)).devices).toMatchObject([{ _id: id, refused_at: null }])
   })
 
   test.each<[string, number, Record<string, string>]>([

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTICE_KINDS, type NoticeKind, type NoticeSubject } from '#shared/notice.ts'
 import type { NoticeChoices, NoticeSettings } from '#shared/notice.schema.ts'
@@ -422,13 +422,22 @@ describe('push services', () => {
     expect(await deps.db.$count(pushDeliveries)).toBe(0)
   })
 
-  test('a message that a service refuses for good is dropped, and said in the log', async () => {
-    const { browser } = await fan(['kick_off'])
-    push.answer(browser, 403)
+  test.each([400, 401, 403])('a browser whose service refuses us (%i) gets no post any more, until it subscribes anew', async (status) => {
+    const { browser, user, token } = await fan(['kick_off', 'half_time', 'full_time'])
+    push.answer(browser, status)
     await start()
     await send()
+    expect([push.read(browser).length, refused.at(-1)]).toEqual([1, status])
+    push.answer(browser, 201)
+    await startBreak(deps, { gameId: game, actorId: null })
     await send()
-    expect([push.read(browser).length, refused.at(-1)]).toEqual([1, 403])
+    expect(push.read(browser)).toHaveLength(1)
+    expect(await deps.db.$count(pushDeliveries)).toBe(0)
+    expect(await deps.db.$count(pushDevices, and(eq(pushDevices.userId, user.id), isNotNull(pushDevices.refusedAt)))).toBe(1)
+    await subscribe(token, browser)
+    await endGame(deps, { gameId: game, actorId: null })
+    await send()
+    expect(push.read(browser)).toHaveLength(2)
   })
 
   test.each([

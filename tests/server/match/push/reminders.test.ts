@@ -167,4 +167,15 @@ describe('mails', () => {
     expect(await deps.db.$count(pushDevices, eq(pushDevices.userId, user.id))).toBe(0)
     expect((await letters()).map((each) => each?.subject)).toEqual(['New time or place: Dinamo – Torpedo'])
   })
+
+  test('a device whose push service refuses us gets all by mail from then on', async () => {
+    const { letters, browser } = await fan(['moved'])
+    push.answer(browser, 403)
+    for (const venue of ['Digomi 3', 'Digomi 4']) {
+      await rescheduleGame(deps, { gameId: game, actorId: null, venue })
+      await run()
+    }
+    expect(push.read(browser)).toHaveLength(1)
+    expect(await letters()).toHaveLength(2)
+  })
 })
