@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { club } from './builders/clubs.ts'
 import { id } from './builders/ids.ts'
@@ -65,6 +65,36 @@ test.each(PAGES)('the profile leads to %s, and back', async (path, name) => {
   await expect.element(heading()).toHaveTextContent(name)
   await page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click()
   await expect.poll(address).toBe('/profile')
+})
+
+describe('what is stored on this device', () => {
+  /** The browser, which has given its word or not, and answers when it is asked. */
+  async function open(granted: boolean, answer: boolean) {
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(granted)
+    const ask = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(answer)
+    await openScreen('/profile/devices', { as: 'subscriber', answers })
+    return ask
+  }
+  const button = () => page.getByRole('button', { name: 'Ask the browser to keep it' })
+
+  test('stays, where the browser has given its word', async () => {
+    await open(true, true)
+    await expect.element(page.getByText('The browser keeps what you need', { exact: false })).toBeVisible()
+    await expect.element(button()).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [true, 'The browser keeps what you need'],
+    [false, 'The browser did not agree'],
+  ])('is asked for at a tap, not before: the answer is %s', async (answer, text) => {
+    const ask = await open(false, answer)
+    await expect.element(page.getByText('the browser may delete', { exact: false })).toBeVisible()
+    expect(ask).not.toHaveBeenCalled()
+    await button().click()
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+    await expect.element(button()).not.toBeInTheDocument()
+    await expectAccessible()
+  })
 })
 
 test('there is no page for another word', async () => {

@@ -10,6 +10,7 @@ import { Help } from './help.tsx'
 import { OldPassword } from './old-password.tsx'
 import { Preferences } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
+import { StoredHere } from './stored-here.tsx'
 import { SubPage } from './sub-page.tsx'
 
 const OwnPasskeys = later('account', async () => (await import('#features/account/passkeys/own-passkeys.tsx')).OwnPasskeys, {
@@ -60,7 +61,7 @@ export function ProfileSubPage({ page, otherwise }: { page: string; otherwise: R
   }
 }
 
-/** Where the user is signed in, and by what. */
+/** Where the user is signed in, by what, and what holds for this device's storage. */
 function Devices() {
   const user = useUser()
   return (
@@ -68,6 +69,9 @@ function Devices() {
       <Panel>
         <Sessions />
       </Panel>
+      <Card title={<Trans>Stored on this device</Trans>}>
+        <StoredHere />
+      </Card>
       {user && (
         <Card title={<Trans>Passkeys</Trans>}>
           <Suspense fallback={<Skeleton className="h-40" />}>

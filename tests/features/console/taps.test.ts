@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Game } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import { CallError } from '#platform/call-error.ts'
+import { lastingStorage } from '#platform/lasting-storage.ts'
 import type { SessionState } from '#platform/session.ts'
 import { openUserStore, removeOtherStores } from '#platform/user-store.ts'
 import type { Tap } from '#features/console/match-day/scoring/tap.ts'
@@ -57,6 +58,14 @@ test('taps are sent in order once the service is reachable, and are listed as se
   taps.flush()
   await expect.poll(() => taps.sent.get()).toEqual(list)
   await expect.poll(() => taps.state.get().pending).toEqual([])
+})
+
+test('the browser is asked to keep them at the first', () => {
+  const begin = vi.spyOn(lastingStorage, 'begin').mockReturnValue(undefined)
+  signIn('first')
+  expect(begin).not.toHaveBeenCalled()
+  taps.add(tap())
+  expect(begin).toHaveBeenCalled()
 })
 
 test('taps survive a sign-out, are not shown to another user, and are restored at the next sign-in', async () => {

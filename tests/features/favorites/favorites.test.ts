@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastingStorage } from '#platform/lasting-storage.ts'
 import type { UserStore } from '#platform/user-store.ts'
 import type { UserData } from '#platform/user-data.ts'
 
@@ -45,6 +46,14 @@ test('a change before the outbox is open is sent once it is open', async () => {
   toggleFavorite('g1')
   expect(favorites.get().has('g1')).toBe(true)
   await expect.poll(sent).toEqual(['GET /game/favorite/add/:id g1'])
+})
+
+test('the browser is asked to keep what is stored at the first change', () => {
+  const begin = vi.spyOn(lastingStorage, 'begin').mockReturnValue(undefined)
+  user.set(dataOf('one'))
+  expect(begin).not.toHaveBeenCalled()
+  toggleFavorite('g1')
+  expect(begin).toHaveBeenCalled()
 })
 
 test('a change before the favourites are followed counts too', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/user.schema.ts'
 import { call } from '#platform/http.ts'
+import { lastingStorage } from '#platform/lasting-storage.ts'
 import { openOutbox, type Outbox } from '#platform/outbox.ts'
 import { onResume } from '#platform/resume.ts'
 import { userData, type UserData } from '#platform/user-data.ts'
@@ -20,6 +21,7 @@ export function toggleFavorite(gameId: string): void {
 /** Adds a change to the outbox. It shows at once, and is sent when the service can be reached. */
 export function addChange(change: Change): void {
   choices.set((count) => count + 1)
+  lastingStorage.begin()
   if (outbox) return outbox.add(change)
   queued.push(change)
   pendingChanges.set((before) => [...before, change])

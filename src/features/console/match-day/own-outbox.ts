@@ -1,4 +1,5 @@
 import { createAtom, type Readable } from '@tanstack/store'
+import { lastingStorage } from '#platform/lasting-storage.ts'
 import { EMPTY_OUTBOX, openOutbox, type Outbox, type OutboxOptions, type OutboxState } from '#platform/outbox.ts'
 import { onResume } from '#platform/resume.ts'
 import { session, type SessionState } from '#platform/session.ts'
@@ -63,7 +64,10 @@ export function ownOutbox<T>({ name, send, reset, keyOf }: OwnOutboxOptions<T>):
 
   const own: OwnOutbox<T> = {
     state,
-    add: (item) => void outbox?.then((opened) => opened.add(item)),
+    add(item) {
+      lastingStorage.begin()
+      void outbox?.then((opened) => opened.add(item))
+    },
     dismiss: (id) => void outbox?.then((opened) => opened.dismiss(id)),
     flush: () => void outbox?.then((opened) => opened.flush()),
     start() {

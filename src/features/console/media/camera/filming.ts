@@ -1,3 +1,4 @@
+import { lastingStorage } from '#platform/lasting-storage.ts'
 import { openBacklog } from './backlog.ts'
 import { CannotEncode, startFilm } from './film.ts'
 import { openFolder } from './folder.ts'
@@ -42,6 +43,7 @@ interface FilmingOptions {
 /** Films with this phone: what is taken is kept, and sent in order. @throws DOMException without a camera, CannotEncode */
 export async function startFilming({ target, withSound, show, changed }: FilmingOptions): Promise<Filming> {
   let stream = await openCamera(withSound)
+  lastingStorage.begin()
   let status: FilmingStatus = { phase: 'filming', waitingSince: null, reached: true, full: false, silent: false }
   const update = (change: Partial<FilmingStatus>) => changed((status = { ...status, ...change }))
   /** Whether all that was taken is in the backlog. */
