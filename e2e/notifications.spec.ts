@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { NoticeDevice, NoticeSettings } from '#shared/notice.schema.ts'
 import type { PushMessage } from '#shared/notice.ts'
 import { decrypt, startPushService, type Browser } from '../tests/support/push-service.ts'
@@ -6,6 +6,7 @@ import { cards, expect, expectAccessible, fillSignIn, installed, signIn, signOut
 import { newParent } from './support/new-parent.ts'
 import { PARENT, PASSWORD } from './support/people.ts'
 import { settle } from './support/screen-faults.ts'
+import { tapNotification } from './support/tap-notification.ts'
 import { startService } from './support/service.ts'
 
 test.use({ wholeBrowser: true })
@@ -64,18 +65,6 @@ const shown = (page: Page) =>
     const { ready } = navigator.serviceWorker
     return (await (await ready).getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
   })
-
-async function tapNotification(context: BrowserContext): Promise<void> {
-  await context.serviceWorkers()[0]?.evaluate(async () => {
-    const worker = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
-    const [notification] = await worker.registration.getNotifications()
-    worker.dispatchEvent(
-      new (globalThis as never as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent('notificationclick', {
-        notification,
-      }),
-    )
-  })
-}
 
 test(
   'a goal of a favorite comes as a notification, whose tap opens the match, until someone signs out',

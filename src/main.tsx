@@ -6,10 +6,13 @@ import { reloadOnMissingChunk } from '#platform/chunk-reload.ts'
 import { openUserDataWhenSignedIn } from '#platform/open-user-data.ts'
 import { syncWithOtherTabs, session } from '#platform/session.ts'
 import { APP_STARTED } from '#platform/app-started.ts'
+import { receiveArrivals } from '#platform/arrivals.ts'
+import { watchEntries } from '#platform/at-work.ts'
 import { keepTyped } from '#platform/keep-typed.ts'
 import { applyTheme } from '#platform/theme.ts'
 import { surviveForeignHands } from '#platform/foreign-hands.ts'
 import { prepareTelevision } from '#platform/television.ts'
+import { toast } from '#ui/toast.tsx'
 import { App } from './app.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { createAppRouter } from './router.tsx'
@@ -18,6 +21,7 @@ import './ui/theme.css'
 surviveForeignHands()
 applyTheme()
 prepareTelevision()
+watchEntries()
 reloadOnMissingChunk()
 openUserDataWhenSignedIn()
 syncWithOtherTabs()
@@ -29,6 +33,8 @@ else setTimeout(() => void start())
 /** Not a top-level await: lazily loaded chunks import this chunk, and would wait for it for ever. */
 async function start(): Promise<void> {
   const router = createAppRouter()
+  const open = (path: string) => router.history.push(path)
+  receiveArrivals({ open, offer: (path, title) => toast({ kind: 'offer', text: title, onOpen: () => open(path) }) })
   // Guards run again when the session changes, here or in another tab.
   session.state.subscribe(() => void router.invalidate())
   const root = document.getElementById('root') as HTMLElement

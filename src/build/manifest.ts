@@ -12,6 +12,8 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: START_ADDRESS,
   scope: '/',
   display: 'standalone',
+  // A link that the app takes is not opened over what someone does in it: the page decides (platform/arrivals.ts).
+  launch_handler: { client_mode: 'focus-existing' },
   background_color: '#f3f5f2',
   theme_color: '#0b3d2c',
   categories: ['sports'],

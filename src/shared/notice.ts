@@ -43,6 +43,14 @@ export interface PushShown {
   tag: string
 }
 
+/** What the worker says to a window that is to open the page of a tapped notification. */
+export interface OpenPage {
+  type: 'OPEN_PAGE'
+  path: string
+  /** Of the notification. */
+  title: string
+}
+
 /** A push message, decrypted by the browser. It holds all that is shown, because there may be no network. */
 export interface PushMessage {
   /** The subscription that it is meant for: after a sign-out the same browser may have another, or none. */

@@ -1,18 +1,21 @@
 import { cookieTurn } from '../platform/cookie-turn.ts'
 import { isOurs } from '../platform/our-answer.ts'
 import { storedPushDevice, storePushDevice, subscriptionKeys } from '../platform/push-device.ts'
-import type { PushMessage, PushShown } from '../shared/notice.ts'
+import type { OpenPage, PushMessage, PushShown } from '../shared/notice.ts'
 import { showMessage } from './show-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** Milliseconds. Firefox lets a tap open a window for one second. */
+const ANSWER_WITHIN = 800
 
 /** Shows notifications, and opens their page when they are tapped. */
 export function handleNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { path } = event.notification.data as Pick<PushMessage, 'path'>
-    event.waitUntil(openPage(path))
+    const { title, data } = event.notification
+    event.waitUntil(openPage((data as Pick<PushMessage, 'path'>).path, title))
   })
   // What fails here is mended by the next start.
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event).catch(() => undefined)))
@@ -33,14 +36,30 @@ async function show(message: PushMessage | null): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(shown)
 }
 
-/** Shows the page in an open window, if there is one: first in one that shows it already. */
-async function openPage(path: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+/**
+ * Opens a page: in a window that shows it already, else in the one that was used last, which decides for itself, as someone
+ * may be at work there. Where none answers, in a new one.
+ */
+async function openPage(path: string, title: string): Promise<void> {
+  const windows = (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ frameType }) => frameType !== 'nested',
+  )
   const shown = windows.find(({ url }) => new URL(url).pathname === path)
   const open = shown ?? windows[0]
-  if (!open) return void (await self.clients.openWindow(path))
-  const focused = await open.focus().catch(() => open)
-  if (!shown) await focused.navigate(path).catch(() => self.clients.openWindow(path))
+  await open?.focus().catch(() => undefined)
+  if (shown) return
+  if (!open || !(await isReceived(open, { type: 'OPEN_PAGE', path, title }))) await self.clients.openWindow(path)
+}
+
+/** Whether a window answers a message. */
+function isReceived(window: Client, message: OpenPage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    window.postMessage(message, [port2])
+    setTimeout(() => resolve(false), ANSWER_WITHIN)
+  })
 }
 
 /** A browser replaces subscriptions by itself, or drops them: then it is subscribed anew, and the service gets to know it. */
