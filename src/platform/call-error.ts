@@ -5,13 +5,16 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'network'
   readonly status: number
   readonly body: unknown
+  /** Seconds after which the service would take the call, if it says so. */
+  readonly retryAfter: number | null
 
-  constructor(code: ErrorCode | 'network', status: number, body: unknown = null) {
+  constructor(code: ErrorCode | 'network', status: number, body: unknown = null, retryAfter: number | null = null) {
     super(code)
     this.name = 'CallError'
     this.code = code
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 

@@ -35,6 +35,10 @@ const TEXTS = {
 
 /** The text for any error of a call. */
 export function errorText(error: unknown): MessageDescriptor {
+  if (error instanceof CallError && error.code === 'too_many_requests') {
+    const minutes = Math.ceil((error.retryAfter ?? 0) / 60)
+    if (minutes > 1) return msg`Too many attempts. Please try again in ${minutes} minutes.`
+  }
   const texts: Partial<Record<string, MessageDescriptor>> = TEXTS
   return texts[error instanceof CallError ? error.code : 'internal'] ?? TEXTS.bad_request
 }

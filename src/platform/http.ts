@@ -173,6 +173,6 @@ async function refusal(response: Response): Promise<CallError> {
   if (ok || (status < 500 && !isOurs(response))) return new CallError('network', 0)
   const body: unknown = await response.json().catch(() => null)
   return isErrorBody(body)
-    ? new CallError(body.error.code, status, body)
+    ? new CallError(body.error.code, status, body, Number(response.headers.get('retry-after')) || null)
     : new CallError(status >= 500 ? 'unavailable' : 'bad_request', status)
 }

@@ -37,6 +37,8 @@ export interface Config {
   drainSeconds: number
   /** Calls per minute of one account, and from one address. */
   requests: { account: number; address: number }
+  /** Sign-ins per minute, and registrations and uses of mailed links per ten minutes, from one address. */
+  addressAttempts: number
   /** How many times faster than it plays one viewer may load a picture. */
   mediaSpeed: number
   /** For how many matches at a time small renditions are made. */
@@ -106,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: settings.REDIS_URL ?? null,
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.REDIS_URL ? 8 : 0),
     requests: { account: settings.ACCOUNT_REQUESTS, address: settings.ADDRESS_REQUESTS },
+    addressAttempts: settings.ADDRESS_ATTEMPTS,
     mediaSpeed: settings.MEDIA_SPEED,
     smallMatches: settings.SMALL_MATCHES ?? Math.floor(availableParallelism() / 2),
     socketsMax: settings.SOCKETS_MAX,

@@ -86,6 +86,14 @@ export const environmentSchema = z.object({
     .positive()
     .default(6000)
     .describe('Calls per minute from one network address; mobile operators put many people behind one'),
+  ADDRESS_ATTEMPTS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(200)
+    .describe(
+      'Sign-ins per minute, and registrations and uses of mailed links per ten minutes, from one network address: a club evening has one',
+    ),
   MEDIA_SPEED: z.coerce
     .number()
     .int()

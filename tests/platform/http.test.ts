@@ -66,6 +66,14 @@ test('a call carries its body, and the token where there is one', async () => {
   expect(requests[1]?.headers.has('authorization')).toBe(false)
 })
 
+test('a refusal says when the service would take the call', async () => {
+  const body = { error: { code: 'too_many_requests', message: '' } }
+  fetch.mockImplementation(async () => Response.json(body, { status: 429, headers: { ...OURS, 'retry-after': '541' } }))
+  await expect(call('GET /subscription')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 541 })
+  fetch.mockImplementation(async () => error('conflict', 409))
+  await expect(call('GET /subscription')).rejects.toMatchObject({ code: 'conflict', retryAfter: null })
+})
+
 test('parameters are in the path, and the query in the search', async () => {
   fetch.mockImplementation(async () => json({}))
   await call('GET /game/player/:id', { params: { id: 'a/b' }, query: { cursor: 'c&d' } })

@@ -151,7 +151,11 @@ describe('an unsent request is kept, and the reason is given', () => {
     ['without a network', lost(), 'You are offline. What you entered has been kept.'],
     ['when the service is away', failure('unavailable'), 'The service is not available right now. What you entered has been kept.'],
     ['when the service fails', failure('internal'), 'The service is not available right now. What you entered has been kept.'],
-    ['after too many requests', failure('too_many_requests'), 'Too many messages have been sent from here. Please wait a few minutes.'],
+    [
+      'after too many requests',
+      failure('too_many_requests'),
+      'Too many messages have been sent from here. Please try again in ten minutes.',
+    ],
     ['when it is blocked', failure('forbidden'), 'This message is blocked. Please call or write to us.'],
     ['when it is refused', failure('validation_failed'), 'Something was not accepted. Please check your details.'],
     ['when it is too large', failure('payload_too_large'), 'Something was not accepted. Please check your details.'],

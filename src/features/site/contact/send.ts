@@ -34,7 +34,7 @@ export function failureText(error: unknown): MessageDescriptor {
   if (status === 0) return msg`You are offline. What you entered has been kept.`
   if (status === 451) return msg`This browser is controlled by a program. Please use an ordinary one.`
   if (status === 403) return msg`This message is blocked. Please call or write to us.`
-  if (status === 429) return msg`Too many messages have been sent from here. Please wait a few minutes.`
+  if (status === 429) return msg`Too many messages have been sent from here. Please try again in ten minutes.`
   if (status === 400 || status === 413 || status === 422) return msg`Something was not accepted. Please check your details.`
   return msg`The service is not available right now. What you entered has been kept.`
 }

@@ -9,10 +9,9 @@ import { LINK_MINUTES } from './links.ts'
 import { registerParent, verifyEmail } from './register.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
 
-const addressLimit = { max: 20, timeWindow: '10 minutes' }
-
 /** Routes without a session: registration and mailed links. */
 export function registrationRoutes(app: App, deps: AuthDeps): void {
+  const addressLimit = { max: deps.config.addressAttempts, timeWindow: '10 minutes' }
   const registrations = limitAttempts(deps.counters, { kind: 'register', max: 5, minutes: 10, key: mailboxOfBody })
   const mails = limitMails(deps.counters)
 

@@ -10,11 +10,10 @@ import { relyingPartyOf } from './relying-party.ts'
 import { startSession } from './sessions.ts'
 import { confirmByPasskey, confirmOptions, signInByPasskey, signInOptions } from './verify-passkey.ts'
 
-const addressLimit = { max: 60, timeWindow: '1 minute' }
-
 /** Sign-in with a passkey, and the second factor after a password. */
 export function secondFactorRoutes(app: App, deps: AuthDeps): void {
   const { cookies, config } = deps
+  const addressLimit = { max: config.addressAttempts, timeWindow: '1 minute' }
   const failures = limitAttempts(deps.counters, {
     kind: 'second-factor',
     max: 10,
