@@ -92,7 +92,7 @@ test('a cup match is taken to a shoot-out with the thumb, and followed in both l
   await kick(page, 'Rustavi Flame', 'Missed')
   await kick(page, 'Telavi Vine', 'Scored')
   await press(page, 'Full time')
-  await expect(page.getByText(/2:3 on penalties\. Everyone/)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'End the shoot-out already?' })).toContainText('2:3 on penalties after 3 and 3 kicks')
   await press(page, 'Yes, full time')
   await expect(page.getByText('All entries sent', { exact: true })).toBeVisible()
 

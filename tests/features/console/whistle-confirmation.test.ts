@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsConfirmation } from '#features/console/match-day/scoring/whistle-confirmation.ts'
+import { isDecided, needsConfirmation } from '#features/console/match-day/scoring/whistle-confirmation.ts'
 import type { WhistleKind } from '#shared/entry-kind.ts'
 
 const KICK_OFF = new Date(2026, 10, 22, 15, 0)
@@ -29,4 +29,23 @@ test.each<[string, WhistleKind, number, boolean]>([
   ['full time is always confirmed', 'full_time', 50, true],
 ])('%s', (_, next, played, asks) => {
   expect(needsConfirmation(next, game, firstHalf(played), minutes(played))).toBe(asks)
+})
+
+test.each([
+  ['after one kick', [1, 0], [1, 0], false],
+  ['after one kick of each', [1, 0], [1, 1], false],
+  ['three to none after three of each: two are left', [3, 0], [3, 3], true],
+  ['two to none after three of each', [2, 0], [3, 3], false],
+  ['three to one, with two left', [3, 1], [4, 3], false],
+  ['four to one, with two left', [4, 1], [4, 3], true],
+  ['five of each', [4, 3], [5, 5], true],
+  ['the sixth of one side', [5, 4], [6, 5], false],
+  ['six of each', [5, 4], [6, 6], true],
+])('a shoot-out %s is decided or not', (_, [one = 0, two = 0], [first = 0, second = 0], decided) => {
+  expect(isDecided({ shootout: { one, two }, kicks: { one: first, two: second } })).toBe(decided)
+  expect(isDecided({ shootout: { one: two, two: one }, kicks: { one: second, two: first } })).toBe(decided)
+})
+
+test('a match without a shoot-out has none to decide', () => {
+  expect(isDecided({ shootout: null, kicks: { one: 0, two: 0 } })).toBe(true)
 })

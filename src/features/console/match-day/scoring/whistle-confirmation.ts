@@ -1,4 +1,5 @@
 import type { WhistleKind } from '#shared/entry-kind.ts'
+import type { MatchState } from '#shared/match-record.ts'
 import { isPlaying, type MatchClock } from '#shared/match-clock.ts'
 import { daysBetween, localDay } from '#platform/dates.ts'
 
@@ -25,6 +26,17 @@ export function needsConfirmation(
     return planned.getTime() - now > EARLY_KICK_OFF || daysBetween(planned, new Date(now)) > 0
   }
   return !startsPlay(next) && isPlaying(clock.phase) && clock.seconds < (clock.end - EARLY_MINUTES) * 60
+}
+
+/** Kicks of each side in a shoot-out, before one decides (Laws of the Game, law 10). */
+const KICKS = 5
+
+/** Whether a side can no longer be caught up with in a shoot-out. It may be shorter by the rules of a competition. */
+export function isDecided({ shootout, kicks }: Pick<MatchState, 'shootout' | 'kicks'>): boolean {
+  if (!shootout) return true
+  const behind = shootout.one < shootout.two ? 'one' : 'two'
+  const left = Math.max(KICKS, kicks.one, kicks.two) - kicks[behind]
+  return Math.abs(shootout.one - shootout.two) > left
 }
 
 /** The whistles that start the clock. */

@@ -5,6 +5,7 @@ import { formatDateTime } from '#platform/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Scoring } from './use-scoring.ts'
+import { isDecided } from './whistle-confirmation.ts'
 
 interface WhistleQuestionProps {
   /** The whistle to confirm; null while there is none. */
@@ -39,8 +40,9 @@ interface Words {
   no: ReactNode
 }
 
-function useWords(next: WhistleKind | null, { state: { score, shootout }, history }: Scoring): Words {
+function useWords(next: WhistleKind | null, { state, history }: Scoring): Words {
   const { t } = useLingui()
+  const { score, shootout } = state
   if (next === 'kick_off')
     return {
       title: t`Kick off now?`,
@@ -59,6 +61,18 @@ function useWords(next: WhistleKind | null, { state: { score, shootout }, histor
       text: <Trans>By the clock, the first half is not over yet.</Trans>,
       yes: <Trans>Yes, half-time</Trans>,
       no: <Trans>No, play on</Trans>,
+    }
+  if (next === 'full_time' && shootout && !isDecided(state))
+    return {
+      title: t`End the shoot-out already?`,
+      text: (
+        <Trans>
+          It is {shootout.one}:{shootout.two} on penalties after {state.kicks.one} and {state.kicks.two} kicks. With five each, it is not
+          decided yet.
+        </Trans>
+      ),
+      yes: <Trans>Yes, full time</Trans>,
+      no: <Trans>No, more kicks follow</Trans>,
     }
   if (next === 'full_time')
     return {
