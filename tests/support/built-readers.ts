@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/config'
 import { serverBundle } from '../../src/build/server-bundle.ts'
 
 /** Inside the project, which is all that these processes may read. */
@@ -17,6 +18,10 @@ export function builtReaders(): Plugin {
   return {
     name: 'built-readers',
     enforce: 'pre',
+    // Vitest keeps transformed modules from run to run: the processes would stay as they were first built.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (id.endsWith(READER) ? false : undefined))
+    },
     transform: {
       filter: { id: /\/read-in-worker\.ts$/ },
       async handler(code) {

@@ -8,7 +8,16 @@ export function isFormula(text: string): boolean {
 
 /** A text of a CSV file that no spreadsheet computes: an apostrophe at its beginning says that it is one. */
 export function neutralise(text: string): string {
-  return isFormula(text) ? `'${text}` : text
+  return isFormula(withoutApostrophes(text)) ? `'${text}` : text
+}
+
+/** The text that was neutralised: what we save comes back as it was. */
+export function restore(cell: string): string {
+  return cell.startsWith("'") && isFormula(withoutApostrophes(cell)) ? cell.slice(1) : cell
+}
+
+function withoutApostrophes(text: string): string {
+  return text.replace(/^'+/, '')
 }
 
 /** A text that XML can hold. Names of imports may have any character. */

@@ -4,6 +4,7 @@ import { isMatchday } from '#shared/competition.ts'
 import type { Difference } from '#shared/import-findings.schema.ts'
 import { plannedLength, type GameColumns } from '../../match/games/timing.ts'
 import type { NewEvent } from '../../match/games/record.ts'
+import { clean } from './clean.ts'
 import { describeColumns, describeRecording, type Columns, type Recording } from './differences.ts'
 import { MAX_MOVE, distance, isMovedToFuture, type Entry, type StoredGame } from './match-games.ts'
 import { isGeorgian } from './names.ts'
@@ -157,7 +158,7 @@ function changedColumns({ fixture }: Entry, { game, typed }: StoredGame, request
   const { startsAt, venue } = fixture
   return {
     ...(!saysSame(startsAt, game.startsAt) && { startsAt }),
-    ...(venue !== null && venue !== game.venue && { venue, venueKa: isGeorgian(venue) ? venue : null }),
+    ...(venue !== null && !isVenueOf(game, venue) && { venue, venueKa: isGeorgian(venue) ? venue : null }),
     ...(!typed && requested.name !== game.name && { name: requested.name }),
     ...(!typed && requested.nameKa !== null && requested.nameKa !== game.nameKa && { nameKa: requested.nameKa }),
     ...(requested.source !== game.source && { source: requested.source }),
@@ -166,6 +167,11 @@ function changedColumns({ fixture }: Entry, { game, typed }: StoredGame, request
     ...(requested.halfTime !== undefined && requested.halfTime !== game.halfTime && { halfTime: requested.halfTime }),
     ...changedPlace(game, requested.place),
   }
+}
+
+/** Whether a list has the venue of a game, in either language. */
+function isVenueOf({ venue, venueKa }: GameColumns, listed: string): boolean {
+  return [venue, venueKa].some((name) => name !== null && clean(name) === listed)
 }
 
 /** A game that was assigned to another competition stays there. */

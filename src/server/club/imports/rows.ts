@@ -65,7 +65,7 @@ export interface RowContext {
   now: Date
 }
 
-const MAX_LENGTH = { name: 80, venue: 120, round: 60, group: 40, season: 20 }
+const MAX_LENGTH = { name: 80, venue: 200, round: 60, group: 40, season: 20 }
 const MAX_REMARK = 500
 const YEARS = { from: 1990, to: 2100 }
 const pad = (number: number) => String(number).padStart(2, '0')

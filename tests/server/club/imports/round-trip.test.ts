@@ -22,7 +22,7 @@ const list = [
   '2027-04-11,10:00,Beta,Gamma,Final,,,,',
 ].join('\n')
 
-const ask = async (url: string, content: string, more = {}) =>
+const ask = async (url: string, content: string | Buffer, more = {}) =>
   call({
     method: 'POST',
     url,
@@ -64,17 +64,22 @@ beforeAll(async () => {
   await awardGame(deps, { ...decide, gameId: await typed(2, 1, 5), gives: 'both_lose', score: { one: 0, two: 3 } })
   await awardGame(deps, { ...decide, gameId: await typed(2, 0, 6), gives: 'draw' })
   await recordEvent(deps, await typed(1, 0, 7), { kind: 'cancelled', detail: { reason: 'Floodlights' } }, null)
+  // Texts that a spreadsheet would compute, and what the console lets people type.
+  const venues = ['-Digomi', "'=Digomi", "''+Digomi", "'Digomi", 'Old  ground', 'ს'.repeat(200)]
+  for (const [index, venue] of venues.entries()) await typed(0, 1, 8 + index, { venue, groupName: '@North', round: `${20 + index}` })
+  await typed(2, 1, 14, { venue: 'Digomi', venueKa: 'დიღომი', round: '30' })
   const running = await typed(0, 1, 20, { startsAt: new Date(deps.now().getTime() - HOUR / 4), round: '9' })
   await recordEvent(deps, running, { kind: 'kick_off' }, null)
 })
 
 describe.each(['en', 'ge'])('the games of a competition, saved in %s', (language) => {
-  test('and imported unchanged are nothing new, and nothing that changes', async () => {
-    const saved = await call({ url: `/console/competitions/${id}/export?format=csv&list=games&language=${language}`, token: staff })
-    const { content } = saved.json<{ data: { content: string } }>().data
-    const answer = await ask('/console/imports/preview', content)
+  test.each(['csv', 'xlsx'])('as %s and imported unchanged are nothing new, and nothing that changes', async (format) => {
+    const saved = await call({ url: `/console/competitions/${id}/export?format=${format}&list=games&language=${language}`, token: staff })
+    const { content, encoding } = saved.json<{ data: { content: string; encoding: BufferEncoding | 'text' } }>().data
+    const bytes = encoding === 'text' ? Buffer.from(content) : Buffer.from(content, encoding)
+    const answer = await ask('/console/imports/preview', bytes, { file_name: `list.${format}` })
     const { problems, create, change, unchanged } = answer.json<{ data: ImportPreview }>().data
     expect({ problems, create, change }).toEqual({ problems: [], create: [], change: [] })
-    expect(unchanged).toBe(13)
+    expect(unchanged).toBe(20)
   })
 })

@@ -1,3 +1,4 @@
+import { restore } from '../../exports/safe-text.ts'
 import { rejectImport } from '../problems.ts'
 import { tableOf, type Table, type TableRow } from '../table.ts'
 import { detectDelimiter, eachRow, OpenQuoteError, withLineFeeds } from './delimited.ts'
@@ -17,7 +18,7 @@ export function readCsv(text: string): Table {
 function readRows(text: string, delimiter: string, linesBefore: number): TableRow[] {
   const rows: TableRow[] = []
   try {
-    eachRow(text, delimiter, (cells, line) => rows.push({ line: linesBefore + line, cells }))
+    eachRow(text, delimiter, (cells, line) => rows.push({ line: linesBefore + line, cells: cells.map(restore) }))
     return rows
   } catch (error) {
     if (error instanceof OpenQuoteError) rejectImport(linesBefore + error.line, 'quote_not_closed')
