@@ -1,10 +1,15 @@
-import { serverNow, toServerTime } from './server-time.ts'
+import { knowsServerTime, onServerTimeCorrected, serverNow, toServerTime } from './server-time.ts'
 
 /** In milliseconds. A connection that is back sooner stops no clock. */
 const GRACE = 30_000
 
 /** When the service was last heard of, by the device's clock; 0 before that. */
 let last = 0
+
+// At first it becomes known how wrong the device's clock is; later that it was set.
+onServerTimeCorrected((by) => {
+  if (knowsServerTime()) last -= by
+})
 
 /**
  * Notes that the service was heard of: an answer, or a message of the live connection.

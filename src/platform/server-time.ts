@@ -8,25 +8,54 @@ const MAX_AGE = 10 * 60 * 1000
 const MAX_ERROR = 30_000
 /** Smaller corrections are of no use to listeners. */
 const SMALL = 1000
+/** A jump of the device's clock against the monotonic one that is no drift. */
+const STEP = 2000
+/** A clock that is set is then right to within this. */
+const SET_WITHIN = 60_000
 
 let offset = Number(localStore.get(KEY) ?? 0) || 0
 let best = { error: Number.POSITIVE_INFINITY, at: 0 }
 let isKnown = false
 const listeners = new Set<(by: number) => void>()
+/** The device's clock against the monotonic one. */
+let apart = Date.now() - performance.now()
 
-/** The service's time in milliseconds since the epoch. It is right even if the device's clock is wrong. */
+/** The service's time in milliseconds since the epoch. It is right even if the device's clock is wrong, and after it was set. */
 export function serverNow(): number {
-  return Date.now() + offset
+  return toServerTime(Date.now())
 }
 
 /** The service's time of a time of the device's clock. What is stored is dated by it: the device's clock may be set. */
 export function toServerTime(time: number): number {
+  noticeStep()
   return time + offset
 }
 
 /** The time of the device's clock, as it is set now, of a time of the service. */
 export function toDeviceTime(time: number): number {
+  noticeStep()
   return time - offset
+}
+
+/**
+ * Follows a clock that is set without a network. Set back, it falls behind the monotonic clock. It also jumps ahead of that
+ * while a device sleeps, so it counts as set forward only if that has made it right.
+ */
+function noticeStep(): void {
+  const now = Date.now() - performance.now()
+  const step = now - apart
+  apart = now
+  if (step < -STEP || (step > STEP && offset > SET_WITHIN && Math.abs(offset - step) < SET_WITHIN)) {
+    invalidateServerTime()
+    moveOffset(offset - step)
+  }
+}
+
+function moveOffset(next: number): void {
+  const by = next - offset
+  if (Math.abs(by) > 250) localStore.set(KEY, String(next))
+  offset = next
+  if (Math.abs(by) > SMALL) for (const listener of listeners) listener(by)
 }
 
 /** Whether an answer has brought the service's time since this page was loaded. Until then it is taken from the last visit. */
@@ -62,10 +91,7 @@ export function observeServerTime(serverTime: string, requestedAt: number): void
   // A node of an earlier release may not send it where this page looks for it.
   if (Number.isNaN(time) || error < 0 || error > MAX_ERROR || (error > best.error && elapsedSince(best.at) < MAX_AGE)) return
   best = { error, at: now }
-  const next = Math.round(time - (requestedAt + error))
-  const by = next - offset
-  if (Math.abs(by) > 250) localStore.set(KEY, String(next))
-  offset = next
-  if (Math.abs(by) > SMALL) for (const listener of listeners) listener(by)
+  apart = now - performance.now()
+  moveOffset(Math.round(time - (requestedAt + error)))
   isKnown = true
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as ServerTime from '#platform/server-time.ts'
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 let time: typeof ServerTime
 /** The offset of the device's clock, in milliseconds. */
 let ahead = 0
@@ -96,6 +97,58 @@ test('an answer is ignored if the clock was set back meanwhile', async () => {
   await start()
   const requestedAt = Date.now()
   vi.setSystemTime(Date.now() - HOUR)
-  time.observeServerTime(new Date(requestedAt).toISOString(), requestedAt)
-  expect(time.serverNow()).toBe(Date.now())
+  time.observeServerTime(new Date(requestedAt + HOUR).toISOString(), requestedAt)
+  expect(time.serverNow()).toBe(requestedAt)
+})
+
+describe('a clock that is set without a network', () => {
+  /** The user, or the device by itself, sets the clock by this much. */
+  const set = (by: number) => {
+    vi.setSystemTime(Date.now() + by)
+    ahead += by
+  }
+
+  test.each([-10 * MINUTE, 10 * MINUTE, 3 * HOUR, -3 * HOUR])('and was %i ms ahead stays the time of the service', async (wrong) => {
+    ahead = wrong
+    await start()
+    ask(10, 10)
+    const corrected = vi.fn()
+    time.onServerTimeCorrected(corrected)
+    vi.advanceTimersByTime(13 * MINUTE)
+    set(-wrong)
+    expect(wrongBy()).toBe(0)
+    // What is dated by the device's clock is as old as before.
+    expect(corrected).toHaveBeenCalledExactlyOnceWith(wrong)
+    vi.advanceTimersByTime(MINUTE)
+    expect(wrongBy()).toBe(0)
+    await start()
+    expect(wrongBy()).toBe(0)
+  })
+
+  test('to a wrong time, back, stays it too', async () => {
+    await start()
+    ask(10, 10)
+    set(-HOUR)
+    expect(wrongBy()).toBe(0)
+  })
+
+  test.each([5 * MINUTE, 3 * HOUR])('is not meant by a device that has slept for %i ms', async (slept) => {
+    ahead = -10 * MINUTE
+    await start()
+    ask(10, 10)
+    // The monotonic clock has stood still.
+    vi.setSystemTime(Date.now() + slept)
+    expect(wrongBy()).toBe(0)
+  })
+
+  test('is not meant by one that drifts', async () => {
+    await start()
+    ask(10, 10)
+    for (let minute = 0; minute < 60; minute += 1) {
+      vi.advanceTimersByTime(MINUTE)
+      vi.setSystemTime(Date.now() - 50)
+      time.serverNow()
+    }
+    expect(time.serverNow()).toBe(Date.now())
+  })
 })

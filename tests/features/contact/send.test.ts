@@ -63,14 +63,14 @@ test('offline the text says that the input is kept', async () => {
 
 test('too many requests ask to wait', async () => {
   const reasons: (string | undefined)[] = []
-  for (let time = 0; time < 12; time += 1) reasons.push(await reason())
-  expect(reasons.at(-1)).toBe('Too many messages have been sent from here. Please wait a few minutes.')
+  for (let time = 0; time < 42; time += 1) reasons.push(await reason())
+  expect(reasons.at(-1)).toBe('Too many messages have been sent from here. Please try again in ten minutes.')
 })
 
 test.each([
   [{ status: 451, text: 'Unavailable For Headless Browser' }, 'This browser is controlled by a program. Please use an ordinary one.'],
   [{ status: 403, text: 'Forbidden' }, 'This message is blocked. Please call or write to us.'],
-  [{ status: 429, text: 'Too Many Requests' }, 'Too many messages have been sent from here. Please wait a few minutes.'],
+  [{ status: 429, text: 'Too Many Requests' }, 'Too many messages have been sent from here. Please try again in ten minutes.'],
   [{ status: 0, text: 'Network error' }, 'You are offline. What you entered has been kept.'],
   [
     'The public key is required. Visit https://dashboard.emailjs.com/admin/account',

@@ -3,6 +3,7 @@ import { LONGEST_DELAY } from '#shared/socket.ts'
 import { acquireSocket } from '#platform/socket.ts'
 import { delayReporter } from '#features/video/hold-back.ts'
 
+vi.mock('#platform/server-time.ts', () => ({ serverNow: () => Date.now() }))
 vi.mock('#platform/socket.ts', () => ({ acquireSocket: vi.fn() }))
 const socket = { connected: true, emit: vi.fn() }
 const release = vi.fn()

@@ -5,6 +5,7 @@ import {
   MediaStreamVideoTrackSource,
   Quality,
 } from 'mediabunny'
+import { serverNow } from '#platform/server-time.ts'
 import { packPieces, type FilmClock, type FilmEvents } from './pieces.ts'
 import { PICTURE_RATE, SEGMENT, SOUND_RATE } from './quality.ts'
 
@@ -38,7 +39,7 @@ export async function encodeFilm(
       // The phone is turned.
       sizeChangeBehavior: 'contain',
       onEncodedSample({ timestamp, duration }) {
-        clock.begun = Math.min(clock.begun, Date.now() - timestamp * 1000)
+        clock.begun = Math.min(clock.begun, serverNow() - timestamp * 1000)
         clock.until = timestamp + duration
       },
       onEncodedPacket: ({ type, timestamp }) => void (type === 'key' && clock.keys.push(timestamp)),

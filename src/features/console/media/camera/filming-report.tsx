@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import BatteryCharging from 'lucide-react/icons/battery-charging'
 import BatteryMedium from 'lucide-react/icons/battery-medium'
 import { useEffect, useState } from 'react'
+import { serverNow } from '#platform/server-time.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import type { FilmingStatus } from './filming.ts'
 
@@ -76,10 +77,10 @@ function Phase({ status: { phase, reached, waitingSince } }: { status: FilmingSt
 
 /** How long ago a moment was, in milliseconds, updated every second. */
 function useAge(moment: number | null): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (moment === null) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [moment])
   return moment === null ? 0 : Math.max(0, now - moment)

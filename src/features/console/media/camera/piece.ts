@@ -2,7 +2,7 @@
 export interface Piece {
   /** The place in the order of sending. */
   order: number
-  /** When the first frame of a segment was taken, by the clock of this device; null for a head. */
+  /** When the first frame of a segment was taken, by the service's clock; null for a head. */
   capturedAt: number | null
 }
 

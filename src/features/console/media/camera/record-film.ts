@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/server-time.ts'
 import { copyFilm } from './copy-film.ts'
 import type { FilmEvents } from './pieces.ts'
 import { PICTURE_RATE, SEGMENT, SOUND_RATE } from './quality.ts'
@@ -38,7 +39,7 @@ export async function recordFilm(
 
   await firstFrame(stream)
   // The first frame is the one that comes now, so no picture is dated later than it was taken.
-  const begun = Date.now()
+  const begun = serverNow()
   recorder.start(HAND_OUT)
   const copied = copyFilm(readable, { piece, silent }, begun).catch(failed)
   return async () => {

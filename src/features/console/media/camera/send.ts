@@ -24,15 +24,13 @@ const REFUSALS: Partial<Record<number, Refusal>> = { 401: 'replaced', 404: 'held
 
 /** Sends a piece: under a number, if it is a segment. */
 export async function send({ address, key }: UploadTarget, { capturedAt }: Piece, number: number, bytes: Blob): Promise<Sent> {
-  // The clock of this device may be wrong; that of the service is known.
-  const [now, ahead] = [serverNow(), Date.now() - serverNow()]
   const answer = await fetch(`${address}/${capturedAt === null ? 'init' : `segments/${number}`}`, {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${key}`,
       'content-type': 'video/mp4',
-      'x-sent-at': String(Math.round(now)),
-      ...(capturedAt !== null && { 'x-captured-at': String(Math.round(capturedAt - ahead)) }),
+      'x-sent-at': String(Math.round(serverNow())),
+      ...(capturedAt !== null && { 'x-captured-at': String(Math.round(capturedAt)) }),
     },
     body: bytes,
     signal: AbortSignal.timeout(TIMEOUT),
