@@ -125,3 +125,57 @@ test('no session secret is readable by scripts, in the service worker’s caches
     expect(asked.filter((url) => url.includes(value))).toEqual([])
   }
 })
+
+test.describe('a session that ends by itself', () => {
+  // Every call is refused, once the cookies are gone.
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket|status of 401/ })
+
+  test('leaves what is stored, with what was not sent, to the same person', async ({ page, context }) => {
+    await plant(page)
+    await signInByForm(page, PARENT)
+    await installed(page)
+    await page.goto('/main?filter=upcoming')
+    await expect.poll(() => stores(page, `${CANARY}-game`)).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+    const other = await context.newPage()
+    await other.goto('/main?filter=finished')
+    await expect(cards(other).first()).toBeVisible()
+    await context.setOffline(true)
+    const heart = cards(page)
+      .first()
+      .getByRole('button', { name: /^Favorite/ })
+    await heart.click()
+    await expect.poll(() => stores(page, OUTBOX)).toBe(true)
+
+    // As on a phone that has lost its cookies.
+    await context.clearCookies()
+    await context.setOffline(false)
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login/)
+      await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+      expect([await stores(tab, `${CANARY}-game`), await stores(tab, OUTBOX)]).toEqual([true, true])
+    }
+
+    const sent = page.waitForResponse((response) => response.url().includes('/api/game/favorite/') && response.ok())
+    await fillSignIn(page, PARENT)
+    await sent
+    await context.setOffline(true)
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('leaves nothing to someone else', async ({ page, context }) => {
+    await plant(page)
+    await signInByForm(page, PARENT)
+    await page.goto('/main?filter=upcoming')
+    await expect.poll(() => stores(page, `${CANARY}-game`)).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+    await context.clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await stores(page, `${CANARY}-game`)).toBe(true)
+    await fillSignIn(page, FAN)
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => stores(page, CANARY)).toBe(false)
+  })
+})

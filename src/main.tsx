@@ -33,7 +33,7 @@ else setTimeout(() => void start())
 /** Not a top-level await: lazily loaded chunks import this chunk, and would wait for it for ever. */
 async function start(): Promise<void> {
   const router = createAppRouter()
-  const open = (path: string) => router.history.push(path)
+  const open = (href: string) => void router.navigate({ href })
   receiveArrivals({ open, offer: (path, title) => toast({ kind: 'offer', text: title, onOpen: () => open(path) }) })
   // Guards run again when the session changes, here or in another tab.
   session.state.subscribe(() => void router.invalidate())

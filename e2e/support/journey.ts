@@ -212,11 +212,6 @@ interface Barrier {
 
 /** The accessibility violations on the screen, by all rules or some. */
 export async function barriers(page: Page, rules: string[] = []): Promise<Barrier[]> {
-  // Rows that are about to be replaced are dimmed.
-  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
-  // At the top, where the header covers nothing in part.
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(settle)
   const builder = new AxeBuilder({ page })
     // Only violations are reported, and no second page is opened for the report. Both save time.
     .options({ resultTypes: ['violations'] })
@@ -225,6 +220,24 @@ export async function barriers(page: Page, rules: string[] = []): Promise<Barrie
     .exclude('iframe')
   if (rules.length > 0) builder.withRules(rules)
   else builder.withTags(BARRIER_TAGS)
-  const { violations } = await builder.analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+  for (;;) {
+    // Rows that are about to be replaced are dimmed.
+    await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+    const dimmed = await page.evaluateHandle(countDimmed)
+    // At the top, where the header covers nothing in part.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(settle)
+    const { violations } = await builder.analyze()
+    // What was measured while rows were replaced says nothing of them.
+    if (await dimmed.evaluate(({ count }) => count > 0)) continue
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+  }
+}
+
+/** Counts from now on how often rows begin or cease to be dimmed. */
+function countDimmed(): { count: number } {
+  const seen = { count: 0 }
+  const observer = new MutationObserver(() => (seen.count += 1))
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+  return seen
 }

@@ -33,6 +33,8 @@ export default function DialogWindow({ open, onClose, title, children, wide = fa
             event.preventDefault()
             field.focus()
           }}
+          // A note over the dialog is tapped, not the page behind it.
+          onInteractOutside={(event) => (event.target as Element).closest('[data-sonner-toaster]') && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })

@@ -60,7 +60,7 @@ export default function Toaster({ onReady }: { onReady(draw: (toast: Toast) => v
         closeButtonAriaLabel: t`Close`,
         classNames: {
           toast:
-            'flex font-sans w-[min(356px,calc(100vw-24px))] items-start gap-3 rounded-card border border-line bg-raised p-4 pe-13 text-small text-ink shadow-raised',
+            'pointer-events-auto flex font-sans w-[min(356px,calc(100vw-24px))] items-start gap-3 rounded-card border border-line bg-raised p-4 pe-13 text-small text-ink shadow-raised',
           icon: 'mt-px shrink-0',
           actionButton: 'ms-auto min-h-11 shrink-0 rounded-control px-3 font-semibold text-action -my-3',
           closeButton: 'absolute end-1 top-1 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken [&>svg]:size-4',

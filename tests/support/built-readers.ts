@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import type {} from 'vitest/config'
+import 'vitest/config'
 import { serverBundle } from '../../src/build/server-bundle.ts'
 
 /** Inside the project, which is all that these processes may read. */
