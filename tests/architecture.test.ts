@@ -188,7 +188,7 @@ const SERVER: Record<string, readonly string[]> = {
   favorites: ['auth'],
   follows: ['auth'],
   subscriptions: ['auth', 'audit'],
-  imports: ['audit', 'clashes', 'consent', 'games'],
+  imports: ['audit', 'clashes', 'consent', 'exports', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],
   video: ['audit', 'auth', 'consent', 'ffmpeg', 'games', 'limits', 'notices'],
   cameras: ['ffmpeg', 'games', 'limits', 'video'],

@@ -9,7 +9,7 @@ import { ageCategories, clubs } from '#server/db/schema/clubs.ts'
 import { childViews } from '#server/db/schema/consent.ts'
 import { games } from '#server/db/schema/games.ts'
 import { giveResult } from '#server/match/games/commands/result.ts'
-import { readCsv } from '#server/club/imports/readers/csv.ts'
+import { detectDelimiter, eachRow, withLineFeeds } from '#server/club/imports/readers/delimited.ts'
 import { readXlsx } from '#server/club/imports/readers/xlsx.ts'
 import { createService } from '../../support/service.ts'
 
@@ -39,7 +39,14 @@ const save = async (url: string, token = secretary) => {
 async function rowsOf(url: string, token = secretary): Promise<string[][]> {
   const { file } = await save(url, token)
   if (!file) throw new Error('There is no file.')
-  const table = file.encoding === 'text' ? readCsv(file.content.slice(1)) : await readXlsx(Buffer.from(file.content, 'base64'), null)
+  if (file.encoding === 'text') {
+    // As a spreadsheet reads it: our import takes the apostrophes away.
+    const rows: string[][] = []
+    const text = withLineFeeds(file.content.slice(1))
+    eachRow(text, detectDelimiter(text), (cells) => rows.push(cells))
+    return rows
+  }
+  const table = await readXlsx(Buffer.from(file.content, 'base64'), null)
   return table.rows.map(({ cells }) => cells.map(String))
 }
 
