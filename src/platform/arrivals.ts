@@ -3,7 +3,7 @@ import { isAtWork } from './at-work.ts'
 
 /** Chromium's: what the installed app is opened with while it runs. */
 interface LaunchQueue {
-  setConsumer(consume: (launch: { targetURL?: string }) => void): void
+  setConsumer?(consume: (launch: { targetURL?: string }) => void): void
 }
 
 interface Arrivals {
@@ -30,8 +30,8 @@ export function receiveArrivals({ open, offer }: Arrivals): void {
   // What has loaded this page is told too.
   let loadedBy = arrival?.name
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
-  launchQueue?.setConsumer(({ targetURL = '' }) => {
-    if (targetURL !== loadedBy && URL.canParse(targetURL)) {
+  launchQueue?.setConsumer?.(({ targetURL }) => {
+    if (targetURL && targetURL !== loadedBy) {
       const { pathname, search, hash } = new URL(targetURL)
       receive(pathname + search + hash, null)
     }

@@ -26,8 +26,8 @@ export async function mayBeOn(): Promise<boolean> {
 
 /**
  * Makes permission, browser and service agree. Browsers lose subscriptions, services forget them (a push service that says
- * 410, a backup that is restored) and get other keys, and push services refuse us. Where the user had notifications on, the browser is subscribed anew;
- * where it is not permitted any more, the service stops sending to it.
+ * 410, a backup that is restored) and get other keys, and push services refuse us. Where the user had notifications on, the
+ * browser is subscribed anew; where it is not permitted any more, the service stops sending to it.
  */
 export async function mend({ device, devices, public_key: publicKey }: NoticeSettings): Promise<PushState> {
   if (!('Notification' in globalThis && 'PushManager' in globalThis)) return 'off'
