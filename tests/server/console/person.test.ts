@@ -49,7 +49,7 @@ describe('an email address', () => {
     const { accessToken } = await signIn(user)
     const fresh = `new-${user.id}@example.test`
     expect(await change(user.id, fresh)).toBe(204)
-    expect((await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(401)
+    await expect.poll(async () => (await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(401)
     expect([await login(user.email ?? ''), await login(fresh)]).toEqual([401, 403])
     const letters = await deps.db.select().from(mails)
     const byAddress = (address: string | null) => letters.filter((mail) => mail.address === address)

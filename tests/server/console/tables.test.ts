@@ -133,7 +133,7 @@ describe('users', () => {
     const role = (id: string, body: object) => send('PUT', `/console/users/${id}/role`, body)
     expect((await role(user.id, { role: 'parent' })).statusCode).toBe(422)
     expect((await role(user.id, { role: 'staff' })).statusCode).toBe(204)
-    expect((await call({ url: '/console/access', token: accessToken })).statusCode).toBe(401)
+    await expect.poll(async () => (await call({ url: '/console/access', token: accessToken })).statusCode).toBe(401)
     expect((await table<UserRow>('/console/users?q=promoted')).data).toMatchObject([{ role: 'staff', sessions: 0 }])
     const { data } = await table<UserRow>('/console/users?q=Office')
     expect((await role(data[0]?._id as string, { role: 'parent' })).statusCode).toBe(422)

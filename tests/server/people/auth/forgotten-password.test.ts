@@ -51,7 +51,7 @@ describe('a reset link', () => {
     const answer = await reset(token)
     expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { reset: true }, []])
     expect([await login(user.email, PASSWORD), await login(user.email, NEW)]).toEqual([401, 200])
-    expect((await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(401)
+    await expect.poll(async () => (await call({ url: '/auth/fetch-user', token: accessToken })).statusCode).toBe(401)
     expect((await call({ method: 'POST', url: '/auth/refresh-token', body: { refreshToken } })).statusCode).toBe(401)
     expect(await ordered(user.email as string)).toEqual(['password-changed'])
   })

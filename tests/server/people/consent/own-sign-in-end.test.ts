@@ -41,7 +41,7 @@ describe('the account of a footballer ends', () => {
     const again = await join()
     expect(errorOf(await decide(again, false))).toBeNull()
     // The new password ended the sessions of the old one.
-    expect((await call({ url: '/children', token: own.token })).statusCode).toBe(401)
+    await expect.poll(async () => (await call({ url: '/children', token: own.token })).statusCode).toBe(401)
   })
 
   test('with the squad: the account goes on without a page, and joins another club by its invitation', async () => {
