@@ -27,7 +27,7 @@ export function receiveArrivals({ open, offer }: Arrivals): void {
     receive(data.path, data.title)
   })
   const [arrival] = performance.getEntriesByType('navigation')
-  // What has loaded this page is told too.
+  // The launch that has loaded this page is reported too.
   let loadedBy = arrival?.name
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer?.(({ targetURL }) => {

@@ -3,8 +3,10 @@ const WORK = /^\/console\/./
 /** The fields of forms and dialogs into which something was entered. */
 const entered = new Set<Element>()
 
-/** Notes what is entered on this page, from now on. */
+/** Notes what is entered on this page, also before its scripts had loaded. */
 export function watchEntries(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :is(input, textarea)'))
+    if (field.value !== field.defaultValue) entered.add(field)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.closest('form, [role=dialog]')) entered.add(target)
   })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import { isErrorBody, type ErrorCode } from '#shared/errors.ts'
 
 /** A failed call: the service's error code, or `network` where there was no answer. */
 export class CallError extends Error {
@@ -16,6 +16,12 @@ export class CallError extends Error {
     this.body = body
     this.retryAfter = retryAfter
   }
+}
+
+/** Why the service refused a call, where the code alone leaves it open; empty if it does not say so. */
+export function reasonOf({ body }: CallError): string {
+  const { reason } = ((isErrorBody(body) && body.error.details) || {}) as { reason?: string }
+  return reason ?? ''
 }
 
 /** Whether a retry would fail again: a client error other than a timeout (408) or a rate limit (429). */

@@ -1,10 +1,9 @@
 import type { Tokens } from '#shared/auth.schema.ts'
 import type { EndReason } from '#shared/error-reason.ts'
-import { isErrorBody } from '#shared/errors.ts'
 import type { User } from '#shared/user.schema.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { removeScheduleSnapshot } from './schedule-snapshot.ts'
-import { CallError, isHalf, isPermanent } from './call-error.ts'
+import { CallError, isHalf, isPermanent, reasonOf } from './call-error.ts'
 import { cookieTurn } from './cookie-turn.ts'
 import { elapsedSince } from './elapsed.ts'
 import { halfSession } from './half-session.ts'
@@ -16,6 +15,9 @@ import { SESSION_KEY, storedSession, type StoredSession } from './stored-session
 
 /** The session is renewed this often while signed in (specification, section 9). */
 export const RENEW_EVERY = 13 * 60 * 1000
+
+/** The account of an ended session was locked or erased. */
+const END_REASONS: ReadonlySet<string> = new Set<EndReason>(['account_locked', 'account_gone'])
 
 export type SessionState =
   | { status: 'signed-in'; user: User }
@@ -193,15 +195,9 @@ async function renew(): Promise<boolean> {
   } catch (error) {
     // Only a 401 of the service ends a session; a network error does not.
     if (!(error instanceof CallError) || error.status !== 401) throw error
-    setSignedOut(isForGood(error) ? { left: true } : undefined)
+    setSignedOut(END_REASONS.has(reasonOf(error)) ? { left: true } : undefined)
     return false
   }
-}
-
-/** Whether the account of an ended session was locked or erased. */
-function isForGood({ body }: CallError): boolean {
-  const { reason } = ((isErrorBody(body) && body.error.details) || {}) as { reason?: EndReason }
-  return reason === 'account_locked' || reason === 'account_gone'
 }
 
 async function tooLate(): Promise<never> {

@@ -5,7 +5,7 @@ import { elapsedSince } from './elapsed.ts'
 import { keptFor } from './kept-for.ts'
 import { tabStore } from './local-store.ts'
 import { persistQueries, restoreFirstScreen, restoreQueries, type QueryStore } from './offline-cache.ts'
-import { fetchOurs, isOurs } from './our-answer.ts'
+import { isOurs } from './our-answer.ts'
 import { authoriseCalls, session, type SessionState } from './session.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { openUserStore, removeOtherStores, type UserStore } from './user-store.ts'
@@ -97,7 +97,7 @@ export async function forgetAfterMonth(): Promise<void> {
   const kept = keptFor.get()
   if (!kept || elapsedSince(kept.since) < KEPT_FOR) return
   // This device's clock may be wrong, the service's is not.
-  const answer = await fetchOurs('/api/auth/check', { cache: 'no-store' })
+  const answer = await fetch('/api/auth/check', { cache: 'no-store' })
   if (!isOurs(answer) || Date.parse(answer.headers.get('date') ?? '') - kept.since < KEPT_FOR) return
   if (session.get().status === 'signed-in') return
   clearSessionStorage()

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PasskeyReason } from '#shared/error-reason.ts'
-import { isErrorBody } from '#shared/errors.ts'
-import { CallError } from '#platform/call-error.ts'
+import { CallError, reasonOf } from '#platform/call-error.ts'
 import { errorText } from '#platform/error-text.ts'
 
 const REASONS: Record<PasskeyReason, MessageDescriptor> = {
@@ -29,8 +28,7 @@ const PROMPT_ERRORS: Record<string, MessageDescriptor> = {
 /** The text for what went wrong with a passkey: in the browser's prompt, or at the service. */
 export function passkeyErrorText(error: unknown): MessageDescriptor {
   if (!(error instanceof CallError)) return PROMPT_ERRORS[nameOf(error)] ?? errorText(error)
-  const details = isErrorBody(error.body) ? error.body.error.details : null
-  const { reason = '' } = (details ?? {}) as { reason?: string }
+  const reason = reasonOf(error)
   return isKnown(reason) ? REASONS[reason] : errorText(error)
 }
 

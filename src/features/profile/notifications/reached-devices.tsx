@@ -69,7 +69,7 @@ function ReachedDevice({ device, settings }: { device: NoticeDevice; settings: N
             )}
           </p>
         </div>
-        <Button look="quiet" aria-label={t`Send a test: ${name}`} busy={test.isPending} onClick={() => test.mutate()}>
+        <Button look="quiet" className="shrink-0" aria-label={t`Send a test: ${name}`} busy={test.isPending} onClick={() => test.mutate()}>
           <Trans>Send a test</Trans>
         </Button>
       </div>

@@ -14,7 +14,8 @@ import { NOTICE_TEXTS } from './texts.ts'
 const FRESH = 60_000
 
 /**
- * Sends a test to one of the user's own browsers, at once. One that is gone is forgotten, one whose push service refuses us is marked.
+ * Sends a test to one of the user's own browsers, at once. One that is gone is forgotten, one whose
+ * push service refuses us is marked.
  *
  * @throws ApiError `not_found`
  */

@@ -51,7 +51,10 @@ async function takeDue({ db, now }: Deps) {
     .returning({ id: pushDeliveries.id, attempts: pushDeliveries.attempts, notice: notices, device: pushDevices, locale: users.locale })
 }
 
-/** What becomes of a message: its push service took it, it is done without that, its device is gone or refused for good, it is tried again after a time, or waits for a picture. */
+/**
+ * What becomes of a message: its push service took it, it is done without that, its device is gone or refused for good, it is
+ * tried again after a time, or waits for a picture.
+ */
 type Outcome = 'reached' | 'done' | 'gone' | 'refused' | { wait: number } | { heldUntil: Date }
 
 async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
