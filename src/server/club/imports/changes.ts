@@ -1,16 +1,14 @@
 import { hasTime, venueDay } from '#shared/venue-time.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { isMatchday } from '#shared/competition.ts'
 import type { Difference } from '#shared/import-findings.schema.ts'
 import { plannedLength, type GameColumns } from '../../match/games/timing.ts'
 import type { NewEvent } from '../../match/games/record.ts'
 import { clean } from './clean.ts'
 import { describeColumns, describeRecording, type Columns, type Recording } from './differences.ts'
-import { MAX_MOVE, distance, isMovedToFuture, type Entry, type StoredGame } from './match-games.ts'
+import { distance, isMovedToFuture, isTooFar, type Entry, type StoredGame } from './match-games.ts'
 import { isGeorgian } from './names.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
-import { roundKey } from './source.ts'
 
 /** The fields of a game that a row sets, besides the result. */
 export interface RequestedGame {
@@ -132,14 +130,18 @@ function reasonOf(recording: Recording): string | null {
   return recording.kind === 'awarded' ? recording.decision.reason : null
 }
 
+/** The problem that a row has the round of a game which is too far away to be the same. */
+export function otherSeason(entry: Entry, stored: StoredGame, label: string): Problem {
+  return problem(entry.fixture.line, 'other_season', { game: label, days: Math.round(distance(entry, stored) / 86_400_000) })
+}
+
 /** A contradiction between file and history, which a person must resolve. */
 function findContradiction(entry: Entry, stored: StoredGame, { now, label }: ChangeContext): Problem | null {
   const { fixture, key } = entry
   const { game, played } = stored
   const score = `${game.clubOneScore}:${game.clubTwoScore}`
-  const apart = distance(entry, stored)
-  if (apart > MAX_MOVE && key.season === null && isMatchday(roundKey(key.round)))
-    return problem(fixture.line, 'other_season', { game: label, days: Math.round(apart / 86_400_000) })
+  // What is still to come can be put off by more than half a year where the season is named.
+  if (isTooFar(entry, stored) && (played || key.season === null)) return otherSeason(entry, stored, label)
   if (isMovedToFuture(entry, stored, now)) return problem(fixture.line, 'already_played', { game: label, score })
   if (
     played &&

@@ -1,12 +1,13 @@
 import { isMatchday } from '#shared/competition.ts'
+import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
 import type { GameColumns } from '../../match/games/timing.ts'
 import type { Fixture } from './rows.ts'
 import { leagueOf, pairing, parseSource, roundKey, sourceOf, type SourceKey } from './source.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A game may move by at most half a year. Further away it is a game of another season. */
-export const MAX_MOVE = 183 * DAY
-/** The date of a played game may be corrected by at most a month. */
+/** A game that is still to come in its season may move by at most half a year. */
+const MAX_MOVE = 183 * DAY
+/** The date of a played game, or of one of an earlier season, may be corrected by at most a month. */
 const MAX_DATE_CORRECTION = 31 * DAY
 
 /** A row with its resolved clubs. */
@@ -93,16 +94,27 @@ export function distance({ fixture }: Entry, { game }: StoredGame): number {
   return Math.abs(fixture.startsAt.getTime() - game.startsAt.getTime())
 }
 
+/** Whether a row is further from a game than one may move: then it is of another season. */
+export function isTooFar(entry: Entry, stored: StoredGame): boolean {
+  const isSettled = stored.played || isOfEarlierSeason(entry, stored)
+  return distance(entry, stored) > (isSettled ? MAX_DATE_CORRECTION : MAX_MOVE)
+}
+
+/** Whether a season has ended between a game and a row. */
+export function isOfEarlierSeason({ fixture }: Entry, { game }: StoredGame): boolean {
+  const [before, after] = [game.startsAt, fixture.startsAt].map((at) => seasonOf(undefined, at, USUAL_SEASON_END).ends)
+  return (before as number) < (after as number)
+}
+
 /** Whether a row moves a played game into the future. */
 export function isMovedToFuture({ fixture }: Entry, { played, game }: StoredGame, now: Date): boolean {
   return played && game.status !== 'live' && !fixture.score && !fixture.decision && fixture.startsAt > now
 }
 
-function sameRound({ key }: Entry, { game }: StoredGame): boolean {
+export function sameRound({ key }: Entry, { game }: StoredGame): boolean {
   return roundKey(key.round) === parseSource(game.source).round
 }
 
 function mayBeMoved(entry: Entry, game: StoredGame, now: Date): boolean {
-  if (isMovedToFuture(entry, game, now)) return false
-  return distance(entry, game) <= (game.played ? MAX_DATE_CORRECTION : MAX_MOVE)
+  return !isMovedToFuture(entry, game, now) && !isTooFar(entry, game)
 }

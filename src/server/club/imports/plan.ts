@@ -2,10 +2,10 @@ import type { Db } from '../../db/database.ts'
 import { readUsualLengths } from '../../match/games/format.ts'
 import type { NewGame } from '../../match/games/schedule.ts'
 import { clashNotes } from './clash-notes.ts'
-import { compare, type Change, type Comparison, type Place } from './changes.ts'
+import { compare, otherSeason, type Change, type Comparison, type Place } from './changes.ts'
 import { findClubs, loadClubNames, withChosen, type ChosenClub, type ClubNames, type ClubRef, type NewClub } from './clubs.ts'
 import { findCompetitions, type CompetitionOptions, type NewCompetition } from './competitions.ts'
-import { distance, matchGames, type Entry, type Matching } from './match-games.ts'
+import { distance, isOfEarlierSeason, isTooFar, matchGames, sameRound, type Entry, type Matching } from './match-games.ts'
 import { comparable } from './names.ts'
 import { teamsOf, type ListedTeam } from './teams.ts'
 import { newGame, type GameOptions } from './new-game.ts'
@@ -14,7 +14,7 @@ import { problem, type Problem } from './problems.ts'
 import { findDuplicates, isPlayed } from './duplicates.ts'
 import type { Fixture, Mention, Reading } from './rows.ts'
 import { mayBeSame } from '#shared/team.ts'
-import { gameNames, shownRound } from './source.ts'
+import { gameNames, pairing, parseSource, shownRound } from './source.ts'
 import { findScheduledTwice, loadCompetition } from './stored.ts'
 import { turns } from './turns.ts'
 
@@ -102,6 +102,7 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
       ...problems,
       ...duplicates,
       ...compared.flatMap((each) => each.problem ?? []),
+      ...lastSeasonProblems(matching, label),
       ...(await scheduledTwiceProblems(db, matching)),
     ],
   }
@@ -155,6 +156,19 @@ function* omittedNotes(games: number): Generator<Note> {
 
 function requestedHalves({ periodDuration, halfTime }: PlanOptions) {
   return { ...(periodDuration !== null && { periodDuration }), ...(halfTime !== null && { halfTime }) }
+}
+
+/** New rows of a list without a season whose pairing and stage were played in an earlier one: both would stand in one table. */
+function lastSeasonProblems({ fresh, left }: Matching, label: (entry: Entry) => string): Problem[] {
+  const played = Map.groupBy(
+    left.filter((stored) => stored.played),
+    ({ game }) => parseSource(game.source).pairing,
+  )
+  return fresh.flatMap(({ entry }) => {
+    const known = entry.key.season === null ? played.get(pairing(entry.key)) : undefined
+    const before = known?.find((stored) => sameRound(entry, stored) && isOfEarlierSeason(entry, stored) && isTooFar(entry, stored))
+    return before ? [otherSeason(entry, before, label(entry))] : []
+  })
 }
 
 async function scheduledTwiceProblems(db: Db, { fresh, known }: Matching): Promise<Problem[]> {

@@ -255,6 +255,45 @@ describe('a second import', () => {
     expect(await all()).toHaveLength(2)
   })
 
+  test.each([
+    ['a played matchday', ['2026-03-14,13:17,A,B,1,2:1'], ['2026-09-12,13:17,A,B,1,1:0'], 'other_season'],
+    ['a played matchday, five weeks later', ['2026-03-14,13:17,A,B,1,2:1'], ['2026-04-18,13:17,A,B,1,2:1'], 'other_season'],
+    ['a played matchday, four weeks later', ['2026-03-14,13:17,A,B,1,2:1'], ['2026-04-11,13:17,A,B,1,2:1'], 'moved'],
+    ['a matchday that was not played', ['2026-05-16,13:17,A,B,5,'], ['2026-09-12,13:17,A,B,5,'], 'other_season'],
+    ['a matchday of this season that is put off', ['2026-12-05,13:17,A,B,5,'], ['2027-04-10,13:17,A,B,5,'], 'moved'],
+    ['a played final', ['2026-05-16,13:17,A,B,Final,2:1'], ['2026-10-17,13:17,A,B,Final,3:0'], 'other_season'],
+    [
+      'a played final, with the one before',
+      ['2026-05-16,13:17,A,B,Final,2:1'],
+      ['2026-05-16,13:17,A,B,Final,2:1', '2026-10-17,13:17,A,B,Final,3:0'],
+      'added',
+    ],
+    ['a final that was not played', ['2026-05-16,13:17,A,B,Final,'], ['2026-10-17,13:17,A,B,Final,3:0'], 'added'],
+    ['a played match without a round', ['2026-05-16,13:17,A,B,,2:1'], ['2026-10-17,13:17,A,B,,3:0'], 'other_season'],
+    ['the second meeting of a season without rounds', ['2026-09-05,13:17,A,B,,2:1'], ['2026-11-07,13:17,A,B,,3:0'], 'added'],
+  ])('of another season is not taken for %s', async (_, before, after, expected) => {
+    const list = (rows: readonly string[]) => `date,time,home,away,round,score\n${rows.join('\n')}`
+    await load(list(before))
+    const [game] = await all()
+    if (expected === 'other_season') {
+      expect(codes(await refusalOf(() => load(list(after))))).toEqual([[2, 'other_season']])
+      // Named, it is one.
+      expect(outcome(await load(list(after), { season: 'Another' }))).toEqual([1, 0, 0])
+    } else {
+      const plan = await load(list(after))
+      expect(plan.create.length > 0 ? 'added' : 'moved').toBe(expected)
+    }
+    if (expected !== 'moved') expect((await all()).find(({ id }) => id === game?.id)).toEqual(game)
+  })
+
+  test('a league that plays its rounds twice a year names both, and neither overwrites the other', async () => {
+    const list = (day: string, score: string) => `date,time,home,away,round,score\n${day},13:17,A,B,1,${score}`
+    await load(list('2026-03-14', '2:1'), { season: 'Spring 2026' })
+    expect(codes(await refusalOf(() => load(list('2026-09-12', '1:0'), { season: 'Spring 2026' })))).toEqual([[2, 'other_season']])
+    expect(outcome(await load(list('2026-09-12', '1:0'), { season: 'Autumn 2026' }))).toEqual([1, 0, 0])
+    expect((await all()).map(({ clubOneScore, clubTwoScore }) => `${clubOneScore}:${clubTwoScore}`)).toEqual(['2:1', '1:0'])
+  })
+
   test('under another name is rejected instead of duplicated', async () => {
     await load(await league(), { competition: 'Mountain League' })
     const problems = await refusalOf(async () => load(await league(), { competition: 'mountains' }))
