@@ -1,7 +1,6 @@
-import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
 import type { Child } from '#shared/children.schema.ts'
-import { childWithCode } from './support/children.ts'
+import { childWithCode, decide } from './support/children.ts'
 import { aboutNow, clubsNamed, consoleClient, scheduleGame } from './support/console.ts'
 import { expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { newParent } from './support/new-parent.ts'
@@ -26,10 +25,7 @@ test('a first goal is on the child’s page, and a guardian shares it once there
   await expect(achievements.getByRole('button')).toHaveCount(0)
 
   const { data: children } = await parent.get<{ data: Child[] }>('children')
-  await parent.post(`children/${children[0]?._id}/decisions`, {
-    decisions: [{ purpose: 'sharing', granted: true }],
-    text_version: TEXT_VERSION,
-  })
+  await decide(parent, children[0]?._id ?? '', { sharing: true })
   await page.reload()
   await expectAccessible(page)
   // This browser shares no files by itself.

@@ -24,7 +24,8 @@ test('a new game is in the open list of the day at once, and a moved one is gone
   const id = await scheduleGame(staff, clubs, 'New', { activity_date: aboutNow() })
   await expect(matches).toHaveCount(before + 1)
   const activity_date = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  await staff.post(`game/command/${id}`, { command: 'reschedule', command_id: newId(), activity_date })
+  const was = { activity_date: (await read(id)).activity_date }
+  await staff.post(`game/command/${id}`, { command: 'reschedule', command_id: newId(), activity_date, was })
   await expect(matches).toHaveCount(before)
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { newId } from '#shared/id.ts'
 import { clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { barriers, expect, expectAccessible, signIn, test } from './support/journey.ts'
 import { openMatch, press, signInScorer } from './support/scoring.ts'
@@ -19,10 +18,8 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => staff.close())
 
 /** Schedules a game of a format, and returns its id. */
-async function scheduled(name: string, format: object): Promise<string> {
-  const id = await scheduleGame(staff, clubs, name)
-  await staff.post(`game/command/${id}`, { command: 'edit', command_id: newId(), period_duration: 20, half_time: 5, format })
-  return id
+function scheduled(name: string, format: object): Promise<string> {
+  return scheduleGame(staff, clubs, name, { period_duration: 20, half_time: 5, format })
 }
 
 /** The names of the entries in the history are shorter than what they show. */

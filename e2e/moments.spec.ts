@@ -1,4 +1,3 @@
-import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
 import { BOARD_PICTURE } from '#shared/board.ts'
 import type { Child } from '#shared/children.schema.ts'
@@ -6,7 +5,7 @@ import type { Highlights } from '#shared/highlights.schema.ts'
 import { venueDay } from '#shared/venue-time.ts'
 import type { Page } from 'playwright/test'
 import { filmGame, type Camera } from './support/camera.ts'
-import { childWithCode } from './support/children.ts'
+import { childWithCode, decide } from './support/children.ts'
 import { aboutNow, clubsNamed, consoleClient, scheduleGame, type ConsoleClient } from './support/console.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { watchUpdates } from './support/live-updates.ts'
@@ -73,9 +72,9 @@ test('a match of taps and one camera becomes clips of a child, for as long as it
   const guardian = await consoleClient(baseURL ?? '', email)
   await guardian.post('children/codes', { code: child.code })
   const { data: children } = await guardian.get<{ data: Child[] }>('children')
-  const own = `children/${children[0]?._id}`
-  const granted = (['name', 'highlights', 'sharing'] as const).map((purpose) => ({ purpose, granted: true }))
-  await guardian.post(`${own}/decisions`, { decisions: granted, text_version: TEXT_VERSION })
+  const part = children[0]?._id ?? ''
+  const own = `children/${part}`
+  await decide(guardian, part, { name: true, highlights: true, sharing: true })
   const fields = { name_ka: 'მატჩი მომენტებით', activity_date: aboutNow(), age_category: AGE }
   const game = await scheduleGame(office, clubs, 'A match with moments', fields)
   const clips = async () => (await guardian.get<{ data: Highlights }>(`match/${game}/highlights`)).data.clips.map(({ side }) => side)

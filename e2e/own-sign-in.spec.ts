@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
-import { TEXT_VERSION } from '#shared/consent-texts.ts'
-import { childWithCode, type NewChild } from './support/children.ts'
+import { childWithCode, decide, type NewChild } from './support/children.ts'
 import { clubsNamed, consoleClient } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { linkTo } from './support/mailbox.ts'
@@ -17,8 +16,7 @@ async function scorer(baseURL: string, guardian: string): Promise<NewChild & { g
   const child = await childWithCode(office, 'U17')
   const parent = await consoleClient(baseURL, guardian)
   const { data: own } = await parent.post<{ data: { _id: string }[] }>('children/codes', { code: child.code })
-  const decisions = [{ purpose: 'name', granted: true }]
-  await parent.post(`children/${own[0]?._id}/decisions`, { decisions, text_version: TEXT_VERSION })
+  await decide(parent, own[0]?._id ?? '', { name: true })
   const { two } = await clubsNamed(office, 'Rustavi', 'Poti')
   const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
     command_id: newId(),

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '#shared/product.ts'
 import type { Page } from 'playwright/test'
 import type { GameDetail } from '#shared/game.schema.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
 import { newId } from '#shared/id.ts'
 import { formatClock, matchClock } from '#shared/match-clock.ts'
 import { enterGoal, filmGame, type Camera } from './support/camera.ts'
@@ -135,10 +136,10 @@ test.describe('what is stopped', () => {
 
   test('is gone by itself, and shown again', { tag: '@core' }, async ({ page }) => {
     await play(page)
-    await office.post(`console/games/${camera?.gameId}/gate/stop`)
+    const stop = await office.post<{ data: StreamGate }>(`console/games/${camera?.gameId}/gate/stop`)
     await expect(page.locator('video')).toHaveCount(0)
     await expect(page.getByText('The stream of this match is not available.')).toBeVisible()
-    await office.post(`console/games/${camera?.gameId}/gate/start`)
+    await office.post(`console/games/${camera?.gameId}/gate/start`, stop.data)
     await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
-import { TEXT_VERSION } from '#shared/consent-texts.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
+import { decide } from './support/children.ts'
 import { clubsNamed, consoleClient, streamedGame } from './support/console.ts'
 import { expect, expectAccessible, fillSignIn, signIn, test } from './support/journey.ts'
 import { PARENT } from './support/people.ts'
@@ -20,10 +21,8 @@ test(
     await expect(page.locator('iframe')).toHaveCount(1)
 
     const { data: children } = await parent.get<{ data: { _id: string; state: string }[] }>('children')
-    const child = children.find(({ state }) => state === 'confirmed')?._id
-    const decide = (granted: boolean) =>
-      parent.post(`children/${child}/decisions`, { decisions: [{ purpose: 'stream', granted }], text_version: TEXT_VERSION })
-    await decide(false)
+    const child = children.find(({ state }) => state === 'confirmed')?._id ?? ''
+    await decide(parent, child, { stream: false })
     try {
       await expect(page.locator('iframe')).toHaveCount(0)
       await expect(page.getByText('The stream of this match is not available.')).toBeVisible()
@@ -48,10 +47,11 @@ test(
       await expect(pitch.getByText('The club secretaries can switch it back on.')).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
       await pitch.close()
-      await staff.post(`console/games/${game}/gate/start`)
+      const gate = await staff.get<{ data: StreamGate }>(`console/games/${game}/gate`)
+      await staff.post(`console/games/${game}/gate/start`, gate.data)
       await expect(page.locator('iframe')).toHaveCount(1)
     } finally {
-      await decide(true)
+      await decide(parent, child, { stream: true })
       await parent.close()
       await staff.close()
     }

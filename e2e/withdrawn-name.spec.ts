@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newId } from '#shared/id.ts'
-import { TEXT_VERSION } from '#shared/consent-texts.ts'
-import { childWithCode } from './support/children.ts'
+import { childWithCode, decide } from './support/children.ts'
 import { clubsNamed, consoleClient, type ConsoleClient } from './support/console.ts'
 import { expect, fillSignIn, installed, test } from './support/journey.ts'
 import { layCable, type Cable } from './support/network-cable.ts'
@@ -35,10 +34,13 @@ async function namedGame(): Promise<{ game: string; name: string; shirt: number;
     code: child.code,
   })
   const part = own.find(({ player }) => player?._id === child.id)?._id ?? ''
-  const decide = (granted: boolean) =>
-    guardian.post(`children/${part}/decisions`, { decisions: [{ purpose: 'name', granted }], text_version: TEXT_VERSION })
-  await decide(true)
-  return { game: await scoredGame(office, child), name: child.name, shirt: child.shirt, withdraw: async () => void (await decide(false)) }
+  await decide(guardian, part, { name: true })
+  return {
+    game: await scoredGame(office, child),
+    name: child.name,
+    shirt: child.shirt,
+    withdraw: () => decide(guardian, part, { name: false }),
+  }
 }
 
 async function scoredGame(office: ConsoleClient, { id, clubId }: { id: string; clubId: string }): Promise<string> {

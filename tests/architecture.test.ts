@@ -150,7 +150,17 @@ const ROOMS = ['db', 'platform', 'people', 'match', 'club', 'statistics', 'media
 const SETTINGS = new Set(['config.ts', 'deps.ts', 'environment.ts'])
 
 // The folders of the rooms; a file that is in none of them counts as one. All may import themselves, `db`, `http`, and these:
-const EVERYWHERE = new Set(['db', 'http', 'config.ts', 'deps.ts', 'few-at-once.ts', 'keep-newest.ts', 'memoize.ts', 'repeat.ts'])
+const EVERYWHERE = new Set([
+  'db',
+  'http',
+  'config.ts',
+  'deps.ts',
+  'change-fields.ts',
+  'few-at-once.ts',
+  'keep-newest.ts',
+  'memoize.ts',
+  'repeat.ts',
+])
 const SERVER: Record<string, readonly string[]> = {
   // What nouns stand on. `db` and `http` know none of them, nor each other.
   audit: [],
@@ -254,6 +264,7 @@ const BASE: Record<string, readonly string[]> = {
   'config.ts': ['environment.ts'],
   'deps.ts': ['db'],
   'environment.ts': [],
+  'change-fields.ts': ['db', 'deps.ts', 'http'],
   'few-at-once.ts': ['http'],
   'keep-newest.ts': [],
   'memoize.ts': ['keep-newest.ts'],

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#shared/id.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
 import type { Camera, Watch } from '#shared/video.schema.ts'
 import { answerStreamGate, clubsNamed, consoleClient, scheduleGame } from '../../e2e/support/console.ts'
 import { startNode } from '../support/node.ts'
@@ -106,12 +107,12 @@ try {
 
   // The node has just looked the stream up, so that the stop has to wait for the next time.
   await fetch(address)
-  await staff.post(`console/games/${game}/gate/stop`)
+  const { data: gate } = await staff.post<{ data: StreamGate }>(`console/games/${game}/gate/stop`)
   const stopped = performance.now()
   while ((await fetch(address)).status !== 410) await sleep(10)
   const gone = performance.now() - stopped
   report('stop', `${gone.toFixed(0)} ms of ${STOP_BUDGET} ms`, gone <= STOP_BUDGET)
-  await staff.post(`console/games/${game}/gate/start`)
+  await staff.post(`console/games/${game}/gate/start`, gate)
   await staff.close()
 
   // The power goes while the camera sends without a pause.

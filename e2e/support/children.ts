@@ -1,4 +1,7 @@
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import type { ChildDecisions } from '#shared/children.schema.ts'
+import { TEXT_VERSION } from '#shared/consent-texts.ts'
+import type { Purpose } from '#shared/consent.ts'
 import { newId } from '#shared/id.ts'
 import { clubsNamed, type ConsoleClient } from './console.ts'
 
@@ -25,4 +28,14 @@ export async function childWithCode(office: ConsoleClient, age: AgeCategoryName 
     player_ids: [made._id],
   })
   return { id: made._id, clubId, name: `Ana ${last}`, shirt, code: slips[0]?.code ?? '' }
+}
+
+/** Decides as a guardian who has looked at what was answered before. `part` is what `GET /children` calls the child. */
+export async function decide(guardian: ConsoleClient, part: string, granted: Partial<Record<Purpose, boolean>>): Promise<void> {
+  const { data } = await guardian.get<{ data: ChildDecisions }>(`children/${part}/decisions`)
+  const decisions = data.purposes.flatMap(({ purpose, own: was }) => {
+    const answer = granted[purpose]
+    return answer === undefined ? [] : [{ purpose, granted: answer, was }]
+  })
+  await guardian.post(`children/${part}/decisions`, { decisions, text_version: TEXT_VERSION })
 }

@@ -7,7 +7,8 @@ import { PASSWORD } from './people.ts'
 export interface ConsoleClient {
   get<T>(path: string): Promise<T>
   post<T>(path: string, data?: unknown): Promise<T>
-  put(path: string, data: unknown): Promise<void>
+  /** Changes fields, as someone does who has looked what is stored. */
+  put(path: string, fields: object): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,9 +28,12 @@ export async function consoleClient(baseURL: string, name: string): Promise<Cons
   return {
     get: async (path) => read(await calls.get(`/api/${path}`)),
     post: async (path, data = {}) => read(await calls.post(`/api/${path}`, { data })),
-    async put(path, data) {
-      const reply = await calls.put(`/api/${path}`, { data })
-      if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`)
+    async put(path, fields) {
+      const send = (was: object) => calls.put(`/api/${path}`, { data: { ...fields, was } })
+      const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
+      const reply = await send(nothing)
+      const stored = reply.status() === 409 && ((await reply.json()) as { error: { details?: { now?: object } } }).error.details?.now
+      await read(stored ? await send({ ...nothing, ...stored }) : reply)
     },
     close: () => calls.dispose(),
   }
@@ -49,7 +53,7 @@ export async function scheduleGame(
   office: ConsoleClient,
   clubs: { one: string; two: string },
   name = 'A match of the console',
-  fields: Partial<Record<'name_ka' | 'activity_date' | 'age_category', string>> = {},
+  fields: object = {},
 ): Promise<string> {
   const { data } = await office.post<{ data: { _id: string } }>('game/schedule', {
     command_id: newId(),
@@ -68,7 +72,8 @@ export async function scheduleGame(
 export async function streamedGame(office: ConsoleClient, clubs: { one: string; two: string }, kickOff = new Date()): Promise<string> {
   const id = await scheduleGame(office, clubs)
   await office.post(`game/command/${id}`, { command: 'kick_off', command_id: newId(), occurred_at: kickOff.toISOString() })
-  await office.post(`game/command/${id}`, { command: 'attach_stream', command_id: newId(), live_stream: '/demo-stream/index.html' })
+  const stream = { live_stream: '/demo-stream/index.html', was: { live_stream: null } }
+  await office.post(`game/command/${id}`, { command: 'attach_stream', command_id: newId(), ...stream })
   await answerStreamGate(office, id)
   return id
 }

@@ -24,6 +24,11 @@ export function reasonOf({ body }: CallError): string {
   return reason ?? ''
 }
 
+/** Whether someone else has changed meanwhile what a call would have changed. */
+export function isOvertaken(error: unknown): error is CallError {
+  return error instanceof CallError && reasonOf(error) === 'changed_meanwhile'
+}
+
 /** Whether a retry would fail again: a client error other than a timeout (408) or a rate limit (429). */
 export function isPermanent(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429

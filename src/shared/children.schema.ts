@@ -81,7 +81,15 @@ export type ChildDecisions = z.infer<typeof childDecisionsSchema>['data']
 
 export const decideSchema = z.object({
   decisions: z
-    .array(z.object({ purpose: purposeSchema, granted: z.boolean() }))
+    .array(
+      z
+        .object({
+          purpose: purposeSchema,
+          granted: z.boolean(),
+          was: z.boolean().nullish().describe('What the sender saw of their answer. If it is another one by now, a yes is refused'),
+        })
+        .refine(({ granted, was }) => !granted || was !== undefined, 'a yes needs what was seen before'),
+    )
     .min(1)
     .max(PURPOSES.length)
     .refine((list) => new Set(list.map(({ purpose }) => purpose)).size === list.length, 'a purpose stands twice'),

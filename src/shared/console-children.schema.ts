@@ -88,6 +88,12 @@ export const squadConsentSchema = z.object({
   age_category: age,
   purposes: z.array(z.enum(CLUB_PURPOSES)).min(1),
   except: childIdsSchema.describe('Children whose parents did not consent'),
+  was: z
+    .object({
+      children: childIdsSchema.describe('Nothing is recorded for others, who have joined since'),
+      refused: childIdsSchema.describe('Of whom the club had a no. If it has one of another child by now: 409'),
+    })
+    .describe('The squad that the sender saw'),
   ...paper,
 })
 
@@ -95,6 +101,7 @@ export const squadConsentSchema = z.object({
 export const ownDecisionSchema = z.object({
   purpose: z.enum(PURPOSES),
   granted: z.boolean().nullable().describe('Null withdraws the child’s own answer'),
+  was: z.boolean().nullable().describe('The child’s own answer that the sender saw. If it is another one by now, only a no is recorded'),
   ...paper,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGE_CATEGORIES } from './age-category.ts'
 import { CREST_BYTES_MAX } from './crest.ts'
 import { HEIGHT_CM, POSITIONS, SQUAD_TEXT_MAX, STRONG_FEET, WEIGHT_KG } from './player.ts'
+import { patchSchema } from './patch.schema.ts'
 import { bodySchema } from './player-page.schema.ts'
 import { shirtNumberSchema } from './player.schema.ts'
 import { TEAMS } from './team.ts'
@@ -40,6 +41,8 @@ export const clubFormSchema = z.object({
 })
 export type ClubForm = z.infer<typeof clubFormSchema>
 
+export const clubChangeSchema = patchSchema(clubFormSchema)
+
 /** A crest: a square PNG, redrawn by the console. Null removes the crest. */
 export const crestSchema = z.object({
   png: z
@@ -70,6 +73,8 @@ export const playerFormSchema = z.object({
   also_ages: placeFields.also_ages.optional(),
   loan_from: placeFields.loan_from.optional(),
 })
+export type PlayerForm = z.infer<typeof playerFormSchema>
+export const playerChangeSchema = patchSchema(playerFormSchema)
 export const newPlayerSchema = playerFormSchema.extend({ club_id: idSchema })
 
 /** What a club says about a squad. */
@@ -77,6 +82,8 @@ export const squadFormSchema = z.object({
   coach: textSchema(SQUAD_TEXT_MAX).nullable(),
   league: textSchema(SQUAD_TEXT_MAX).nullable(),
 })
+
+export const squadChangeSchema = patchSchema(squadFormSchema)
 
 /** What staff have entered about a squad and its players. */
 export const squadProfilesSchema = squadFormSchema.extend({

@@ -3,6 +3,7 @@ import { AGE_CATEGORIES } from './age-category.ts'
 import { COMPETITION_KINDS, POINTS_MAX, TIE_BREAKS, WITHDRAWN_RESULTS } from './competition.ts'
 import { competitionRefSchema, competitionSchema } from './competition.schema.ts'
 import { playFormatSchema } from './game.schema.ts'
+import { patchSchema } from './patch.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { commandIdSchema, entrantSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
@@ -25,13 +26,8 @@ const competitionFieldsSchema = z.object({
     .max(TIE_BREAKS.length)
     .refine((list) => new Set(list).size === list.length, 'each at most once')
     .describe('What parts clubs with equal points, in this order'),
-  withdrawn_results: z
-    .enum(WITHDRAWN_RESULTS)
-    .optional()
-    .describe('What happens to the results of a team that withdraws. Left out, it stays as it is'),
-  format: playFormatSchema
-    .nullish()
-    .describe('What its games play, also those still to come; null takes that of the age category. Left out, it stays as it is'),
+  withdrawn_results: z.enum(WITHDRAWN_RESULTS).optional().describe('What happens to the results of a team that withdraws'),
+  format: playFormatSchema.nullish().describe('What its games play, also those still to come; null takes that of the age category'),
 })
 
 export const newCompetitionSchema = competitionFieldsSchema.extend({ command_id: commandIdSchema, age_category: z.enum(AGE_CATEGORIES) })
@@ -43,9 +39,11 @@ export const namedCompetitionSchema = newCompetitionSchema.pick({
   season: true,
   age_category: true,
 })
-export const competitionChangeSchema = competitionFieldsSchema.extend({
+const competitionFormSchema = competitionFieldsSchema.extend({
   decided_order: z.array(entrantSchema).max(100).describe('Clubs in the order that was decided where no rule parts them'),
 })
+export type CompetitionForm = z.infer<typeof competitionFormSchema>
+export const competitionChangeSchema = patchSchema(competitionFormSchema)
 
 /** A competition as the console shows it. Staff see scores, whatever the age category shows to others. */
 export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true, withdrawn: true }).extend({

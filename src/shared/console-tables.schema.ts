@@ -14,6 +14,7 @@ import { PACKAGE_NAMES } from './packages.ts'
 import { pitchSizeSchema } from './pitch.schema.ts'
 import { TEAMS } from './team.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
+import { patchSchema } from './patch.schema.ts'
 import { ROLES } from './user.ts'
 import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSchema, textSchema, linesSchema } from './wire.schema.ts'
 
@@ -54,7 +55,13 @@ export const passwordLinkAnswerSchema = z.object({
     expires_at: instantSchema,
   }),
 })
-export const roleChangeSchema = newUserSchema.pick({ role: true, club_id: true, club_ids: true })
+const roleFormSchema = z.object({
+  role: newUserSchema.shape.role,
+  club_id: idSchema.nullable().describe('Null for a secretary'),
+  club_ids: z.array(idSchema).max(50).describe('Clubs of a secretary, in the order of their ids; none of others'),
+})
+export type RoleForm = z.infer<typeof roleFormSchema>
+export const roleChangeSchema = patchSchema(roleFormSchema)
 export const newEmailSchema = z.object({ email: emailSchema })
 export const eraseUserSchema = z.object({ name: textSchema(200).describe("The person's first and last name, typed to confirm") })
 export const personalDataSchema = z.object({ data: z.record(z.string(), z.unknown()).describe('Everything stored about the person') })
@@ -102,15 +109,11 @@ export const ageSettingsSchema = z.object({
   show_score: z.boolean(),
   show_player_names: z.boolean(),
   stream_needs_subscription: z.boolean(),
-  sprint_kmh: z
-    .number()
-    .min(SPRINT_KMH.min)
-    .max(SPRINT_KMH.max)
-    .optional()
-    .describe('Above so many km/h a child sprints. Left out, it stays as it is'),
-  pitch: pitchSizeSchema.optional().describe('In metres. Left out, it stays as it is'),
-  format: playFormatSchema.optional().describe('What new games of the age play. Left out, it stays as it is'),
+  sprint_kmh: z.number().min(SPRINT_KMH.min).max(SPRINT_KMH.max).describe('Above so many km/h a child sprints'),
+  pitch: pitchSizeSchema.describe('In metres'),
+  format: playFormatSchema.describe('What new games of the age play'),
 })
+export const ageChangeSchema = patchSchema(ageSettingsSchema.omit({ name: true }))
 export type AgeSettings = z.infer<typeof ageSettingsSchema>
 export const ageSettingsListSchema = z.object({ data: z.array(ageSettingsSchema) })
 export const ageNameSchema = z.object({ name: z.enum(AGE_CATEGORIES) })
@@ -128,7 +131,7 @@ export const requestRowSchema = z.object({
 export type RequestRow = z.infer<typeof requestRowSchema>
 export const requestTableSchema = tablePageSchema(requestRowSchema)
 export const requestTableQuerySchema = tableQuerySchema(['created']).extend({ state: z.enum(CONTACT_STATES).optional() })
-export const handleRequestSchema = z.object({ state: z.enum(CONTACT_STATES), note: linesSchema(2000) })
+export const requestChangeSchema = patchSchema(z.object({ state: z.enum(CONTACT_STATES), note: linesSchema(2000) }))
 
 // ---- mails
 

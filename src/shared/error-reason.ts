@@ -1,5 +1,6 @@
 /** Why a call was refused, where its code alone would leave it open; stands in `details.reason` of the error. */
 export const ERROR_REASONS = [
+  'changed_meanwhile',
   'shirt_taken',
   'shirt_given_away',
   'birth_year_unlikely',

@@ -7,6 +7,7 @@ import { EVENT_KINDS } from './match-record.ts'
 import { decisionSchema, gameAnswerSchema, matchFormatSchema, shootoutSchema } from './game.schema.ts'
 import { TEAMS } from './team.ts'
 import { shirtNumberSchema } from './player.schema.ts'
+import { saysWhatWas, wasSchema } from './patch.schema.ts'
 import { pitchSizeSchema } from './pitch.schema.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema, textSchema, inputInstantSchema } from './wire.schema.ts'
 
@@ -81,6 +82,28 @@ const matchCommands = [
 const goals = z.int().min(0).max(99)
 const deduction = z.int().min(1).max(100)
 
+const moveFields = { activity_date: inputInstantSchema.optional(), venue, venue_ka: venue }
+const editFields = {
+  name: requiredTextSchema(120).optional(),
+  name_ka: textSchema(120).nullish(),
+  venue,
+  venue_ka: venue,
+  club_one: idSchema.optional().describe('Clubs, age category and lengths can change only before the first event'),
+  club_two: idSchema.optional(),
+  team_one: team,
+  team_two: team,
+  competition,
+  age_category: z.enum(AGE_CATEGORIES).optional(),
+  period_duration: periodDuration.optional(),
+  half_time: halfTime.optional(),
+  format: matchFormatSchema.optional().describe('Extra time and the shoot-out can change until they begin'),
+  pitch: pitchSizeSchema.nullish().describe('In metres, for imports and tagging from now on; null takes that of the age category'),
+}
+const streamField = { live_stream: requiredTextSchema(500).nullable() }
+const analyticsField = { analytics_link: requiredTextSchema(500).nullable() }
+/** The fields that commands set, as the commands name them. Commands that change some of them say what they saw. */
+export type GameFields = z.infer<z.ZodObject<typeof moveFields & typeof editFields & typeof streamField & typeof analyticsField>>
+
 /** Commands for staff and secretaries. */
 const managementCommands = [
   z
@@ -102,32 +125,12 @@ const managementCommands = [
       replaces,
     })
     .describe('The final score of a game without a scorekeeper'),
-  z.object({
-    command: z.literal('reschedule'),
-    ...commandFields,
-    activity_date: inputInstantSchema.optional(),
-    venue,
-    venue_ka: venue,
-  }),
   z
-    .object({
-      command: z.literal('edit'),
-      ...commandFields,
-      name: requiredTextSchema(120).optional(),
-      name_ka: textSchema(120).nullish(),
-      venue,
-      venue_ka: venue,
-      club_one: idSchema.optional().describe('Clubs, age category and lengths can change only before the first event'),
-      club_two: idSchema.optional(),
-      team_one: team,
-      team_two: team,
-      competition,
-      age_category: z.enum(AGE_CATEGORIES).optional(),
-      period_duration: periodDuration.optional(),
-      half_time: halfTime.optional(),
-      format: matchFormatSchema.optional().describe('Extra time and the shoot-out can change until they begin'),
-      pitch: pitchSizeSchema.nullish().describe('In metres, for imports and tagging from now on; null takes that of the age category'),
-    })
+    .object({ command: z.literal('reschedule'), ...commandFields, ...moveFields, was: wasSchema(moveFields) })
+    .refine(...saysWhatWas(moveFields)),
+  z
+    .object({ command: z.literal('edit'), ...commandFields, ...editFields, was: wasSchema(editFields) })
+    .refine(...saysWhatWas(editFields))
     .describe('Omitted fields stay as they are'),
   z
     .object({
@@ -151,8 +154,23 @@ const managementCommands = [
     .object({ command: z.literal('abandon'), ...commandFields, reason: textSchema(200).optional() })
     .describe('Ends a running game for good, without a result'),
   z.object({ command: z.literal('cancel'), ...commandFields, reason: textSchema(200).optional() }),
-  z.object({ command: z.literal('attach_stream'), ...commandFields, live_stream: requiredTextSchema(500).nullable() }),
-  z.object({ command: z.literal('attach_analytics'), ...commandFields, analytics_link: requiredTextSchema(500).nullable() }),
+  z
+    .object({
+      command: z.literal('attach_stream'),
+      ...commandFields,
+      ...streamField,
+      was: wasSchema(streamField).optional(),
+    })
+    .refine(({ live_stream, was = {} }) => live_stream === null || 'live_stream' in was, 'a new address needs what was seen of it before')
+    .describe('A stream is removed whatever was seen before'),
+  z
+    .object({
+      command: z.literal('attach_analytics'),
+      ...commandFields,
+      ...analyticsField,
+      was: wasSchema(analyticsField),
+    })
+    .refine(...saysWhatWas(analyticsField)),
 ] as const
 
 export const gameCommandSchema = z.discriminatedUnion('command', [...matchCommands, ...managementCommands])

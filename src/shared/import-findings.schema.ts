@@ -117,6 +117,7 @@ export const PROBLEMS = {
   unknown_team: ['value'],
   shirt_twice: ['shirt', 'line'],
   shirt_worn: ['shirt', 'age'],
+  which_child: ['value', 'near'],
 } as const satisfies Record<string, readonly (keyof FindingValues)[]>
 export type ProblemCode = keyof typeof PROBLEMS
 

@@ -12,6 +12,13 @@ import { idSchema, instantSchema, requiredTextSchema, textSchema } from './wire.
 /** The preview of an import lists at most this many findings of each kind; its totals count all of them. */
 export const FINDINGS_LISTED = 500
 
+/** What a preview announced. */
+const digest = z.string()
+const preview = digest
+  .regex(/^[\w-]{43}$/, 'not a digest')
+  .optional()
+  .describe('The digest of the preview that was seen. If the import would do something else by now: 409')
+
 /** A fixture list and the options for reading it. */
 export const importSchema = z.object({
   file_name: requiredTextSchema(200),
@@ -35,11 +42,13 @@ export const importSchema = z.object({
     .describe('Clubs for the names in the file that are not recognized'),
   skip: z.array(z.int().min(1)).max(500).default([]).describe('Lines that are left out'),
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), textSchema(200)).describe('Headings of the columns that are not recognized'),
+  preview,
 })
 export type ImportRequest = z.infer<typeof importSchema>
 
 /** What an import will do, or has done. */
 export const importPreviewSchema = z.object({
+  digest: digest.describe('Of all that is created and changed'),
   headings: z.array(z.string()),
   sheets: z.array(z.string()).describe('Sheets of a workbook'),
   unknown_clubs: z
@@ -92,6 +101,7 @@ export const squadImportSchema = z.object({
   club_id: idSchema,
   age_category: z.enum(AGE_CATEGORIES).nullable().describe('For rows without an age category'),
   sheet: textSchema(100).nullable().default(null).describe('Sheet of a workbook; null takes the first'),
+  preview,
 })
 export type SquadImportRequest = z.infer<typeof squadImportSchema>
 
@@ -106,6 +116,7 @@ const playerLineSchema = z.object({
 
 /** What an import of players will do, or has done. */
 export const squadPreviewSchema = z.object({
+  digest: digest.describe('Of all that is created and changed'),
   sheets: z.array(z.string()).describe('Sheets of a workbook'),
   problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
   create: z.array(playerLineSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patchSchema } from './patch.schema.ts'
 import { LENS_LIMITS, lensFaults, MOST_CUT, PROJECTIONS, type LensFault, type LensNumber } from './lens.ts'
 
 const DESCRIPTIONS: Record<LensNumber, string> = {
@@ -45,4 +46,4 @@ function faultText(name: LensNumber, fault: LensFault): string {
 const lens = z.object({ lens: lensSchema.nullable().describe('Null for a usual picture') })
 
 export const lensAnswerSchema = z.object({ data: lens.nullable() })
-export const lensChangeSchema = lens.strict()
+export const lensChangeSchema = patchSchema(lens.strict())

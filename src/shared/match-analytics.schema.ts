@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patchSchema } from './patch.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { commandIdSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
 
@@ -13,6 +14,7 @@ export type MatchAnalytics = z.infer<typeof matchAnalyticsSchema>
 
 export const matchAnalyticsAnswerSchema = z.object({ data: matchAnalyticsSchema })
 
+export const analyticsChangeSchema = patchSchema(matchAnalyticsSchema)
 export const newAnalyticsSchema = z.object({
   command_id: commandIdSchema,
   game_id: idSchema.describe('The game'),

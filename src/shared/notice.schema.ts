@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NOTICE_KINDS } from './notice.ts'
+import { patchSchema } from './patch.schema.ts'
 import { idSchema } from './wire.schema.ts'
 
 const kindsSchema = z
@@ -21,8 +22,9 @@ export const noticeChoicesSchema = z.strictObject({
     .nullable()
     .describe('Minutes of the day in Georgia; null without quiet hours'),
   digest: z.boolean().describe('An email the evening before match days'),
-  mail: z.boolean().default(true).describe('Whether notices of the plan come by email while no device gets notifications'),
+  mail: z.boolean().describe('Whether notices of the plan come by email while no device gets notifications'),
 })
+export const noticeChangeSchema = patchSchema(noticeChoicesSchema)
 export type NoticeChoices = z.infer<typeof noticeChoicesSchema>
 
 const noticeDeviceSchema = z.object({

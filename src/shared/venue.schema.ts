@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clubRefSchema } from './club.schema.ts'
+import { patchSchema } from './patch.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { isMapLink, OTHER_NAMES_MAX } from './venue.ts'
 import { commandIdSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
@@ -28,7 +29,8 @@ const club_id = idSchema.nullable().describe('Whose it is; null for staff')
 type BothOrNone = Record<'latitude' | 'longitude', number | null>
 const bothOrNone = [({ latitude, longitude }: BothOrNone) => (latitude === null) === (longitude === null), 'both or none'] as const
 
-export const venueChangeSchema = z.object(venueShape).refine(...bothOrNone)
+export const venueChangeSchema = patchSchema(z.object(venueShape))
+export type VenueForm = z.output<z.ZodObject<typeof venueShape>>
 export const newVenueSchema = z.object({ command_id: commandIdSchema, club_id, ...venueShape }).refine(...bothOrNone)
 
 const venueRowSchema = z.object({

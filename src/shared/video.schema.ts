@@ -3,6 +3,7 @@ import { ENTRY_KINDS } from './entry-kind.ts'
 import { SIDES } from './game.ts'
 import { shootoutSchema } from './game.schema.ts'
 import { lensSchema } from './lens.schema.ts'
+import { patchSchema } from './patch.schema.ts'
 import {
   CAMERA_NOTES,
   CAMERA_PROBLEMS,
@@ -73,6 +74,7 @@ export const matchFileAnswerSchema = z.object({ data: matchFileSchema })
 /** The camera of a game. */
 export const cameraSchema = z.object({
   state: z.enum(STREAM_STATES),
+  stopped_at: instantSchema.nullable().describe('When someone stopped the stream for everyone; null otherwise'),
   protocol: z.enum(CAMERA_PROTOCOLS),
   lag: z.int(),
   address: z.string().describe('Where the camera sends; empty while its protocol is off'),
@@ -96,4 +98,4 @@ export const cameraAnswerSchema = z.object({
 })
 export const cameraQuerySchema = z.object({ protocol: z.enum(CAMERA_PROTOCOLS).default('http') })
 export const smallChangeSchema = z.strictObject({ wanted: z.boolean() })
-export const cameraChangeSchema = z.strictObject({ lag: z.int().min(0).max(60_000) })
+export const cameraChangeSchema = patchSchema(z.strictObject({ lag: z.int().min(0).max(60_000) }))

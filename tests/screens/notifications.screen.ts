@@ -268,7 +268,8 @@ describe('how much is sent', () => {
     return {
       ...profile(null),
       'GET /notices': () => noticeSettings({ choices, has_children: true }),
-      'PUT /notices': ({ body }) => noticeSettings({ choices: (choices = { ...choices, ...body, mail: true }), has_children: true }),
+      'PUT /notices': ({ body: { was: _, ...changed } }) =>
+        noticeSettings({ choices: (choices = { ...choices, ...changed } as NoticeChoices), has_children: true }),
     }
   }
 

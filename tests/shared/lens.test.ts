@@ -31,18 +31,17 @@ test.each([
 })
 
 test('the schema says what is wrong, and with which number', () => {
-  const { error } = lensChangeSchema.safeParse({ lens: lens({ span: 10, left: 40, right: 40 }) })
+  const { error } = lensChangeSchema.safeParse({ was: { lens: null }, lens: lens({ span: 10, left: 40, right: 40 }) })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['lens.span', 'From 60 to 240.'],
     ['lens.right', 'Together with the opposite side at most 60 percent.'],
   ])
-  expect(lensChangeSchema.safeParse({ lens: null }).success).toBe(true)
+  expect(lensChangeSchema.safeParse({ lens: null, was: { lens: null } }).success).toBe(true)
   for (const wrong of [
-    {},
     { lens: {} },
     { lens: { ...USUAL_LENS, fov: 1 } },
     { lens: USUAL_LENS, lag: 1 },
     { lens: lens({ span: '180' as never }) },
   ])
-    expect(lensChangeSchema.safeParse(wrong).success).toBe(false)
+    expect(lensChangeSchema.safeParse({ was: { lens: null }, ...wrong }).success).toBe(false)
 })

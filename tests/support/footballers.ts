@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
+import type { ChildDecisions } from '#shared/children.schema.ts'
 import type { Purpose } from '#shared/consent.ts'
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import { newId } from '#shared/id.ts'
@@ -89,13 +90,18 @@ export function footballers({ call, deps, make, signIn }: TestService) {
       return { token, part: data[0]?._id ?? '' }
     },
 
-    decide: ({ token, part }: Part, granted: boolean, purpose: Purpose = 'name') =>
-      call({
+    /** Decides, as someone who looks first. */
+    async decide({ token, part }: Part, granted: boolean, purpose: Purpose = 'name') {
+      const url = `/children/${part}/decisions`
+      const seen = (await call({ url, token })).json<{ data?: ChildDecisions }>().data?.purposes
+      const was = seen?.find((each) => each.purpose === purpose)?.own ?? null
+      return call({
         method: 'POST',
-        url: `/children/${part}/decisions`,
-        body: { decisions: [{ purpose, granted }], text_version: TEXT_VERSION },
+        url,
+        body: { decisions: [{ purpose, granted, was }], text_version: TEXT_VERSION },
         token,
-      }),
+      })
+    },
 
     async isGranted(purpose: Purpose = 'name'): Promise<boolean | undefined> {
       const granted = hasConsent(players.id, purpose)

@@ -68,6 +68,16 @@ export async function createService(environment: Record<string, string> = {}, pa
     return answer
   }
 
+  /** Changes fields as someone does who is asked first: what others have stored meanwhile counts as seen. */
+  const sendChange = async ({ method = 'PUT', body, ...request }: Call & { body: object }) => {
+    const { command: _, command_id: __, ...fields } = body as Record<string, unknown>
+    const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+    const send = (was: object) => call({ method, ...request, body: { ...body, was } })
+    const answer = await send(nothing)
+    const stored = answer.statusCode === 409 && answer.json<{ error: { details?: { now?: object } } }>().error.details?.now
+    return stored ? send({ ...nothing, ...stored }) : answer
+  }
+
   return {
     app,
     metrics: composed.metrics,
@@ -75,6 +85,7 @@ export async function createService(environment: Record<string, string> = {}, pa
     deps,
     clock,
     call,
+    sendChange,
     make: builders(deps),
 
     /** Starts a session of a user, with both factors, and returns its tokens. To sign in has tests of its own. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ChildDecisions } from '#shared/children.schema.ts'
 import { TEXT_VERSION } from '#shared/consent-texts.ts'
 import type { Purpose } from '#shared/consent.ts'
-import { CallError } from '#platform/call-error.ts'
+import { CallError, isOvertaken } from '#platform/call-error.ts'
 import { errorText } from '#platform/error-text.ts'
 import { call } from '#platform/http.ts'
 import { toast } from '#ui/toast.tsx'
@@ -19,7 +19,7 @@ export function useDecisions(id: string, { purposes }: ChildDecisions) {
   const own = Object.fromEntries(purposes.map((each) => [each.purpose, each.own ?? undefined])) as typeof chosen
   const changes = purposes.flatMap(({ purpose }) => {
     const granted = chosen[purpose]
-    return granted === undefined || granted === own[purpose] ? [] : [{ purpose, granted }]
+    return granted === undefined || granted === own[purpose] ? [] : [{ purpose, granted, was: own[purpose] ?? null }]
   })
 
   const { mutate, isPending: busy } = useMutation({
@@ -32,6 +32,10 @@ export function useDecisions(id: string, { purposes }: ChildDecisions) {
       toast({ kind: 'success', text: t`Saved. This applies from now on.`, place: 'top-center' })
     },
     onError(error) {
+      if (isOvertaken(error)) {
+        void queryClient.invalidateQueries({ queryKey: childQueries.decisions(id).queryKey })
+        return setHint(t`You have decided otherwise on another device meanwhile. Look at it again, then save.`)
+      }
       const isOutdated = error instanceof CallError && error.code === 'conflict'
       setHint(isOutdated ? t`The texts have changed. Reload this page before you decide.` : t(errorText(error)))
     },

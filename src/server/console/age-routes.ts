@@ -1,7 +1,8 @@
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
-import { listAgeSettings, changeAgeSettings } from '../club/clubs/age-settings.ts'
+import { changeAgeSettings, getAgeSettings, listAgeSettings } from '../club/clubs/age-settings.ts'
 import type { Deps } from '../deps.ts'
+import { changeFields } from '../platform/change-fields.ts'
 import { actorOf } from './actor.ts'
 
 /** Settings of the age categories. */
@@ -9,6 +10,11 @@ export function consoleAgeRoutes(app: App, deps: Deps): void {
   route(app, 'GET /console/ages', async () => ({ data: await listAgeSettings(deps) }))
 
   route(app, 'PUT /console/ages/:name', async (request) => {
-    await changeAgeSettings(deps, actorOf(request), { ...request.params, ...request.body })
+    const { name } = request.params
+    await changeFields(deps, request.body, {
+      row: `age ${name}`,
+      read: (tx) => getAgeSettings(tx, name),
+      save: (within, changes) => changeAgeSettings(within, actorOf(request), { name, ...changes }),
+    })
   })
 }

@@ -5,6 +5,7 @@ import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { ClubAge, ClubRow, clubTableQuerySchema, clubTableSchema } from '#shared/console-clubs.schema.ts'
 import type { Db } from '../db/database.ts'
 import { clubs } from '../db/schema/clubs.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { orderOf, rowsOf, tablePage } from './table.ts'
 
 /** The age categories of a club, and those of its squads, youngest first. */
@@ -42,10 +43,15 @@ export async function listClubs(
   return tablePage(rows, total?.count ?? 0, query.page)
 }
 
-/** One row of the table of clubs. */
-export async function findClub(db: Db, id: string): Promise<ClubRow | null> {
+/**
+ * One row of the table of clubs.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function getClub(db: Db, id: string): Promise<ClubRow> {
   const [row] = await select(db).where(eq(clubs.id, id))
-  return row ?? null
+  if (!row) throw new ApiError('not_found', 'There is no such club.')
+  return row
 }
 
 function select(db: Db) {

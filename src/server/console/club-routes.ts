@@ -4,9 +4,9 @@ import type { App } from '../platform/http/typed-app.ts'
 import { createClub, saveClub } from '../club/clubs/commands.ts'
 import { setCrest } from '../club/clubs/crest.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { changeFields } from '../platform/change-fields.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
-import { findClub, listClubs, readClubAges } from './club-repository.ts'
+import { getClub, listClubs, readClubAges } from './club-repository.ts'
 
 /** Clubs with their names, crests and age categories. */
 export function consoleClubRoutes(app: App, deps: Deps): void {
@@ -15,8 +15,7 @@ export function consoleClubRoutes(app: App, deps: Deps): void {
   route(app, 'GET /console/clubs', (request) => listClubs(db, request.query, clubsOf(request)))
 
   route(app, 'GET /console/clubs/:id', async (request) => {
-    const data = await findClub(db, request.params.id)
-    if (!data) throw new ApiError('not_found', 'There is no such club.')
+    const data = await getClub(db, request.params.id)
     requireClubAccess(request, data._id)
     return { data }
   })
@@ -30,8 +29,13 @@ export function consoleClubRoutes(app: App, deps: Deps): void {
   })
 
   route(app, 'PUT /console/clubs/:id', async (request) => {
-    const { name, name_ka: nameKa, age_categories: ages } = request.body
-    await saveClub(deps, actorOf(request), { clubId: request.params.id, name, nameKa, ages })
+    const { id: clubId } = request.params
+    await changeFields(deps, request.body, {
+      row: `club ${clubId}`,
+      read: (tx) => getClub(tx, clubId),
+      save: (within, _, { name, name_ka: nameKa, age_categories: ages }) =>
+        saveClub(within, actorOf(request), { clubId, name, nameKa, ages }),
+    })
   })
 
   route(

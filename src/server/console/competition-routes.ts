@@ -9,8 +9,9 @@ import {
   restorePoints,
 } from '../club/competitions/commands.ts'
 import { readmitClub, withdrawClub } from '../club/competitions/withdrawals.ts'
-import { findCompetitionId } from '../club/competitions/repository.ts'
+import { findCompetitionId, getCompetitionForm } from '../club/competitions/repository.ts'
 import { readConsoleCompetition } from '../club/competitions/read-competition.ts'
+import { changeFields } from '../platform/change-fields.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
 import { kindOf } from '../club/imports/competitions.ts'
@@ -53,15 +54,21 @@ export function consoleCompetitionRoutes(app: App, deps: Deps): void {
   })
 
   route(app, 'PUT /console/competitions/:id', async (request) => {
-    const {
-      name_ka: nameKa,
-      tie_breaks: tieBreaks,
-      decided_order: decidedOrder,
-      withdrawn_results: withdrawnResults,
-      ...fields
-    } = request.body
-    const changes = { ...fields, nameKa: nameKa || null, tieBreaks, decidedOrder, withdrawnResults }
-    await changeCompetition(deps, actorOf(request), { id: request.params.id, ...changes })
+    const { id } = request.params
+    await changeFields(deps, request.body, {
+      row: `competition ${id}`,
+      read: (tx) => getCompetitionForm(tx, id),
+      save(within, changes) {
+        const {
+          name_ka: nameKa,
+          tie_breaks: tieBreaks,
+          decided_order: decidedOrder,
+          withdrawn_results: withdrawnResults,
+          ...fields
+        } = changes
+        return changeCompetition(within, actorOf(request), { id, ...fields, nameKa, tieBreaks, decidedOrder, withdrawnResults })
+      },
+    })
   })
 
   route(app, 'DELETE /console/competitions/:id', (request) => deleteCompetition(deps, actorOf(request), request.params.id))

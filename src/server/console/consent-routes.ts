@@ -32,16 +32,25 @@ export function consoleConsentRoutes(app: App, deps: Deps): void {
   })
 
   route(app, 'POST /console/consents', async (request) => {
-    const { command_id: commandId, club_id: clubId, age_category: ageCategory, purposes, paper_date: date, note, except } = request.body
+    const {
+      command_id: commandId,
+      club_id: clubId,
+      age_category: ageCategory,
+      purposes,
+      paper_date: date,
+      note,
+      except,
+      was,
+    } = request.body
     requireClubAccess(request, clubId)
-    await recordSquadConsent(deps, actorOf(request), { commandId, clubId, ageCategory, purposes, paper: { date, note }, except })
+    await recordSquadConsent(deps, actorOf(request), { commandId, clubId, ageCategory, purposes, paper: { date, note }, except, was })
   })
 
   route(app, 'POST /console/consents/:player_id/own', async (request) => {
     const { player_id: playerId } = request.params
-    const { purpose, granted, paper_date: date, note } = request.body
+    const { purpose, granted, was, paper_date: date, note } = request.body
     requireClubAccess(request, (await getPlayer(db, playerId)).clubId)
-    await recordOwnDecision(deps, actorOf(request), { playerId, purpose, granted, paper: { date, note } })
+    await recordOwnDecision(deps, actorOf(request), { playerId, purpose, granted, was, paper: { date, note } })
   })
 }
 

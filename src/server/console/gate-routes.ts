@@ -8,7 +8,8 @@ import { lockGame, type LockedGame } from '../match/games/locked-game.ts'
 import { mayAnswerFor, mayManageGame, mayScore } from '../match/games/policy.ts'
 import type { GameRow } from '../match/games/repository.ts'
 import { ownVideoAddress } from '../match/games/stream-address.ts'
-import { findGate } from '../match/games/stream-gate.ts'
+import { findGate, findStop } from '../match/games/stream-gate.ts'
+import { changedMeanwhile } from '../platform/change-fields.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
@@ -42,9 +43,11 @@ export function consoleGateRoutes(app: App, deps: Deps): void {
     change(viewer, params.id, (locked) => stopStream(deps, locked, viewer.userId)),
   )
 
-  route(app, 'POST /console/games/:id/gate/start', async ({ viewer, params }) =>
+  route(app, 'POST /console/games/:id/gate/start', async ({ viewer, params, body }) =>
     change(viewer, params.id, async (locked) => {
       if (!mayManageGame(viewer, locked.row.game)) throw new ApiError('forbidden', 'Only who manages the game may do this.')
+      const stoppedAt = await findStop(locked.tx, params.id)
+      if (stoppedAt && stoppedAt.getTime() !== Date.parse(body.stopped_at)) throw changedMeanwhile({ stopped_at: stoppedAt.toISOString() })
       await startStream(deps, locked, viewer.userId)
     }),
   )
@@ -69,11 +72,11 @@ function requireAccess(viewer: Viewer, { game }: GameRow): void {
 
 async function present(db: Db, viewer: Viewer, row: GameRow): Promise<StreamGate> {
   requireAccess(viewer, row)
-  const { open, stopped, children } = await findGate(db, row.game.id)
+  const { open, stoppedAt, children } = await findGate(db, row.game.id)
   const stream = await findStream(db, row.game.id)
   return {
     open,
-    stopped,
+    stopped_at: stoppedAt?.toISOString() ?? null,
     filmed: stream?.source === 'camera' && row.game.liveStream === ownVideoAddress(stream.id),
     may_start: mayManageGame(viewer, row.game),
     children: children.map(({ player, answer }) => ({

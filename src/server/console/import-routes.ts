@@ -20,6 +20,7 @@ import { importUndoable } from '../club/imports/undoable-import.ts'
 import { mayUndoImport } from '../club/imports/policy.ts'
 import { undoImport } from '../club/imports/undo.ts'
 import { actorOf, clubsOf, requireClubAccess } from './actor.ts'
+import { asPreviewed, digestOf } from './as-previewed.ts'
 import { findImport, listImports } from './import-repository.ts'
 import { presentFindings } from './present-findings.ts'
 
@@ -42,7 +43,13 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { body } = request
       const importOptions = { ...writeOptions(request), fileName: body.file_name }
-      const work = (file: FixtureFile) => importUndoable(deps, file, importOptions, actorOf(request))
+      const work = (file: FixtureFile) =>
+        asPreviewed(
+          deps,
+          body.preview,
+          (within) => importUndoable(within, file, importOptions, actorOf(request)),
+          (plan) => present(plan).digest,
+        )
       return { data: await attempt(body, work) }
     },
     options,
@@ -66,6 +73,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
     const { content, file_name: fileName, competition, time_zone: timeZone } = order
     if (!isTimeZone(timeZone)) throw new ApiError('validation_failed', 'There is no such time zone.')
     const empty = {
+      digest: '',
       headings: [] as string[],
       sheets: [] as string[],
       unknown_clubs: [],
@@ -129,8 +137,7 @@ function writeOptions(request: { viewer: Viewer; body: ImportRequest }): ImportO
 }
 
 function present(plan: ImportPlan) {
-  return {
-    notes: presentFindings(plan.notes),
+  const announced = {
     clubs: plan.clubs.map(({ name, near }) => ({ name, near })),
     competitions: plan.competitions.map(({ name, nameKa, season, ageCategory, kind }) => ({
       name,
@@ -148,8 +155,8 @@ function present(plan: ImportPlan) {
     })),
     change: plan.change.map(({ line, game, differences }) => ({ line, game, differences })),
     unchanged: plan.unchanged,
-    others: plan.others,
   }
+  return { digest: digestOf(announced), notes: presentFindings(plan.notes), ...announced, others: plan.others }
 }
 
 /** How a new game ended; null for one that is called off. */

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
-import type { playerFormSchema } from '#shared/console-clubs.schema.ts'
+import type { PlayerForm } from '#shared/console-clubs.schema.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
 import type { Deps } from '../deps.ts'
 import { seasonOf } from '#shared/season.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { changeFields } from '../platform/change-fields.ts'
 import { carryOver, findPastSeasons } from '../people/players/carry-over.ts'
 import { addPlayer, changePlayer, removePlayer } from '../people/players/commands.ts'
 import { recordSquadView } from '../people/players/record-squad-view.ts'
@@ -43,7 +43,11 @@ export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config
   route(app, 'PUT /console/squads/:club_id/:age_category', async (request) => {
     const { club_id: clubId, age_category: age } = request.params
     requireClubAccess(request, clubId)
-    await changeSquad(deps, actorOf(request), { clubId, age }, request.body)
+    await changeFields(deps, request.body, {
+      row: `squad ${clubId} ${age}`,
+      read: (tx) => readSquad(tx, { clubId, age }),
+      save: (within, _, texts) => changeSquad(within, actorOf(request), { clubId, age }, texts),
+    })
   })
 
   route(app, 'POST /console/squads/:club_id/:age_category/carry-over', async (request) => {
@@ -63,8 +67,16 @@ export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config
   })
 
   route(app, 'PUT /console/players/:id', async (request) => {
-    requireClubAccess(request, (await getPlayer(deps.db, request.params.id)).clubId)
-    await changePlayer(deps, actorOf(request), { playerId: request.params.id, ...toInput(request.body) })
+    const { id: playerId } = request.params
+    await changeFields(deps, request.body, {
+      row: `player ${playerId}`,
+      async read(tx) {
+        const player = await getPlayer(tx, playerId)
+        requireClubAccess(request, player.clubId)
+        return toForm(player)
+      },
+      save: (within, _, form) => changePlayer(within, actorOf(request), { playerId, ...toInput(form) }),
+    })
   })
 
   route(app, 'DELETE /console/players/:id', async (request) => {
@@ -73,7 +85,25 @@ export function consolePlayerRoutes(app: App, deps: Deps & { config: Pick<Config
   })
 }
 
-function toInput(form: z.infer<typeof playerFormSchema>) {
+/** A player as the contract has it. */
+function toForm(player: Awaited<ReturnType<typeof getPlayer>>): PlayerForm {
+  return {
+    age_category: player.ageCategory as PlayerForm['age_category'],
+    first_name: player.firstName,
+    last_name: player.lastName,
+    shirt_number: player.shirtNumber,
+    position: player.position,
+    height_cm: player.heightCm,
+    weight_kg: player.weightKg,
+    strong_foot: player.strongFoot,
+    birth_year: player.birthYear,
+    team: player.team,
+    also_ages: player.alsoAges,
+    loan_from: player.loanFrom,
+  }
+}
+
+function toInput(form: PlayerForm) {
   const { age_category, first_name, last_name, shirt_number, position, height_cm, weight_kg, strong_foot, ...more } = form
   const { birth_year: birthYear, team, also_ages: alsoAges, loan_from: loanFrom } = more
   const body = { heightCm: height_cm, weightKg: weight_kg, strongFoot: strong_foot, birthYear }

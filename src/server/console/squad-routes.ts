@@ -11,6 +11,7 @@ import type { SquadFile } from '../club/imports/squad-file.ts'
 import { importSquad } from '../club/imports/squad-import.ts'
 import { planSquad, type SquadPlan } from '../club/imports/squad-plan.ts'
 import { actorOf, requireClubAccess } from './actor.ts'
+import { asPreviewed, digestOf } from './as-previewed.ts'
 import { presentFindings } from './present-findings.ts'
 
 /** Lists of players: looked at first, imported as a whole. They are undone as other imports are. */
@@ -28,8 +29,15 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
     app,
     'POST /console/squads',
     async (request) => {
-      const { club_id: clubId, file_name: fileName } = request.body
-      return { data: await attempt(deps, request, (file) => importSquad(deps, { clubId, fileName, file }, actorOf(request))) }
+      const { club_id: clubId, file_name: fileName, preview } = request.body
+      const work = (file: SquadFile) =>
+        asPreviewed(
+          deps,
+          preview,
+          (within) => importSquad(within, { clubId, fileName, file }, actorOf(request)),
+          (plan) => present(plan).digest,
+        )
+      return { data: await attempt(deps, request, work) }
     },
     options,
   )
@@ -43,7 +51,7 @@ async function attempt(
 ): Promise<SquadPreview> {
   const { club_id, content, age_category: ageCategory, sheet } = request.body
   requireClubAccess(request, club_id)
-  const answer: SquadPreview = { sheets: [], problems: [], create: [], change: [], unchanged: 0 }
+  const answer: SquadPreview = { digest: '', sheets: [], problems: [], create: [], change: [], unchanged: 0 }
   try {
     const read = await readInWorker({ content, squad: { ageCategory, sheet, birthYears: birthYears(now()) } })
     answer.sheets = read.sheets
@@ -55,8 +63,7 @@ async function attempt(
 }
 
 function present({ create, change, unchanged, problems }: SquadPlan): Omit<SquadPreview, 'sheets'> {
-  return {
-    problems: presentFindings(problems),
+  const announced = {
     create: create.map((row) => toLine(row, row)),
     change: change.map((row) => ({
       ...toLine(row, row.became),
@@ -64,6 +71,7 @@ function present({ create, change, unchanged, problems }: SquadPlan): Omit<Squad
     })),
     unchanged,
   }
+  return { digest: digestOf(announced), problems: presentFindings(problems), ...announced }
 }
 
 type Row = SquadPlan['create'][number] | SquadPlan['change'][number]

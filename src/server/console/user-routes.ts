@@ -1,9 +1,11 @@
+import { changeFields } from '../platform/change-fields.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
 import { findUser } from '../people/auth/find-user.ts'
 import {
   changeRole,
   createUser,
+  getRole,
   issuePasswordLink,
   lockUser,
   resetUserPassword,
@@ -36,8 +38,12 @@ export function consoleUserRoutes(app: App, deps: Deps): void {
   route(app, 'PUT /console/users/:id/role', async (request) => {
     const user = await findUser(deps.db, request.params.id)
     if (user.id === actorOf(request)) throw new ApiError('rule_violated', 'You cannot change your own role.', { reason: 'own_account' })
-    const { role, club_id: clubId, club_ids: clubIds } = request.body
-    await changeRole(deps, actorOf(request), { user, role, clubId, clubIds })
+    await changeFields(deps, request.body, {
+      row: `role ${user.id}`,
+      read: (tx) => getRole(tx, user.id),
+      save: (within, _, { role, club_id: clubId, club_ids: clubIds }) =>
+        changeRole(within, actorOf(request), { user, role, clubId: clubId ?? undefined, clubIds }),
+    })
   })
 
   route(app, 'POST /console/users/:id/password', async (request) => {

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
-import type { venueChangeSchema } from '#shared/venue.schema.ts'
+import type { VenueForm } from '#shared/venue.schema.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { changeFields } from '../platform/change-fields.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
-import { addVenue, changeVenue, deleteVenue, type VenueFields } from '../match/venues/commands.ts'
+import { addVenue, changeVenue, deleteVenue, getVenue, type VenueFields } from '../match/venues/commands.ts'
 import { mayChangeVenue } from '../match/venues/policy.ts'
 import { actorOf, clubsOf } from './actor.ts'
 import { listVenueNames, listVenues } from './venue-repository.ts'
@@ -23,7 +23,16 @@ export function consoleVenueRoutes(app: App, deps: Deps): void {
 
   route(app, 'PUT /console/venues/:id', async (request) => {
     const { viewer, params, body } = request
-    await changeVenue(deps, actorOf(request), { id: params.id, ...readFields(body) }, (clubId) => mayChangeVenue(viewer, clubId))
+    const may = (clubId: string | null) => mayChangeVenue(viewer, clubId)
+    await changeFields(deps, body, {
+      row: `venue ${params.id}`,
+      read: async (tx) => toForm(await getVenue(tx, params.id, may)),
+      save(within, _, form) {
+        if ((form.latitude === null) !== (form.longitude === null))
+          throw new ApiError('rule_violated', 'A place has a latitude and a longitude.')
+        return changeVenue(within, actorOf(request), { id: params.id, ...readFields(form) }, may)
+      },
+    })
   })
 
   route(app, 'DELETE /console/venues/:id', async (request) => {
@@ -32,7 +41,12 @@ export function consoleVenueRoutes(app: App, deps: Deps): void {
   })
 }
 
-function readFields(fields: z.output<typeof venueChangeSchema>): VenueFields {
+function toForm({ nameKa, otherNames, addressKa, mapLink, ...venue }: VenueFields): VenueForm {
+  const { name, address, latitude, longitude } = venue
+  return { name, name_ka: nameKa, other_names: otherNames, address, address_ka: addressKa, latitude, longitude, map_link: mapLink }
+}
+
+function readFields(fields: VenueForm): VenueFields {
   const { name, name_ka, other_names: otherNames, address, address_ka, latitude, longitude, map_link } = fields
   const place = { latitude, longitude, mapLink: map_link || null }
   return { name, nameKa: name_ka || null, otherNames, address: address || null, addressKa: address_ka || null, ...place }

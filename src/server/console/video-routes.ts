@@ -3,17 +3,19 @@ import type { CameraProtocol } from '#shared/video.ts'
 import type { Deps } from '../deps.ts'
 import { getGame, getGameFor } from '../match/games/get-game.ts'
 import { mayScore } from '../match/games/policy.ts'
+import { findStop } from '../match/games/stream-gate.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
 import type { Cameras } from '../media/cameras/open-cameras.ts'
 import { chooseSrtPort } from '../media/cameras/srt-streams.ts'
 import type { Config } from '../config.ts'
+import { changeFields } from '../platform/change-fields.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { giveCameraKey, setLag, type WantedCamera } from '../media/video/camera.ts'
 import { setLens } from '../media/video/lens.ts'
 import type { Library } from '../media/video/library.ts'
 import { chooseSmall, smallState } from '../media/video/small.ts'
-import { countSegments, findStream } from '../media/video/repository.ts'
+import { countSegments, findStream, getStream } from '../media/video/repository.ts'
 
 /** The camera of a game. */
 export function consoleVideoRoutes(
@@ -28,6 +30,7 @@ export function consoleVideoRoutes(
     return {
       data: {
         state: known?.state ?? 'waiting',
+        stopped_at: (await findStop(deps.db, gameId))?.toISOString() ?? null,
         protocol,
         lag,
         ...deps.cameras.connection(stream, key),
@@ -61,7 +64,11 @@ export function consoleVideoRoutes(
 
   route(app, 'PUT /console/games/:id/camera', async ({ params, body }) => {
     await getGame(deps.db, params.id)
-    await setLag(deps, params.id, body.lag)
+    await changeFields(deps, body, {
+      row: `camera ${params.id}`,
+      read: (tx) => getStream(tx, params.id),
+      save: (within, _, { lag }) => setLag(within, params.id, lag),
+    })
     return present(params.id, null)
   })
 
@@ -81,7 +88,11 @@ export function consoleVideoRoutes(
   })
 
   route(app, 'PUT /console/games/:id/lens', async ({ viewer, params, body }) => {
-    await setLens(deps, params.id, viewer, body.lens)
+    await changeFields(deps, body, {
+      row: `lens ${params.id}`,
+      read: (tx) => getStream(tx, params.id),
+      save: (within, _, { lens }) => setLens(within, params.id, viewer, lens),
+    })
     return presentLens(params.id)
   })
 }

@@ -2,7 +2,7 @@ import { idAnswerSchema } from '../console-tables.schema.ts'
 import {
   analyticsTableQuerySchema,
   analyticsTableSchema,
-  matchAnalyticsSchema,
+  analyticsChangeSchema,
   newAnalyticsSchema,
   pageStatesSchema,
 } from '../match-analytics.schema.ts'
@@ -34,9 +34,9 @@ export const consoleAnalyticsCalls = {
     summary: 'Change the analytics page of a game',
     ...staffOnly,
     params: byId,
-    body: matchAnalyticsSchema,
+    body: analyticsChangeSchema,
     ...noContent,
-    errors: ['not_found', 'rule_violated'],
+    errors: ['not_found', 'rule_violated', 'conflict'],
   },
   'DELETE /console/analytics/:id': {
     summary: 'Remove the analytics page of a game from the table',

@@ -71,7 +71,7 @@ export const consoleChildrenCalls = {
     params: squadChildParamsSchema,
     body: ownDecisionSchema,
     ...noContent,
-    errors: ['not_found', 'rule_violated', 'in_future'],
+    errors: ['not_found', 'rule_violated', 'in_future', 'conflict'],
   },
   'POST /console/footballers/:player_id/invitation': {
     summary: 'Invite a footballer aged 16 or over to their own account; an earlier invitation is no longer valid',

@@ -51,7 +51,7 @@ export const consoleCompetitionCalls = {
     params: byId,
     body: competitionChangeSchema,
     ...noContent,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   'DELETE /console/competitions/:id': {
     summary: 'Delete a competition; its games stay',

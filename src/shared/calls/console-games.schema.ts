@@ -56,6 +56,7 @@ export const consoleGameCalls = {
     ...staffOrSecretary,
     body: importSchema,
     answer: importPreviewAnswerSchema,
+    errors: ['conflict'],
   },
   'POST /console/squads/preview': {
     summary: 'Preview an import of players',
@@ -69,7 +70,7 @@ export const consoleGameCalls = {
     ...staffOrSecretary,
     body: squadImportSchema,
     answer: squadPreviewAnswerSchema,
-    errors: ['rule_violated'],
+    errors: ['rule_violated', 'conflict'],
   },
   'GET /console/imports': {
     summary: 'Past imports',

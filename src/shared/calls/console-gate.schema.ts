@@ -1,4 +1,4 @@
-import { gateAnswerSchema, streamGateAnswerSchema } from '../stream-gate.schema.ts'
+import { gateAnswerSchema, gateStartSchema, streamGateAnswerSchema } from '../stream-gate.schema.ts'
 import { byId, type CallTable } from './call.schema.ts'
 
 const common = {
@@ -29,6 +29,7 @@ export const consoleGateCalls = {
   'POST /console/games/:id/gate/start': {
     summary: 'Take the stop of a stream back',
     ...common,
-    errors: ['not_found'],
+    body: gateStartSchema,
+    errors: ['not_found', 'conflict'],
   },
 } satisfies CallTable

@@ -1,5 +1,5 @@
 import {
-  handleRequestSchema,
+  requestChangeSchema,
   mailTableQuerySchema,
   mailTableSchema,
   requestTableQuerySchema,
@@ -20,9 +20,9 @@ export const consoleInboxCalls = {
     summary: 'Change the state of a request',
     ...staffOnly,
     params: byId,
-    body: handleRequestSchema,
+    body: requestChangeSchema,
     ...noContent,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   'GET /console/mails': {
     summary: 'The mail queue',

@@ -16,6 +16,6 @@ export const consoleOfficialCalls = {
     params: byId,
     body: officialsChangeSchema,
     ...noContent,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
 } satisfies CallTable

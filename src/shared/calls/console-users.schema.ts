@@ -42,7 +42,7 @@ export const consoleUserCalls = {
     params: byId,
     body: roleChangeSchema,
     ...noContent,
-    errors: ['not_found', 'rule_violated'],
+    errors: ['not_found', 'rule_violated', 'conflict'],
   },
   'POST /console/users/:id/password': {
     summary: 'End the password, and make a link by which its owner sets a new one',

@@ -29,7 +29,7 @@ export const consoleVenueCalls = {
     params: byId,
     body: venueChangeSchema,
     ...noContent,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'rule_violated', 'conflict'],
   },
   'DELETE /console/venues/:id': {
     summary: 'Delete a venue. Games keep its name',

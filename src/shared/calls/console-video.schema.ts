@@ -24,7 +24,7 @@ export const consoleVideoCalls = {
     summary: 'Set how late the pictures of a camera are',
     ...common,
     body: cameraChangeSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   'PUT /console/games/:id/camera/small': {
     summary: "Choose whether a small rendition is made for viewers on slow lines, while the match is live. For a club's own matches",
@@ -46,6 +46,6 @@ export const consoleVideoCalls = {
     params: byId,
     body: lensChangeSchema,
     answer: lensAnswerSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
 } satisfies CallTable

@@ -1,11 +1,5 @@
 import { CONSOLE_ROLES, consoleAccessAnswerSchema, healthAnswerSchema } from '../console-access.schema.ts'
-import {
-  ageNameSchema,
-  ageSettingsListSchema,
-  ageSettingsSchema,
-  auditTableQuerySchema,
-  auditTableSchema,
-} from '../console-tables.schema.ts'
+import { ageNameSchema, ageSettingsListSchema, ageChangeSchema, auditTableQuerySchema, auditTableSchema } from '../console-tables.schema.ts'
 import { noContent, staffOnly, type CallTable } from './call.schema.ts'
 
 /** Console calls for access, health, the audit log and the age categories. */
@@ -37,8 +31,8 @@ export const consoleCalls = {
     summary: 'Change the settings of an age category; they apply at once, to live games too',
     ...staffOnly,
     params: ageNameSchema,
-    body: ageSettingsSchema.omit({ name: true }),
+    body: ageChangeSchema,
     ...noContent,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
 } satisfies CallTable

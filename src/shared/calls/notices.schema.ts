@@ -1,4 +1,4 @@
-import { noticeChoicesSchema, noticeSettingsSchema, pushDeviceSchema, pushSubscriptionSchema, pushTestSchema } from '../notice.schema.ts'
+import { noticeChangeSchema, noticeSettingsSchema, pushDeviceSchema, pushSubscriptionSchema, pushTestSchema } from '../notice.schema.ts'
 import { byId, noContent, type CallTable } from './call.schema.ts'
 
 const own = { tags: ['notifications'], access: 'signed-in' } as const
@@ -9,9 +9,9 @@ export const noticeCalls = {
   'PUT /notices': {
     summary: 'Choose what to be notified of, and when not',
     ...own,
-    body: noticeChoicesSchema,
+    body: noticeChangeSchema,
     answer: noticeSettingsSchema,
-    errors: ['rule_violated'],
+    errors: ['rule_violated', 'conflict'],
   },
   'PUT /notices/device': {
     summary: "Subscribe this session's browser; the subscription ends with the session",

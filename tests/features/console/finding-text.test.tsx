@@ -85,6 +85,7 @@ test('a difference is shown in the language of the reader', () => {
 
 test('a Georgian wizard shows a Georgian finding', () => {
   const findings: ImportPreview = {
+    digest: '',
     headings: [],
     sheets: [],
     unknown_clubs: [],

@@ -67,7 +67,7 @@ export function consoleAnswersLive(role: ConsoleRole): Answers {
         { ...entry, _id: id('goal'), version: 3, place: 3, kind: 'goal', side: 'one', minute: 5, shirt_number: 7 },
       ],
     },
-    'GET /console/games/:id/gate': { data: { open: true, stopped: false, filmed: false, may_start: true, children: [] } },
+    'GET /console/games/:id/gate': { data: { open: true, stopped_at: null, filmed: false, may_start: true, children: [] } },
   }
 }
 

@@ -97,10 +97,8 @@ describe('a page is', () => {
     await dialog.getByLabelText('Title', { exact: true }).fill('Final')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    const { link, title_ka } = ROW
-    expect(service.calls('PUT /console/analytics/:id')).toMatchObject([
-      { params: { id: ROW._id }, body: { link, title: 'Final', title_ka, show_title: true } },
-    ])
+    const [saved] = service.calls('PUT /console/analytics/:id')
+    expect([saved?.params, saved?.body]).toEqual([{ id: ROW._id }, { title: 'Final', was: { title: ROW.title } }])
   })
 
   test('removed after a question', async () => {

@@ -280,6 +280,7 @@ describe('the small video of a game with a camera', () => {
   const camera = (small: Camera['small']): CallAnswer<'GET /console/games/:id/camera'> => ({
     data: {
       state: 'live',
+      stopped_at: null,
       protocol: 'http',
       lag: 0,
       address: '/media/1',

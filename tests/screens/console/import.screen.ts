@@ -5,9 +5,12 @@ import { consoleCompetition, table } from '../builders/console.ts'
 import { consoleAnswers, CONSOLE_NAMES } from '../builders/console-service.ts'
 import { expectAccessible, expectTranslated } from '../support/checks.ts'
 import { openScreen } from '../support/open-screen.tsx'
+import { failure } from '../support/replies.ts'
 import { service, type Answers } from '../support/service.ts'
 
+const [FIRST, SECOND] = ['1'.repeat(43), '2'.repeat(43)] as const
 const EMPTY: ImportPreview = {
+  digest: FIRST,
   headings: [],
   sheets: [],
   unknown_clubs: [],
@@ -77,6 +80,23 @@ describe('a list that can be imported', () => {
     await openImport({ 'POST /console/imports/preview': { data: READ } })
     await expect.element(page.getByText(/Rustavi – Gori · 1:1 \(4:3\) · Round: 4$/)).toBeVisible()
     await expect.element(page.getByText('Poti – Zestafoni')).toBeVisible()
+  })
+
+  test('is looked at again where a colleague has changed what it would do', async () => {
+    let stored = READ
+    await openImport({
+      'POST /console/imports/preview': () => ({ data: stored }),
+      'POST /console/imports': ({ body }) =>
+        body.preview === stored.digest ? { data: stored } : failure('conflict', { reason: 'changed_meanwhile', now: { preview: SECOND } }),
+    })
+    await expect.element(page.getByText(/Rustavi – Gori/)).toBeVisible()
+    stored = { ...READ, digest: SECOND, create: [], unchanged: 1, totals: { ...READ.totals, create: 0 } }
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect.element(page.getByText(/^Someone else has changed this meanwhile/)).toBeVisible()
+    await expect.element(page.getByText(/Rustavi – Gori/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect.poll(() => service.calls('POST /console/imports').map(({ body }) => body.preview)).toEqual([FIRST, SECOND])
+    await expect.element(page.getByText(/^Someone else has changed this meanwhile/)).not.toBeInTheDocument()
   })
 
   test('goes into a competition that there is', async () => {

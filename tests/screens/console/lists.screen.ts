@@ -118,7 +118,7 @@ describe('the age categories', () => {
     const settings = ageSettings()
     await openList('/console/ages', {
       'GET /console/ages': () => ({ data: settings }),
-      'PUT /console/ages/:name': ({ params, body }) => {
+      'PUT /console/ages/:name': ({ params, body: { was: _, ...body } }) => {
         const changed = settings.find(({ name }) => name === params.name)
         if (changed) Object.assign(changed, body)
         return null

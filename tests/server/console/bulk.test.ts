@@ -251,7 +251,12 @@ describe('hostile requests', () => {
     }))
     const sent = await Promise.all(bodies)
     const answers = await Promise.all(sent.map((body) => post('/console/bulk', body)))
-    const single = await post(`/game/command/${ids[0]}`, { command: 'reschedule', command_id: newId(), venue: 'At once' })
+    const single = await post(`/game/command/${ids[0]}`, {
+      command: 'reschedule',
+      command_id: newId(),
+      venue: 'At once',
+      was: { venue: null },
+    })
     expect([...answers, single].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const changed = answers.map((answer) => answer.json<{ data: BulkAnswer }>().data.changed)
     expect(new Set(changed)).toEqual(new Set([0, 3]))

@@ -10,7 +10,7 @@ import { findOverlaps, officialKey } from '#server/match/clashes/rules.ts'
 import { fc } from '../../support/fast-check.ts'
 import { createService } from '../../support/service.ts'
 
-const { make, call, deps, signIn } = await createService()
+const { make, call, sendChange, deps, signIn } = await createService()
 const START = '2026-11-28T08:00:00.000Z'
 const later = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000)
 let clubs: { own: string; second: string; third: string; fourth: string }
@@ -61,7 +61,7 @@ test('no one leads or scores two games at once', async () => {
     await make.game({ ...rivals, ageCategory: 'U15', startsAt: later(30) }),
   ]
   const enter = async (id: string, name: string, as = token) =>
-    call({ method: 'PUT', url: `/console/games/${id}/officials`, token: as, body: { officials: [{ role: 'scorekeeper', name }] } })
+    sendChange({ url: `/console/games/${id}/officials`, token: as, body: { officials: [{ role: 'scorekeeper', name }] } })
   const staff = (await signIn(await make.user('staff'))).accessToken
   await enter(first, 'Gia Beridze')
   // What staff have entered is another list.

@@ -10,7 +10,7 @@ import { decodePng } from '#server/club/clubs/png/decode.ts'
 import { encodePng } from '#server/club/clubs/png/encode.ts'
 import { createService } from '../../support/service.ts'
 
-const { app, call, make, signIn } = await createService()
+const { app, call, sendChange, make, signIn } = await createService()
 let staff = ''
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call({ method, url, token: staff, body })
@@ -34,7 +34,7 @@ describe('a club', () => {
     const id = await makeClub('Borjomi', ['U12', 'U9'])
     expect(await club(id)).toMatchObject({ name: 'Borjomi', age_categories: ['U9', 'U12'], squads: [], games: 0 })
     const form = { name: 'Borjomi Springs', name_ka: 'ბორჯომი', age_categories: ['U13'] }
-    expect((await send('PUT', `/console/clubs/${id}`, form)).statusCode).toBe(204)
+    expect((await sendChange({ url: `/console/clubs/${id}`, body: form, token: staff })).statusCode).toBe(204)
     expect(await club(id)).toMatchObject(form)
     const details = await get<{ data: ClubDetails }>(`/club/details/${id}`)
     expect(details.data.age_categories.map(({ name }) => name)).toEqual(['U13'])
@@ -49,7 +49,8 @@ describe('a club', () => {
   test('has a unique name, and keeps age categories in which it has players', async () => {
     await makeClub('Taken')
     const id = await makeClub('Kept', ['U12'])
-    const put = (name: string, ages: string[]) => send('PUT', `/console/clubs/${id}`, { name, name_ka: null, age_categories: ages })
+    const put = (name: string, ages: string[]) =>
+      sendChange({ url: `/console/clubs/${id}`, body: { name, name_ka: null, age_categories: ages }, token: staff })
     expect((await put('Taken', ['U14'])).statusCode).toBe(409)
     expect(await club(id)).toMatchObject({ name: 'Kept', age_categories: ['U12'] })
     await make.player({ clubId: id, ageCategory: 'U12' })
@@ -104,7 +105,8 @@ describe('a squad', () => {
     expect(await squad(id)).toMatchObject([{ first_name: 'Luka', shirt_number: 7 }])
     expect(await club(id)).toMatchObject({ age_categories: ['U12'], squads: [{ age_category: 'U12', players: 1 }] })
     expect((await send('POST', '/console/players', { club_id: id, ...luka })).statusCode).toBe(409)
-    expect((await send('PUT', `/console/players/${player}`, { ...luka, age_category: 'U13', shirt_number: 9 })).statusCode).toBe(204)
+    const moved = { ...luka, age_category: 'U13', shirt_number: 9 }
+    expect((await sendChange({ url: `/console/players/${player}`, body: moved, token: staff })).statusCode).toBe(204)
     expect(await squad(id)).toEqual([])
     expect(await squad(id, 'U13')).toMatchObject([{ shirt_number: 9, last_name: 'Beridze' }])
     expect((await send('DELETE', `/console/players/${player}`)).statusCode).toBe(204)

@@ -8,6 +8,7 @@ import type { TablePage } from '#shared/table.schema.ts'
 import { recordDecisions } from '#server/people/consent/decide.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { decisions } from '#server/db/schema/consent.ts'
+import { players } from '#server/db/schema/players.ts'
 import { createService } from '../../support/service.ts'
 
 const { make, deps, signIn, call } = await createService()
@@ -27,12 +28,28 @@ beforeEach(async () => {
 
 const squad = async (age = 'U12', token = secretary) =>
   (await call({ url: `/console/consents/${clubId}/${age}`, token })).json<{ data: ChildConsents[] }>().data
-const record = (fields: object = {}, token = secretary) =>
+const childrenOf = async (age: string) =>
+  (
+    await deps.db
+      .select({ id: players.id })
+      .from(players)
+      .where(and(eq(players.clubId, clubId), eq(players.ageCategory, age)))
+  ).map(({ id }) => id)
+const record = async (fields: { age_category?: string } & Record<string, unknown> = {}, token = secretary) =>
   call({
     method: 'POST',
     url: '/console/consents',
     token,
-    body: { command_id: newId(), club_id: clubId, age_category: 'U12', purposes: ['name', 'stream'], except: [], ...PAPER, ...fields },
+    body: {
+      command_id: newId(),
+      club_id: clubId,
+      age_category: 'U12',
+      purposes: ['name', 'stream'],
+      except: [],
+      was: { children: await childrenOf(fields.age_category ?? 'U12'), refused: [] },
+      ...PAPER,
+      ...fields,
+    },
   })
 const recorded = (playerId: string) => deps.db.select().from(decisions).where(eq(decisions.playerId, playerId)).orderBy(decisions.position)
 
@@ -61,6 +78,26 @@ describe("a squad's written consent", () => {
     expect(await squad('U13')).toMatchObject([{ consents: { stream: null } }])
     expect((await record({ purposes: ['highlights'] })).statusCode).toBe(400)
     expect((await record({ purposes: [] })).statusCode).toBe(400)
+  })
+
+  test('is for those whom its sender saw: not for a child who has joined since', async () => {
+    const seen = await make.player({ clubId, shirtNumber: 1 })
+    const joined = await make.player({ clubId, shirtNumber: 2 })
+    expect((await record({ was: { children: [seen], refused: [] } })).statusCode).toBe(204)
+    expect(await recorded(seen)).toHaveLength(2)
+    expect(await recorded(joined)).toEqual([])
+  })
+
+  test('is refused where a colleague has recorded a no since, and then taken with that exception', async () => {
+    const [child, other] = [await make.player({ clubId, shirtNumber: 1 }), await make.player({ clubId, shirtNumber: 2 })]
+    await record({ except: [child] }, staff)
+    const late = await record({ was: { children: [child, other], refused: [] } })
+    expect([late.statusCode, late.json().error.details]).toEqual([409, { reason: 'changed_meanwhile', now: { refused: [child] } }])
+    expect((await squad())[0]).toMatchObject({ _id: child, consents: { name: { granted: false } } })
+    expect((await record({ except: [child] })).statusCode).toBe(204)
+    // Who has seen the no may record that the parents have signed since.
+    expect((await record({ was: { children: [child, other], refused: [child] } })).statusCode).toBe(204)
+    expect((await squad())[0]).toMatchObject({ _id: child, consents: { name: { granted: true } } })
   })
 
   test("never outweighs a guardian's decision", async () => {
@@ -118,8 +155,28 @@ describe("a squad's written consent", () => {
 
 describe("a child's own decision", () => {
   type Fields = { token?: string; purpose?: Purpose; paper_date?: string }
-  const decide = (playerId: string, granted: boolean | null, { token = secretary, purpose = 'name', ...fields }: Fields = {}) =>
-    call({ method: 'POST', url: `/console/consents/${playerId}/own`, token, body: { purpose, granted, ...PAPER, ...fields } })
+  const ownAnswer = async (playerId: string, purpose: Purpose) =>
+    (await recorded(playerId)).findLast((row) => row.decider === 'child' && row.purpose === purpose)?.granted ?? null
+  const decide = async (playerId: string, granted: boolean | null, { token = secretary, purpose = 'name', ...fields }: Fields = {}) =>
+    call({
+      method: 'POST',
+      url: `/console/consents/${playerId}/own`,
+      token,
+      body: { purpose, granted, was: await ownAnswer(playerId, purpose), ...PAPER, ...fields },
+    })
+
+  test('on a page that is older than the child’s last answer: a yes is refused, a no is not', async () => {
+    const child = await make.player({ clubId, ageCategory: 'U17' })
+    await decide(child, false)
+    const send = (granted: boolean | null, was: boolean | null) =>
+      call({ method: 'POST', url: `/console/consents/${child}/own`, token: secretary, body: { purpose: 'name', granted, was, ...PAPER } })
+    const late = await send(true, null)
+    expect([late.statusCode, late.json().error.details]).toEqual([409, { reason: 'changed_meanwhile', now: { granted: false } }])
+    expect((await send(true, false)).statusCode).toBe(204)
+    expect((await send(null, false)).statusCode).toBe(409)
+    expect((await send(false, null)).statusCode).toBe(204)
+    expect((await squad('U17'))[0]?.consents.name).toEqual({ granted: false, decider: 'child' })
+  })
 
   test('of fourteen or fifteen: a no is withdrawn, and the guardians decide again; only an answer is', async () => {
     const child = await make.player({ clubId, ageCategory: 'U15' })

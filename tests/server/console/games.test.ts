@@ -5,14 +5,14 @@ import type { AuditRow, GameDay, GameRow } from '#shared/console-tables.schema.t
 import type { TablePage } from '#shared/table.schema.ts'
 import { createService } from '../../support/service.ts'
 
-const { call, make, signIn } = await createService()
+const { call, sendChange, make, signIn } = await createService()
 let staff = ''
 let clubs: string[] = []
 
 const get = async <T>(url: string) => (await call({ url, token: staff })).json<T>()
 const game = async (id: string) => (await get<{ data: GameDetail }>(`/game/fetch-single/${id}`)).data
 const command = (id: string, body: object) =>
-  call({ method: 'POST', url: `/game/command/${id}`, token: staff, body: { command_id: newId(), ...body } })
+  sendChange({ method: 'POST', url: `/game/command/${id}`, token: staff, body: { command_id: newId(), ...body } })
 
 beforeAll(async () => {
   clubs = await Promise.all(['Home', 'Away', 'Third'].map((name) => make.club(name)))
@@ -85,7 +85,7 @@ describe('editing a game', () => {
   test('is only for the management', async () => {
     const id = await make.game(two())
     const { accessToken } = await signIn(await make.user('scorekeeper', { clubId: clubs[0] }))
-    const body = { command: 'edit', command_id: newId(), name: 'Mine' }
+    const body = { command: 'edit', command_id: newId(), name: 'Mine', was: { name: 'A game' } }
     expect((await call({ method: 'POST', url: `/game/command/${id}`, token: accessToken, body })).statusCode).toBe(403)
   })
 })

@@ -300,3 +300,30 @@ test('a secretary reads which games of other clubs are left out', async () => {
     },
   })
 })
+
+test('a list does what its preview has shown, or nothing', async () => {
+  const before = (await imported()).length
+  const stored = async () => (await games()).data.find(({ one }) => one.name === 'Delta')
+  const first = list('2027-05-06,10:00,Delta,Epsilon,North')
+  const { digest } = await send('/preview', first)
+  await send('', first, { preview: digest })
+  const corrected = list('2027-05-06,12:30,Delta,Epsilon,North')
+  const shown = await send('/preview', corrected)
+  // A colleague moves the match meanwhile.
+  const game = await stored()
+  const move = {
+    command: 'reschedule',
+    command_id: newId(),
+    activity_date: '2027-05-07T08:00:00.000Z',
+    was: { activity_date: game?.starts_at },
+  }
+  expect((await call({ method: 'POST', url: `/game/command/${game?._id}`, token, body: move })).statusCode).toBe(200)
+  const body = { file_name: 'spring.csv', content: corrected, ...options, preview: shown.digest }
+  const late = await call({ method: 'POST', url: '/console/imports', token, body })
+  expect([late.statusCode, late.json().error.details.reason]).toEqual([409, 'changed_meanwhile'])
+  expect(await stored()).toMatchObject({ starts_at: '2027-05-07T08:00:00.000Z' })
+  expect(await imported()).toHaveLength(before + 1)
+  const again = await send('/preview', corrected)
+  expect(again.digest).not.toBe(shown.digest)
+  expect(await send('', corrected, { preview: again.digest })).toMatchObject({ problems: [], change: [{ game: 'Delta – Epsilon' }] })
+})

@@ -41,6 +41,19 @@ const imported = async (token = tokens.staff) => (await call({ url: '/console/im
 const undo = async (id = '', token = tokens.staff) => call({ method: 'POST', url: `/console/imports/${id}/undo`, token })
 
 describe('a list of players', () => {
+  test('does what its preview has shown, or nothing', async () => {
+    await done('', list('1,Luka,Beridze,GK'))
+    const changed = list('9,Luka,Beridze,GK')
+    const { digest } = await done('/preview', changed)
+    await deps.db.update(players).set({ shirtNumber: 5 }).where(eq(players.clubId, club))
+    const late = await send('', changed, { preview: digest })
+    expect([late.statusCode, late.json().error.details.reason]).toEqual([409, 'changed_meanwhile'])
+    expect(await squad()).toEqual(['5 Luka goalkeeper'])
+    const again = await done('/preview', changed)
+    expect((await send('', changed, { preview: again.digest })).statusCode).toBe(200)
+    expect(await squad()).toEqual(['9 Luka goalkeeper'])
+  })
+
   test('keeps the name of its file until a child leaves whom it has made or changed', async () => {
     const files = async () => {
       const rows = await deps.db

@@ -7,7 +7,7 @@ import type { TablePage } from '#shared/table.schema.ts'
 import { contactRequests, mails } from '#server/db/schema/mails.ts'
 import { createService } from '../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 let staff = ''
 let club = ''
 const tokens: Record<string, string> = {}
@@ -130,7 +130,7 @@ describe('users', () => {
   test('get another role, which ends their sessions, but cannot change their own', async () => {
     const user = await make.user('scorekeeper', { clubId: club, lastname: 'Promoted' })
     const { accessToken } = await signIn(user)
-    const role = (id: string, body: object) => send('PUT', `/console/users/${id}/role`, body)
+    const role = (id: string, body: object) => sendChange({ url: `/console/users/${id}/role`, body, token: staff })
     expect((await role(user.id, { role: 'parent' })).statusCode).toBe(422)
     expect((await role(user.id, { role: 'staff' })).statusCode).toBe(204)
     await expect.poll(async () => (await call({ url: '/console/access', token: accessToken })).statusCode).toBe(401)
@@ -161,7 +161,7 @@ describe('an age category', () => {
     expect(await seen()).toMatchObject({ club_one_score: 1 })
     expect(await seen()).not.toHaveProperty('live_stream')
     const settings = { show_score: false, show_player_names: false, stream_needs_subscription: false }
-    expect((await send('PUT', '/console/ages/U13', settings)).statusCode).toBe(204)
+    expect((await sendChange({ url: '/console/ages/U13', body: settings, token: staff })).statusCode).toBe(204)
     expect(await seen()).toMatchObject({ club_one_score: null, live_stream: '/demo-stream/index.html' })
     expect((await seen()).timeline.map(({ kind }) => kind)).toEqual(['kick_off'])
   })
@@ -172,7 +172,12 @@ describe('a stream', () => {
     const id = await make.game({ clubOneId: club, clubTwoId: await make.club(), liveStream: '/demo-stream/index.html' })
     const own = (await signIn(await make.user('scorekeeper', { clubId: club }))).accessToken
     const stop = (token: string | undefined, address: string | null = null) =>
-      send('POST', `/game/command/${id}`, { command: 'attach_stream', command_id: newId(), live_stream: address }, token)
+      sendChange({
+        method: 'POST',
+        url: `/game/command/${id}`,
+        body: { command: 'attach_stream', command_id: newId(), live_stream: address },
+        ...(token && { token }),
+      })
     expect((await stop(tokens['a scorekeeper'])).statusCode).toBe(403)
     expect((await stop(own, '/another')).statusCode).toBe(403)
     expect((await stop(own)).json()).toMatchObject({ data: { has_stream: false } })
@@ -193,7 +198,8 @@ describe('the inbox', () => {
       hour: '12:00',
     }
     await deps.db.insert(contactRequests).values({ id, request, createdAt: deps.now() })
-    expect((await send('PUT', `/console/requests/${id}`, { state: 'done', note: 'Called\nback' })).statusCode).toBe(204)
+    const handled = { state: 'done', note: 'Called\nback' }
+    expect((await sendChange({ url: `/console/requests/${id}`, body: handled, token: staff })).statusCode).toBe(204)
     expect((await table('/console/requests?state=done')).data).toMatchObject([{ note: 'Called\nback', handled_by: 'Ana Office' }])
     expect((await table('/console/requests?state=new')).total).toBe(0)
   })

@@ -11,7 +11,7 @@ import { players } from '#server/db/schema/players.ts'
 import { createService } from '../../support/service.ts'
 
 // A secretary of two clubs, and two other clubs.
-const { make, call, deps, signIn } = await createService()
+const { make, call, sendChange, deps, signIn } = await createService()
 const ids = { own: '', second: '', third: '', fourth: '' }
 let token = ''
 
@@ -61,7 +61,8 @@ describe('a game', () => {
   const give = async (one: string, two: string, command: object | null, startsAt = new Date('2026-11-21T10:05:00Z')) => {
     const id = await make.game({ clubOneId: one, clubTwoId: two, startsAt })
     if (!command) return (await as('DELETE', `/console/games/${id}`)).statusCode === 204 ? 200 : 403
-    return (await as('POST', `/game/command/${id}`, { command_id: newId(), ...command })).statusCode
+    const body = { command_id: newId(), ...command }
+    return (await sendChange({ method: 'POST', url: `/game/command/${id}`, token, body })).statusCode
   }
   const COMMANDS = [
     ['moved', { command: 'reschedule', activity_date: '2026-11-29T07:00:00.000Z' }],
@@ -103,7 +104,7 @@ test('children are added, changed, removed and read by name only in own squads',
   expect((await as('POST', '/console/players', { ...child, club_id: ids.third, shirt_number: 7 })).statusCode).toBe(403)
   const foreign = await make.player({ clubId: ids.third })
   for (const [method, body] of [
-    ['PUT', { ...child, shirt_number: 8 }],
+    ['PUT', { shirt_number: 8, was: { shirt_number: 7 } }],
     ['DELETE', undefined],
   ] as const) {
     expect((await as(method, `/console/players/${foreign}`, body)).statusCode).toBe(403)

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import type { ConsoleAccess } from '#shared/console-access.schema.ts'
+import { useFreshOnReturn } from '#platform/fresh-on-return.ts'
 import { groupsOf, parentOf, type Section, type SectionGroup } from './sections.ts'
 
 interface ConsoleFrameProps {
@@ -30,6 +31,7 @@ export function ConsoleFrame({ role, language, children }: ConsoleFrameProps) {
   const parent = parentOf(groups, pathname)
   const folded = pathname.startsWith(FOLDED)
   const [open, setOpen] = useState(false)
+  useFreshOnReturn()
   return (
     <div className="min-h-dvh pb-safe print:min-h-0 print:bg-white">
       <header className="@container print:hidden sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">

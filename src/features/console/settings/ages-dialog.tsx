@@ -3,39 +3,44 @@ import type { FormEvent } from 'react'
 import type { AgeSettings } from '#shared/console-tables.schema.ts'
 import { SPRINT_KMH, USUAL_SPRINT_KMH } from '#shared/fitness.ts'
 import { usualSize } from '#shared/pitch.ts'
+import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
-import { CallErrorNotice } from '../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../frame/changes/change-notice.tsx'
+import { useChange } from '../frame/changes/use-change.ts'
 import { FormatFields, readFormat } from '../season/games/format-fields.tsx'
 import { PitchFields, readPitch } from '../season/games/pitch-fields.tsx'
 
 interface AgesDialogProps {
   age: AgeSettings
-  busy: boolean
-  error: unknown
-  onSave(settings: Pick<AgeSettings, 'pitch' | 'sprint_kmh' | 'format'>): void
+  onSaved(): void
   onClose(): void
 }
 
 /** The format, the pitch and the sprint threshold of an age category. */
-export function AgesDialog({ age, busy, error, onSave, onClose }: AgesDialogProps) {
+export function AgesDialog({ age, onSaved, onClose }: AgesDialogProps) {
   const { t } = useLingui()
   const usual = usualSize(age.name)
+  const change = useChange<Pick<AgeSettings, 'pitch' | 'sprint_kmh' | 'format'>>(
+    age,
+    (body) => call('PUT /console/ages/:name', { params: { name: age.name }, body }),
+    { onDone: onSaved },
+  )
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = readForm(event.currentTarget)
-    onSave({ pitch: readPitch(fields) ?? usual, sprint_kmh: Number(fields['sprint']), format: readFormat(fields) })
+    change.save({ pitch: readPitch(fields) ?? usual, sprint_kmh: Number(fields['sprint']), format: readFormat(fields) })
   }
   return (
     <Dialog open onClose={onClose} title={t`Format, pitch and sprints, ${age.name}`}>
       <form onSubmit={submit} className="grid gap-4">
-        {age.format && <FormatFields format={age.format} />}
+        <FormatFields format={age.format} />
         <p className="text-caption text-muted">
           <Trans>New matches in this age category use this format, unless the competition or the match has its own.</Trans>
         </p>
-        <PitchFields pitch={age.pitch ?? usual} usual={null} />
+        <PitchFields pitch={age.pitch} usual={null} />
         <p className="text-caption text-muted">
           <Trans>
             Usual at this age: {usual.length} × {usual.width} m. From now on, imports and tagging use this size unless the match has its
@@ -54,8 +59,8 @@ export function AgesDialog({ age, busy, error, onSave, onClose }: AgesDialogProp
           defaultValue={age.sprint_kmh}
           hint={t`Usual at this age: ${USUAL_SPRINT_KMH[age.name]} km/h. It applies immediately to all recordings, including earlier ones.`}
         />
-        <CallErrorNotice error={error} />
-        <Button type="submit" busy={busy} size="medium">
+        <ChangeNotice change={change} />
+        <Button type="submit" busy={change.busy} size="medium">
           <Trans>Save</Trans>
         </Button>
       </form>

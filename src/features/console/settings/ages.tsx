@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import type { AgeCategoryName } from '#shared/age-category.ts'
 import type { AgeSettings } from '#shared/console-tables.schema.ts'
 import { call } from '#platform/http.ts'
 import { AgesDialog } from './ages-dialog.tsx'
@@ -15,25 +16,27 @@ const agesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /console/ages', { signal })).data,
 })
 
+type Setting = 'show_score' | 'show_player_names' | 'stream_needs_subscription'
+
 /** The settings of each age category. Every switch takes effect at once. */
 export function Ages() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending, refetch } = useQuery(agesQuery)
   const [open, setOpen] = useState<AgeSettings | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: agesQuery.queryKey })
   const save = useMutation({
-    mutationFn: ({ name, ...body }: AgeSettings) => call('PUT /console/ages/:name', { params: { name }, body }),
-    onSuccess: () => {
-      setOpen(null)
-      return queryClient.invalidateQueries({ queryKey: agesQuery.queryKey })
-    },
+    mutationFn: ({ name, setting, on }: { name: AgeCategoryName; setting: Setting; on: boolean }) =>
+      call('PUT /console/ages/:name', { params: { name }, body: { [setting]: on, was: { [setting]: !on } } }),
+    onSettled: refresh,
   })
   const switches = [
     ['show_score', t`Score visible`],
     ['show_player_names', t`Names visible`],
     ['stream_needs_subscription', t`Streams for subscribers only`],
   ] as const
-  const shown = (age: AgeSettings) => (save.isPending && save.variables.name === age.name ? { ...age, ...save.variables } : age)
+  const shown = (age: AgeSettings) =>
+    save.isPending && save.variables.name === age.name ? { ...age, [save.variables.setting]: save.variables.on } : age
   const editLabel = ({ name }: AgeSettings) => t`${name}: format, pitch and sprints`
   return (
     <Page title={<Trans>Age categories</Trans>}>
@@ -42,7 +45,7 @@ export function Ages() {
           The players are children: show no more about an age category than is needed. Changes apply immediately, also to live matches.
         </Trans>
       </p>
-      <CallErrorNotice error={open ? null : save.error} />
+      <CallErrorNotice error={save.error} />
       {isPending && <Loading />}
       {!isPending && !data && <Failed onRetry={() => void refetch()} />}
       {data && (
@@ -62,7 +65,7 @@ export function Ages() {
                   label={`${age.name}: ${label}`}
                   checked={age[key]}
                   disabled={save.isPending}
-                  onChange={(on) => save.mutate({ ...switchesOf(age), [key]: on })}
+                  onChange={(on) => save.mutate({ name: age.name, setting: key, on })}
                 />
               ),
             })),
@@ -71,13 +74,7 @@ export function Ages() {
               head: t`Change`,
               action: true,
               cell: (age) => (
-                <IconButton
-                  label={editLabel(age)}
-                  onClick={() => {
-                    save.reset()
-                    setOpen(age)
-                  }}
-                >
+                <IconButton label={editLabel(age)} onClick={() => setOpen(age)}>
                   <Pencil className="size-4" />
                 </IconButton>
               ),
@@ -88,9 +85,10 @@ export function Ages() {
       {open && (
         <AgesDialog
           age={open}
-          busy={save.isPending}
-          error={save.error}
-          onSave={(settings) => save.mutate({ ...switchesOf(open), ...settings })}
+          onSaved={() => {
+            setOpen(null)
+            void refresh()
+          }}
           onClose={() => setOpen(null)}
         />
       )}
@@ -98,17 +96,12 @@ export function Ages() {
   )
 }
 
-/** What the switches set: format, pitch and sprints stay as they are. */
-function switchesOf({ pitch: _, sprint_kmh: _kmh, format: _format, ...switches }: AgeSettings): AgeSettings {
-  return switches
-}
-
 function Measures({ age: { pitch, sprint_kmh: kmh, format } }: { age: AgeSettings }) {
   const { t } = useLingui()
   return (
     <span className="figures whitespace-nowrap">
-      {format && `${format.periods} × ${format.period_duration}′ · `}
-      {pitch && t`${Math.round(pitch.length)} × ${Math.round(pitch.width)} m · ${kmh ?? ''} km/h`}
+      {`${format.periods} × ${format.period_duration}′ · `}
+      {t`${Math.round(pitch.length)} × ${Math.round(pitch.width)} m · ${kmh} km/h`}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { OFFERED_KINDS } from '#shared/notice.ts'
 import { errorText } from '#platform/error-text.ts'
+import { patchOf } from '#platform/patch.ts'
 import { call } from '#platform/http.ts'
 import { localStore } from '#platform/local-store.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +35,8 @@ export default function OfferCard() {
       const { choices, public_key: publicKey } = await queryClient.fetchQuery(noticeQueries.own())
       if (await subscribe(publicKey)) {
         const kinds = [...OFFERED_KINDS]
-        await call('PUT /notices', { body: { ...choices, favorites: kinds, follows: kinds, children: kinds } })
+        const patch = patchOf(choices, { favorites: kinds, follows: kinds, children: kinds })
+        if (patch) await call('PUT /notices', { body: patch })
         await queryClient.invalidateQueries(noticeQueries.own())
         toast({ kind: 'success', text: t`Notifications are on.`, place: 'top-center' })
       }

@@ -5,6 +5,7 @@ import type { AgeSettings } from '#shared/console-tables.schema.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { resendGames } from '../../people/consent/resend-games.ts'
 import { announce } from '../../db/changes.ts'
+import type { Db } from '../../db/database.ts'
 import { ageCategories } from '../../db/schema/clubs.ts'
 import { games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,15 +13,17 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { usualFormat } from '../../match/games/format.ts'
 import { sizeOf } from '../../match/games/pitch.ts'
 
+type AgeName = AgeSettings['name']
+
 /**
- * Changes the settings of an age category. They apply at once, to live games too.
+ * Changes settings of an age category. They apply at once, to live games too.
  *
  * @throws ApiError `not_found`
  */
 export async function changeAgeSettings(
   deps: Deps,
   actorId: string | null,
-  { name, pitch, format, ...settings }: AgeSettings,
+  { name, pitch, format, ...settings }: { name: AgeName } & Partial<AgeSettings>,
 ): Promise<void> {
   const size = pitch && { pitchLength: pitch.length, pitchWidth: pitch.width }
   await deps.db.transaction(async (tx) => {
@@ -30,9 +33,9 @@ export async function changeAgeSettings(
         showScore: settings.show_score,
         showPlayerNames: settings.show_player_names,
         streamNeedsSubscription: settings.stream_needs_subscription,
-        ...(settings.sprint_kmh !== undefined && { sprintKmh: settings.sprint_kmh }),
+        sprintKmh: settings.sprint_kmh,
         ...size,
-        ...(format && { format }),
+        format,
       })
       .where(eq(ageCategories.name, name))
       .returning({ id: ageCategories.id })
@@ -57,13 +60,29 @@ export async function changeAgeSettings(
 /** The settings of all age categories, youngest first. */
 export async function listAgeSettings({ db }: Pick<Deps, 'db'>): Promise<AgeSettings[]> {
   const rows = await db.select().from(ageCategories).orderBy(ageCategories.position)
-  return rows.map(({ name, showScore, showPlayerNames, streamNeedsSubscription, sprintKmh, ...row }) => ({
-    name: name as AgeSettings['name'],
-    show_score: showScore,
-    show_player_names: showPlayerNames,
-    stream_needs_subscription: streamNeedsSubscription,
-    sprint_kmh: sprintKmh ?? USUAL_SPRINT_KMH[name as AgeSettings['name']],
-    pitch: sizeOf(row) ?? usualSize(name as AgeSettings['name']),
-    format: row.format ?? usualFormat(name as AgeSettings['name']),
-  }))
+  return rows.map(settingsOf)
+}
+
+/**
+ * The settings of an age category.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function getAgeSettings(db: Db, name: AgeName): Promise<AgeSettings> {
+  const [row] = await db.select().from(ageCategories).where(eq(ageCategories.name, name))
+  if (!row) throw new ApiError('not_found', 'That age category is not played here.')
+  return settingsOf(row)
+}
+
+function settingsOf({ sprintKmh, format, ...row }: typeof ageCategories.$inferSelect): AgeSettings {
+  const name = row.name as AgeName
+  return {
+    name,
+    show_score: row.showScore,
+    show_player_names: row.showPlayerNames,
+    stream_needs_subscription: row.streamNeedsSubscription,
+    sprint_kmh: sprintKmh ?? USUAL_SPRINT_KMH[name],
+    pitch: sizeOf(row) ?? usualSize(name),
+    format: format ?? usualFormat(name),
+  }
 }

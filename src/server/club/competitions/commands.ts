@@ -55,6 +55,8 @@ export async function createCompetition(
   })
 }
 
+type Changed<T> = { [K in keyof T]?: T[K] | undefined }
+
 /**
  * Changes a competition. Its tables follow at once.
  *
@@ -63,7 +65,7 @@ export async function createCompetition(
 export async function changeCompetition(
   deps: Deps,
   actorId: string | null,
-  { id, ...fields }: CompetitionFields & { id: string; decidedOrder: string[] },
+  { id, ...fields }: Changed<CompetitionFields & { decidedOrder: string[] }> & { id: string },
 ): Promise<void> {
   await changing(deps, id, async (tx, { format: before }) => {
     await tx.update(competitions).set(fields).where(eq(competitions.id, id))

@@ -4,8 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { ageCategories } from '../../db/schema/clubs.ts'
 import { competitions, deductions, withdrawals } from '../../db/schema/competitions.ts'
 import { games } from '../../db/schema/games.ts'
+import type { CompetitionForm } from '#shared/console-competitions.schema.ts'
 import { GEORGIAN_TEAMS, TEAMS, type Team } from '#shared/team.ts'
 import { entrantColumn } from '../../db/teams.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { cancelReason } from '../../match/games/repository.ts'
 
 /** A competition, and whether its age category shows scores; null if there is none. */
@@ -88,6 +90,33 @@ export function findWithdrawals(db: Db, competitionId: string) {
 export function entrantPlays(competitionId: string, { clubId, team }: { clubId: string; team: Team | null }): SQL {
   return sql`exists (select 1 from games where competition_id = ${competitionId}
     and ((club_one_id = ${clubId} and team_one is not distinct from ${team}) or (club_two_id = ${clubId} and team_two is not distinct from ${team})))`
+}
+
+/**
+ * What staff set of a competition, as the contract has it.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function getCompetitionForm(db: Db, id: string): Promise<CompetitionForm> {
+  const { kind, name, nameKa, season, win, draw, loss, tieBreaks, withdrawnResults, format, decidedOrder } = competitions
+  const [found] = await db
+    .select({
+      kind,
+      name,
+      name_ka: nameKa,
+      season,
+      win,
+      draw,
+      loss,
+      tie_breaks: tieBreaks,
+      withdrawn_results: withdrawnResults,
+      format,
+      decided_order: decidedOrder,
+    })
+    .from(competitions)
+    .where(eq(competitions.id, id))
+  if (!found) throw new ApiError('not_found', 'There is no such competition.')
+  return found
 }
 
 /** The id of a competition by what it is called, now or when it was made; null if there is none. */

@@ -83,6 +83,8 @@ const SENTENCES: Sentences<ProblemCode> = {
   unknown_team: ({ value }) => `"${value}" is no team. There are ${list(TEAMS)}.`,
   shirt_twice: ({ shirt, line }) => `Shirt ${shirt} stands on line ${line} already.`,
   shirt_worn: ({ shirt, age }) => `Shirt ${shirt} in ${age} belongs to a player who is not in this list.`,
+  which_child: ({ value, near }) =>
+    `Several players are called ${value} (shirts ${list(near)}). Give the shirt that this one wears now, or the year of birth.`,
 }
 
 /** A problem that prevents the import of a file. */

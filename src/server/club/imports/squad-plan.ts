@@ -5,9 +5,9 @@ import { mayBeSame, type Team } from '#shared/team.ts'
 import type { SquadChange } from '../../db/schema/audit.ts'
 import type { Db } from '../../db/database.ts'
 import { players } from '../../db/schema/players.ts'
-import { comparable } from './names.ts'
 import { problem, type Problem } from './problems.ts'
 import type { SquadFile, SquadRow } from './squad-file.ts'
+import { matchSquad } from './squad-match.ts'
 import type { SquadProfile } from './squad-profile.ts'
 
 /** The default position of a new player, as in the console. */
@@ -22,7 +22,7 @@ export interface SquadPlan {
   problems: Problem[]
 }
 
-/** Compares a list with the squads of a club. Name and age category identify a player. Writes nothing. */
+/** Compares a list with the squads of a club. Writes nothing. */
 export async function planSquad(db: Db, clubId: string, { rows, problems }: SquadFile): Promise<SquadPlan> {
   const ages = [...new Set(rows.map(({ ageCategory }) => ageCategory))]
   const squads =
@@ -32,29 +32,27 @@ export async function planSquad(db: Db, clubId: string, { rows, problems }: Squa
           .from(players)
           .where(and(eq(players.clubId, clubId), inArray(players.ageCategory, ages)))
       : []
-  const byName = new Map(squads.map((player) => [nameKey(player), player]))
-  const listed = new Set(rows.map(nameKey))
+  const match = matchSquad(rows, squads)
+  const listed = new Set(match.found.values())
   const taken = Map.groupBy(
-    squads.filter((player) => !listed.has(nameKey(player))),
+    squads.filter((player) => !listed.has(player)),
     shirtKey,
   )
-  const plan: SquadPlan = { create: [], change: [], unchanged: 0, problems: [...problems] }
+  const plan: SquadPlan = { create: [], change: [], unchanged: 0, problems: [...problems, ...match.problems] }
+  const questioned = new Set(match.problems.map(({ line }) => line))
   const shirts = new Map<string, { team: Team | null; line: number }[]>()
-  const names = new Map<string, number>()
   for (const row of rows) {
     const { line, shirtNumber: shirt, ageCategory: age } = row
-    const known = byName.get(nameKey(row))
+    const known = match.found.get(row)
     // Two teams may use the same number; what the list does not say stays.
     const team = row.team ?? known?.team ?? null
     const worn = shirts.get(shirtKey(row)) ?? []
     const sameShirt = worn.findLast((other) => mayBeSame(other.team, team))
-    const sameName = names.get(nameKey(row))
-    if (sameName !== undefined) plan.problems.push(problem(line, 'repeated', { line: sameName }))
-    else if (sameShirt !== undefined) plan.problems.push(problem(line, 'shirt_twice', { shirt, line: sameShirt.line }))
+    if (questioned.has(line)) continue
+    if (sameShirt !== undefined) plan.problems.push(problem(line, 'shirt_twice', { shirt, line: sameShirt.line }))
     else if (taken.get(shirtKey(row))?.some((other) => mayBeSame(other.team, team)))
       plan.problems.push(problem(line, 'shirt_worn', { shirt, age }))
     shirts.set(shirtKey(row), [...worn, { team, line }])
-    names.set(nameKey(row), line)
     if (!known) {
       plan.create.push({ ...row, id: newId(), position: row.position ?? DEFAULT_POSITION })
       continue
@@ -68,16 +66,6 @@ export async function planSquad(db: Db, clubId: string, { rows, problems }: Squa
   }
   plan.problems.sort((one, two) => (one.line ?? 0) - (two.line ?? 0))
   return plan
-}
-
-interface Named {
-  ageCategory: string
-  firstName: string
-  lastName: string
-}
-
-function nameKey({ ageCategory, firstName, lastName }: Named): string {
-  return [ageCategory, comparable(firstName), comparable(lastName)].join('|')
 }
 
 function shirtKey({ ageCategory, shirtNumber }: { ageCategory: string; shirtNumber: number }): string {

@@ -13,6 +13,7 @@ import { audienceOf, mayManageGame, mayCommand, mayScore } from './policy.ts'
 import { getGameFor } from './get-game.ts'
 import { presentDetail, presentHistory } from './present.ts'
 import { lockGame } from './locked-game.ts'
+import { requireSeen } from './stored-fields.ts'
 import { findDetail, findEvents, findHistory, type DetailRows } from './repository.ts'
 
 /** The commands on a game. */
@@ -54,6 +55,7 @@ export function gameCommandRoutes(app: App, deps: LinkDeps): void {
         const { game } = locked.row
         const context = { ...(await findCommandContext(locked.tx, game.id, request.body)), now: deps.now() }
         if (!mayCommand(viewer, game, request.body, context)) throw new ApiError('forbidden', 'This is not yours to do.')
+        if (!context.isRepeat) requireSeen(game, request.body)
         await runCommand(deps, { locked, actorId: viewer.userId }, request.body)
         return {
           row: locked.row,

@@ -129,7 +129,10 @@ export function mayCommand(viewer: Viewer, game: GameColumns, command: GameComma
 }
 
 /** At the pitch it turns out that extra time or a shoot-out follows. Nothing else of a game is edited there. */
-function extendsPlay({ status, format }: GameColumns, { command: _, command_id: __, format: next, ...others }: EditCommand): boolean {
+function extendsPlay(
+  { status, format }: GameColumns,
+  { command: _, command_id: __, was: ___, format: next, ...others }: EditCommand,
+): boolean {
   const only = Object.values(others).every((value) => value === undefined)
   return only && status === 'live' && next?.periods === (format ?? TWO_HALVES).periods
 }

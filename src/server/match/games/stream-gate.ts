@@ -31,16 +31,21 @@ export const streamShown: SQL<boolean> = sql<boolean>`case when ${games.liveStre
 /** The gate before a game's stream. */
 export interface StreamGate {
   open: boolean
-  stopped: boolean
+  stoppedAt: Date | null
   /** The children without consent, those of the first club first. */
   children: Awaited<ReturnType<typeof findUnconsented>>
 }
 
 export async function findGate(db: Db, gameId: string): Promise<StreamGate> {
-  const [stop] = await db.select({ gameId: streamStops.gameId }).from(streamStops).where(eq(streamStops.gameId, gameId))
+  const stoppedAt = await findStop(db, gameId)
   const children = await findUnconsented(db, gameId)
-  const stopped = stop !== undefined
-  return { open: !stopped && children.every(({ answer }) => answer !== null), stopped, children }
+  return { open: stoppedAt === null && children.every(({ answer }) => answer !== null), stoppedAt, children }
+}
+
+/** When someone stopped the stream of a game for everyone; null otherwise. */
+export async function findStop(db: Db, gameId: string): Promise<Date | null> {
+  const [stop] = await db.select({ at: streamStops.stoppedAt }).from(streamStops).where(eq(streamStops.gameId, gameId))
+  return stop?.at ?? null
 }
 
 async function findUnconsented(db: Db, gameId: string) {

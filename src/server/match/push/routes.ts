@@ -21,6 +21,7 @@ import {
   saveDevice,
   stopDigests,
 } from './repository.ts'
+import { changeFields } from '../../platform/change-fields.ts'
 import { sendTest } from './send-test.ts'
 import { vapidKeys } from './vapid.ts'
 import { createSender } from './worker.ts'
@@ -45,7 +46,11 @@ export function noticeRoutes(api: App, deps: RouteDeps): void {
   route(api, 'PUT /notices', async ({ viewer, body }) => {
     if (body.digest && !(await findReach(deps.db, viewer.userId)).hasEmail)
       throw new ApiError('rule_violated', 'Mails need a verified address.')
-    await saveChoices(deps.db, viewer.userId, body)
+    await changeFields(deps, body, {
+      row: `notices ${viewer.userId}`,
+      read: (tx) => readChoices(tx, viewer.userId),
+      save: ({ db }, _, choices) => saveChoices(db, viewer.userId, choices),
+    })
     return { data: await settingsOf(viewer) }
   })
 

@@ -50,6 +50,19 @@ export async function addVenue(
 }
 
 /**
+ * A venue, locked until the transaction ends.
+ *
+ * @param may whether the viewer may change what this owner has
+ * @throws ApiError `not_found`, `forbidden`
+ */
+export async function getVenue(tx: Db, id: string, may: (clubId: string | null) => boolean): Promise<Venue> {
+  const [venue] = await tx.select().from(venues).where(eq(venues.id, id)).for('update')
+  if (!venue) throw new ApiError('not_found', 'There is no such venue.')
+  if (!may(venue.clubId)) throw new ApiError('forbidden', 'This is not your venue.')
+  return venue
+}
+
+/**
  * Changes a venue. Its old names stay known, because games have them.
  *
  * @param may whether the viewer may change what this owner has
@@ -97,12 +110,7 @@ async function changing(
   may: (clubId: string | null) => boolean,
   work: (tx: Db, venue: Venue) => Promise<readonly string[]>,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, id)).for('update')
-    if (!venue) throw new ApiError('not_found', 'There is no such venue.')
-    if (!may(venue.clubId)) throw new ApiError('forbidden', 'This is not your venue.')
-    await sendAgain(deps, tx, await work(tx, venue))
-  })
+  await deps.db.transaction(async (tx) => sendAgain(deps, tx, await work(tx, await getVenue(tx, id, may))))
 }
 
 /** Answers about games, and calendars, have the address of the venue by any of its names. */

@@ -53,7 +53,7 @@ export function childrenRoutes(app: App, deps: PersonDeps & { counters: Counters
   route(app, 'POST /children/:id/decisions', async ({ viewer: { userId }, params: { id }, body }) => {
     const part = await getOwnPart(db, userId, id)
     if (body.text_version !== TEXT_VERSION) throw new ApiError('conflict', 'These texts are not the latest.')
-    await decideInApp(deps, part, Object.fromEntries(body.decisions.map((decision) => [decision.purpose, decision.granted])))
+    await decideInApp(deps, part, body.decisions)
     return decisionsOf(part)
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
+import type { RoleForm } from '#shared/console-tables.schema.ts'
 import type { Role } from '#shared/user.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { announce } from '../../db/changes.ts'
@@ -9,6 +10,7 @@ import { clubs } from '../../db/schema/clubs.ts'
 import { secretaryClubs, users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { findUser } from './find-user.ts'
 import { issueLink, markLinksUsed } from './links.ts'
 import { hashPassword } from './password.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
@@ -63,6 +65,17 @@ export async function lockUser(deps: Deps, actorId: string | null, input: { user
     await announce(tx, { kind: 'user', id: userId })
     await recordAudit(deps, tx, { actorId, action: locked ? 'locked' : 'unlocked', subject: 'user', subjectId: userId })
   })
+}
+
+/** The role of a user, and the clubs that it is for. */
+export async function getRole(db: Db, userId: string): Promise<RoleForm> {
+  const { role, clubId } = await findUser(db, userId)
+  const chosen = await db
+    .select({ id: secretaryClubs.clubId })
+    .from(secretaryClubs)
+    .where(eq(secretaryClubs.userId, userId))
+    .orderBy(asc(secretaryClubs.clubId))
+  return { role: role as RoleForm['role'], club_id: clubId, club_ids: chosen.map(({ id }) => id) }
 }
 
 /**

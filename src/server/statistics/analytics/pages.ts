@@ -27,6 +27,13 @@ export async function findPage(db: Db, gameId: string): Promise<MatchAnalytics |
   return page ?? null
 }
 
+/** @throws ApiError `not_found` */
+export async function getPage(db: Db, gameId: string): Promise<MatchAnalytics> {
+  const page = await findPage(db, gameId)
+  if (!page) throw noPage()
+  return page
+}
+
 /**
  * Adds the analytics page of a game and returns the game's id.
  *

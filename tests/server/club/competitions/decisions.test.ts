@@ -7,7 +7,7 @@ import { newId } from '#shared/id.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps } = await createService()
+const { call, sendChange, make, signIn, deps } = await createService()
 const DAY = 24 * 60 * 60 * 1000
 
 let staff = ''
@@ -47,8 +47,9 @@ const standings = async () =>
     ['Alpha', 'Beta', 'Gamma'][clubs.indexOf(club)],
     points,
   ])
-const send = async (url: string, body: object, token = staff, method: 'POST' | 'PUT' = 'POST') => call({ method, url, token, body })
-const command = async (game: string, body: object, token = staff) => send(`/game/command/${game}`, { command_id: newId(), ...body }, token)
+const send = async (url: string, body: object, token = staff) => call({ method: 'POST', url, token, body })
+const command = async (game: string, body: object, token = staff) =>
+  sendChange({ method: 'POST', url: `/game/command/${game}`, token, body: { command_id: newId(), ...body } })
 
 describe('a forfeit', () => {
   test('counts 3:0 by decision, with or without a game that was played', async () => {
@@ -295,8 +296,9 @@ describe('a competition of the console', () => {
     await played(0, 1, { one: 1, two: 1 })
     expect((await standings())?.map(([place]) => place)).toEqual([1, 1])
     const body = { ...FIELDS, decided_order: [clubs[1], clubs[0]] }
-    expect((await send(`/console/competitions/${id}`, body, secretary, 'PUT')).statusCode).toBe(403)
-    expect((await send(`/console/competitions/${id}`, body, staff, 'PUT')).statusCode).toBe(204)
+    const url = `/console/competitions/${id}`
+    expect((await sendChange({ url, body, token: secretary })).statusCode).toBe(403)
+    expect((await sendChange({ url, body, token: staff })).statusCode).toBe(204)
     expect(await standings()).toEqual([
       [1, 'Beta', 1],
       [2, 'Alpha', 1],

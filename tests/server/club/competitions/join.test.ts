@@ -5,7 +5,7 @@ import { newId } from '#shared/id.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps } = await createService()
+const { call, sendChange, make, signIn, deps } = await createService()
 const DAY = 24 * 60 * 60 * 1000
 const FORMAT = { periods: 2, extra_periods: 2, extra_duration: 5, shootout: true, period_duration: 25, half_time: 5 }
 
@@ -36,7 +36,7 @@ const schedule = async (more: object, token = secretary) => {
 }
 const scheduled = async (more: object) => (await schedule(more)).json<{ data: GameDetail }>().data
 const edit = async (game: string, competition: object | null, token = secretary) =>
-  send(`/game/command/${game}`, { command: 'edit', command_id: newId(), competition }, token)
+  sendChange({ method: 'POST', url: `/game/command/${game}`, token, body: { command: 'edit', command_id: newId(), competition } })
 const of = async (id: string) => (await call({ url: `/game/fetch-single/${id}`, token: staff })).json<{ data: GameDetail }>().data
 const nameOf = async () => (await call({ url: `/console/competitions/${cup}`, token: staff })).json<{ data: { name: string } }>().data.name
 const row = async (id: string) =>

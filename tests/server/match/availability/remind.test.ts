@@ -14,7 +14,7 @@ import { createService } from '../../../support/service.ts'
 import { startPushService } from '../../../support/push-service.ts'
 
 const push = await startPushService()
-const { app, call, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
+const { app, call, sendChange, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
 const sender = createSender(deps, { warn: () => {} })
 afterAll(async () => {
   sender.poster.close()
@@ -145,7 +145,7 @@ describe('a reminder', () => {
   test('does not come after an answer, as after quiet hours', async () => {
     const [waiting, mailed] = [await guardian(), await guardian(child, { device: false })]
     const quiet = { favorites: [], follows: [], children: [], quiet: { from: 14 * 60, until: 15 * 60 }, digest: false }
-    await call({ method: 'PUT', url: '/notices', token: waiting.token, body: quiet })
+    await sendChange({ url: '/notices', token: waiting.token, body: quiet })
     await remind(tokens.coach)
     await run()
     expect(waiting.bodies()).toEqual([])

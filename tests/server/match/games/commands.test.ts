@@ -4,7 +4,9 @@ import type { GameDetail } from '#shared/game.schema.ts'
 import { newId } from '#shared/id.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService({ FRAME_SOURCES: 'https://video.example, https://*.cdn.example' })
+const { call, sendChange, make, signIn, deps, clock } = await createService({
+  FRAME_SOURCES: 'https://video.example, https://*.cdn.example',
+})
 const MINUTE = 60_000
 let office: Awaited<ReturnType<typeof make.user>>
 let staff = ''
@@ -30,7 +32,7 @@ beforeEach(async () => {
 
 /** Runs a command; returns the status and, for an error, its code. */
 async function give(command: string, more: Record<string, unknown> = {}, token = scorer) {
-  const answer = await call({ method: 'POST', url: `/game/command/${game}`, token, body: { command, command_id: newId(), ...more } })
+  const answer = await sendChange({ method: 'POST', url: `/game/command/${game}`, token, body: { command, command_id: newId(), ...more } })
   return answer.statusCode === 200 ? answer.json<{ data: GameDetail }>().data : answer.json<{ error: { code: string } }>().error.code
 }
 const read = async () => (await call({ url: `/game/fetch-single/${game}`, token: scorer })).json<{ data: GameDetail }>().data

@@ -12,7 +12,7 @@ import { previewOf } from '#server/media/share/texts.ts'
 import { writeMessage } from '#server/match/push/write-message.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const MINUTE = 60_000
 const THIRDS = { periods: 3, extra_periods: 0, extra_duration: 0, shootout: false }
 const CUP = { periods: 2, extra_periods: 2, extra_duration: 5, shootout: true }
@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function give(command: string, more: Record<string, unknown> = {}, token = scorer) {
   clock.advance(MINUTE)
   const body = { command, command_id: newId(), ...more }
-  const answer = await call({ method: 'POST', url: `/game/command/${game}`, token, body })
+  const answer = await sendChange({ method: 'POST', url: `/game/command/${game}`, token, body })
   return answer.statusCode === 200 ? answer.json<{ data: GameDetail }>().data : answer.json<{ error: { code: string } }>().error.code
 }
 const whistle = (phase: string) => give('whistle', { phase })
@@ -226,7 +226,7 @@ test('staff enter, correct and undo how a cup match was decided', async () => {
 
 test('an age without scores shows neither kicks nor their score', async () => {
   const settings = { show_player_names: false, stream_needs_subscription: true }
-  await call({ method: 'PUT', url: '/console/ages/U12', token: staff, body: { ...settings, show_score: false } })
+  await sendChange({ url: '/console/ages/U12', token: staff, body: { ...settings, show_score: false } })
   await toShootout()
   const hidden = (await kick('one', true)) as GameDetail
   expect(hidden).toMatchObject({ club_one_score: null, status: 'live' })
@@ -236,7 +236,7 @@ test('an age without scores shows neither kicks nor their score', async () => {
   expect(moments).not.toContain('kick_scored')
   const card = (await call({ url: `/game/card/${game}` })).json<{ data: GameCard }>().data
   expect(card).not.toHaveProperty('shootout')
-  await call({ method: 'PUT', url: '/console/ages/U12', token: staff, body: { ...settings, show_score: true } })
+  await sendChange({ url: '/console/ages/U12', token: staff, body: { ...settings, show_score: true } })
   expect((await call({ url: `/game/moments/${game}`, token: scorer })).body).toContain('kick_scored')
 })
 
@@ -271,15 +271,15 @@ describe('the default format', () => {
     const { name: _, ...before } = ages.find(({ name }) => name === 'U9') as AgeSettings
     expect(before.format).toMatchObject({ periods: 2, period_duration: 20, half_time: 5 })
     const thirds = { ...THIRDS, period_duration: 15, half_time: 3 }
-    await call({ method: 'PUT', url: '/console/ages/U9', token: staff, body: { ...before, format: thirds } })
+    await sendChange({ url: '/console/ages/U9', token: staff, body: { ...before, format: thirds } })
     expect(await schedule()).toMatchObject({ period_duration: 15, half_time: 3, format: THIRDS })
     expect(await schedule({ format: { ...THIRDS, periods: 4 }, period_duration: 10 })).toMatchObject({
       period_duration: 10,
       format: { periods: 4 },
     })
-    const bad = await call({ method: 'PUT', url: '/console/ages/U9', token: staff, body: { ...before, format: { ...thirds, periods: 5 } } })
+    const bad = await sendChange({ url: '/console/ages/U9', token: staff, body: { ...before, format: { ...thirds, periods: 5 } } })
     expect(bad.statusCode).toBe(400)
-    await call({ method: 'PUT', url: '/console/ages/U9', token: staff, body: before })
+    await sendChange({ url: '/console/ages/U9', token: staff, body: before })
     expect(await schedule()).not.toHaveProperty('format')
   })
 
@@ -298,7 +298,7 @@ describe('the default format', () => {
       })
     await assign(first)
     const change = (format: unknown) =>
-      call({ method: 'PUT', url: `/console/competitions/${id}`, token: staff, body: { ...rules, decided_order: [], format } })
+      sendChange({ url: `/console/competitions/${id}`, token: staff, body: { ...rules, decided_order: [], format } })
     const cup = { ...CUP, period_duration: 25, half_time: 8 }
     expect((await change(cup)).statusCode).toBe(204)
     const after = await read(first._id)

@@ -6,7 +6,7 @@ import { applyClock } from '#server/match/games/clock-keeper.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 let clubs = { clubOneId: '', clubTwoId: '' }
@@ -31,7 +31,7 @@ async function signInBoth() {
 }
 
 async function give(command: string, more: object = {}, token = tokens.scorer): Promise<string> {
-  const answer = await call({ method: 'POST', url: `/game/command/${game}`, token, body: { command, command_id: newId(), ...more } })
+  const answer = await sendChange({ method: 'POST', url: `/game/command/${game}`, token, body: { command, command_id: newId(), ...more } })
   return answer.statusCode === 200 ? answer.json<{ data: GameDetail }>().data.status : answer.json<{ error: { code: string } }>().error.code
 }
 const status = async () => (await call({ url: `/game/fetch-single/${game}`, token: tokens.staff })).json<{ data: GameDetail }>().data.status

@@ -11,7 +11,7 @@ import { createService } from '../../../support/service.ts'
 const ENDS = 'https://iframe.mediadelivery.net/embed/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
 const WITHOUT_KEY = 'https://iframe.mediadelivery.net/embed/760/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe'
 const PLAIN = 'https://video.example/1'
-const { call, make, signIn, deps } = await createService({
+const { call, sendChange, make, signIn, deps } = await createService({
   FRAME_SOURCES: 'https://iframe.mediadelivery.net, https://video.example',
   BUNNY_STREAM_KEYS: '759:the-key',
 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const command = (body: object) =>
-  call({ method: 'POST', url: `/game/command/${game}`, token: staff, body: { command_id: newId(), ...body } })
+  sendChange({ method: 'POST', url: `/game/command/${game}`, token: staff, body: { command_id: newId(), ...body } })
 const attach = (live_stream: string | null) => command({ command: 'attach_stream', live_stream })
 const streamOf = async (token = staff) =>
   (await call({ url: `/game/fetch-single/${game}`, token })).json<{ data: GameDetail }>().data.live_stream

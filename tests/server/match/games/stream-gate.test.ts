@@ -12,6 +12,7 @@ import { eraseChild } from '#server/people/consent/erase-child.ts'
 import { announce } from '#server/db/changes.ts'
 import { actionCorrections, appearances, eventSources } from '#server/db/schema/actions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { streamStops } from '#server/db/schema/consent.ts'
 import { games } from '#server/db/schema/games.ts'
 import { players } from '#server/db/schema/players.ts'
 import { recordEvent, undoEvent } from '#server/match/games/record.ts'
@@ -60,8 +61,11 @@ beforeEach(async () => {
 const refuse = (child = ids.child) => make.consent(child, { stream: false })
 const gate = async (who: Who) =>
   (await call({ url: `/console/games/${ids.game}/gate`, token: tokens[who] })).json<{ data: StreamGate }>().data
-const post = (who: Who, path = '', body: object = {}) =>
-  call({ method: 'POST', url: `/console/games/${ids.game}/gate${path}`, token: tokens[who], body })
+const post = async (who: Who, path = '', body: object = {}) => {
+  const [stop] = path === '/start' ? await deps.db.select().from(streamStops).where(eq(streamStops.gameId, ids.game)) : []
+  const seen = path === '/start' && { stopped_at: (stop?.stoppedAt ?? deps.now()).toISOString() }
+  return call({ method: 'POST', url: `/console/games/${ids.game}/gate${path}`, token: tokens[who], body: { ...seen, ...body } })
+}
 const say = (who: Who, answer: StreamAnswer | null, child = ids.child) => post(who, '', { player_id: child, answer })
 const single = async (who: Who = 'subscriber') =>
   (await call({ url: `/game/fetch-single/${ids.game}`, token: tokens[who] })).json<{ data: GameDetail }>().data
@@ -293,13 +297,29 @@ describe('the list of children', () => {
 
 describe('stopping', () => {
   test('any scorekeeper stops it; those who manage the game show it again', async () => {
-    expect((await post('otherScorer', '/stop')).json<{ data: StreamGate }>().data).toMatchObject({ open: false, stopped: true })
+    expect((await post('otherScorer', '/stop')).json<{ data: StreamGate }>().data).toMatchObject({
+      open: false,
+      stopped_at: expect.any(String),
+    })
     expect(shownIn(await single())).toEqual(HELD)
     expect((await post('otherScorer', '/start')).statusCode).toBe(403)
     expect((await gate('otherScorer')).may_start).toBe(false)
     expect((await gate('secretary')).may_start).toBe(true)
     expect((await post('secretary', '/start')).statusCode).toBe(200)
     expect(shownIn(await single())).toEqual(SHOWN)
+  })
+
+  test('a stop that came after the page was loaded is not ended by it', async () => {
+    const first = (await post('scorer', '/stop')).json<{ data: StreamGate }>().data.stopped_at
+    await post('secretary', '/start')
+    clock.advance(60_000)
+    await post('scorer', '/stop')
+    const late = await post('secretary', '/start', { stopped_at: first })
+    expect([late.statusCode, late.json().error.details.reason]).toEqual([409, 'changed_meanwhile'])
+    expect(shownIn(await single())).toEqual(HELD)
+    expect((await post('secretary', '/start')).statusCode).toBe(200)
+    // Ended already: nothing is left to do.
+    expect((await post('secretary', '/start', { stopped_at: first })).statusCode).toBe(200)
   })
 
   test('what has been stopped stays so whatever the clubs answer', async () => {
@@ -455,7 +475,7 @@ describe('a match that was played', () => {
     expect(shownIn(await single())).toEqual(HELD)
     await eraseChild(deps, null, erased)
     expect(shownIn(await single())).toEqual(HELD)
-    expect(await gate('secretary')).toMatchObject({ children: [], stopped: true })
+    expect(await gate('secretary')).toMatchObject({ children: [], stopped_at: expect.any(String) })
     await post('secretary', '/start')
     expect(shownIn(await single())).toEqual(SHOWN)
   })

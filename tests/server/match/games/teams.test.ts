@@ -10,7 +10,7 @@ import type { ImportOptions } from '#server/club/imports/preview.ts'
 import { importFixtures, readList } from '../../../support/imports.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const tokens = { staff: '', secretary: '', parent: '' }
 let own = ''
 let other = ''
@@ -54,7 +54,7 @@ const schedule = (plan: Plan, token = tokens.secretary) =>
   })
 const scheduled = async (plan: Plan) => (await schedule(plan)).json<{ data: GameDetail }>().data
 const command = (id: string, body: object, token = tokens.staff) =>
-  call({ method: 'POST', url: `/game/command/${id}`, token, body: { command_id: newId(), ...body } })
+  sendChange({ method: 'POST', url: `/game/command/${id}`, token, body: { command_id: newId(), ...body } })
 const reasonOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.json<{ error: { details?: { reason?: string } } }>().error.details?.reason
 

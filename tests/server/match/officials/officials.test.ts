@@ -7,7 +7,7 @@ import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
 import { CALL_NAMES, sampleCall } from '../../gating/calls.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const tokens = { staff: '', home: '', away: '', club: '', scorer: '', parent: '' }
 let home = ''
 let away = ''
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const set = (token: string, list: object[], id = game) =>
-  call({ method: 'PUT', url: `/console/games/${id}/officials`, body: { officials: list }, token })
+  sendChange({ url: `/console/games/${id}/officials`, body: { officials: list }, token })
 const ask = (token: string, id = game) => call({ url: `/console/games/${id}/officials`, token })
 const read = async (token: string) => (await ask(token)).json<{ data: Officials }>().data
 

@@ -14,7 +14,7 @@ import { proposals } from '#server/db/schema/proposals.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const clubs = { home: '', away: '', third: '' }
 const tokens = { staff: '', home: '', away: '', both: '', third: '', scorer: '' }
 const ids = { away: '' }
@@ -49,7 +49,8 @@ const propose = (body: object = MOVE, who: Who = 'away', id = game) =>
 const proposed = async (body?: object) => (await propose(body)).json<{ data: { _id: string } }>().data._id
 const answer = (id: string, command: string, who: Who, words?: string) =>
   post(`/console/proposals/${id}/command`, { command, ...(words && { answer: words }) }, who)
-const command = (body: object, who: Who, id = game) => post(`/game/command/${id}`, { command_id: newId(), ...body }, who)
+const command = (body: object, who: Who, id = game) =>
+  sendChange({ method: 'POST', url: `/game/command/${id}`, body: { command_id: newId(), ...body }, token: tokens[who] })
 const ask = (who: Who) => call({ url: `/console/games/${game}/proposals`, token: tokens[who] })
 const read = async (who: Who) => (await ask(who)).json<{ data: Proposals }>().data
 const row = async () => (await deps.db.select().from(games).where(eq(games.id, game)))[0]
@@ -397,8 +398,7 @@ describe('a game that was added by mistake', () => {
     [
       'gets officials',
       () =>
-        call({
-          method: 'PUT',
+        sendChange({
           url: `/console/games/${added}/officials`,
           body: { officials: [{ role: 'referee', name: 'Nino' }] },
           token: tokens.home,

@@ -13,7 +13,7 @@ import { createService } from '../../../support/service.ts'
 import { startPushService } from '../../../support/push-service.ts'
 
 const push = await startPushService()
-const { call, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
+const { call, sendChange, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
 const sender = createSender(deps, { warn: () => {} })
 afterAll(async () => {
   sender.poster.close()
@@ -50,7 +50,7 @@ async function fan(of: readonly string[], quiet: { from: number; until: number }
   const browser = push.browser()
   await call({ method: 'PUT', url: '/notices/device', token: accessToken, body: browser.subscription })
   const body = { favorites: ['moved', 'cancelled'], follows: [], children: [], quiet, digest: false }
-  expect((await call({ method: 'PUT', url: '/notices', token: accessToken, body })).statusCode).toBe(200)
+  expect((await sendChange({ url: '/notices', token: accessToken, body })).statusCode).toBe(200)
   for (const id of of) await call({ url: `/game/favorite/add/${id}`, token: accessToken })
   return () => push.read(browser).map(({ title, body: text }) => `${title} | ${text}`)
 }

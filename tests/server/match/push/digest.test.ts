@@ -11,7 +11,7 @@ import { queueDigests } from '#server/match/push/queue-digests.ts'
 import { createService } from '../../../support/service.ts'
 import { startMailServer } from '../../../support/smtp.ts'
 
-const { app, call, make, signIn, deps, clock } = await createService()
+const { app, call, sendChange, make, signIn, deps, clock } = await createService()
 let clubs: { clubOneId: string; clubTwoId: string }
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function reader(fields: { locale?: 'en' | 'ge' } = {}, games: readonly str
   const user = await make.user('parent', fields)
   const { accessToken: token } = await signIn(user)
   const choices = { favorites: [], follows: [], children: [], quiet: null, digest: true }
-  expect((await call({ method: 'PUT', url: '/notices', token, body: choices })).statusCode).toBe(200)
+  expect((await sendChange({ url: '/notices', token, body: choices })).statusCode).toBe(200)
   for (const id of games) await call({ url: `/game/favorite/add/${id}`, token })
   const mailsOf = () =>
     deps.db

@@ -15,7 +15,7 @@ import { startPushService } from '../../../support/push-service.ts'
 // Who watches a picture is notified once it has shown it. The clock moves only when told.
 
 const push = await startPushService()
-const { call, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
+const { call, sendChange, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
 const sender = createSender(deps, { warn: () => undefined })
 afterAll(async () => {
   sender.poster.close()
@@ -59,8 +59,7 @@ async function fan(of = game) {
   const { accessToken: token } = await signIn(user)
   const browser = push.browser()
   await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
-  await call({
-    method: 'PUT',
+  await sendChange({
     url: '/notices',
     token,
     body: { favorites: NOTICE_KINDS, follows: [], children: [], quiet: null, digest: false },

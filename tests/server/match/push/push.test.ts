@@ -22,7 +22,10 @@ import { createService } from '../../../support/service.ts'
 import { startPushService, type Browser } from '../../../support/push-service.ts'
 
 const push = await startPushService()
-const { call, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin, OFFICE_EMAIL: 'office@example.test' })
+const { call, sendChange, make, signIn, deps, clock } = await createService({
+  PUSH_SERVICES: push.origin,
+  OFFICE_EMAIL: 'office@example.test',
+})
 const refused: number[] = []
 const sender = createSender(deps, { warn: ({ status }: { status?: number }) => void refused.push(status ?? 0) })
 afterAll(async () => {
@@ -39,8 +42,7 @@ async function send() {
 }
 
 const NOTHING: NoticeChoices = { favorites: [], follows: [], children: [], quiet: null, digest: false, mail: true }
-const choose = (token: string, choices: Partial<NoticeChoices>) =>
-  call({ method: 'PUT', url: '/notices', token, body: { ...NOTHING, ...choices } })
+const choose = (token: string, choices: Partial<NoticeChoices>) => sendChange({ url: '/notices', token, body: { ...NOTHING, ...choices } })
 const subscribe = (token: string, browser: Browser) => call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
 
 let clubs: { clubOneId: string; clubTwoId: string }

@@ -15,7 +15,7 @@ import { createService } from '../../../support/service.ts'
 import { startPushService } from '../../../support/push-service.ts'
 
 const push = await startPushService()
-const { app, call, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
+const { app, call, sendChange, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
 const sender = createSender(deps, { warn: () => {} })
 afterAll(async () => {
   sender.poster.close()
@@ -50,7 +50,7 @@ async function fan(kinds: readonly NoticeKind[], { device = true, ...choices }: 
   const browser = push.browser()
   if (device) await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
   const choice = { favorites: kinds, follows: [], children: [], quiet: null, digest: false, ...choices }
-  expect((await call({ method: 'PUT', url: '/notices', token, body: choice })).statusCode).toBe(200)
+  expect((await sendChange({ url: '/notices', token, body: choice })).statusCode).toBe(200)
   await call({ url: `/game/favorite/add/${game}`, token })
   const letters = async () => {
     const rows = await deps.db

@@ -12,7 +12,7 @@ import { connect, join, nextVersion } from '../../../support/sockets.ts'
 
 const push = await startPushService()
 const service = await createService({ PUSH_SERVICES: push.origin })
-const { call, make, signIn, deps, clock } = service
+const { call, sendChange, make, signIn, deps, clock } = service
 const failures: object[] = []
 const worker = startPushWorker(
   { ...deps, hasHighlights: async () => false },
@@ -32,7 +32,7 @@ async function fan(game: string) {
   const browser = push.browser()
   await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
   const body = { favorites: NOTICE_KINDS, follows: [], children: [], quiet: null, digest: false }
-  await call({ method: 'PUT', url: '/notices', token, body })
+  await sendChange({ url: '/notices', token, body })
   await call({ url: `/game/favorite/add/${game}`, token })
   return { user, token, titles: () => push.read(browser).map(({ title }) => title) }
 }

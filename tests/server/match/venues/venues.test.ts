@@ -6,7 +6,7 @@ import type { VenueRow } from '#shared/venue.schema.ts'
 import { calendarText } from '#shared/icalendar.ts'
 import { createService } from '../../../support/service.ts'
 
-const { app, call, make, signIn, deps } = await createService()
+const { app, call, sendChange, make, signIn, deps } = await createService()
 const tokens = { staff: '', home: '', away: '', parent: '' }
 let home = ''
 let away = ''
@@ -37,7 +37,7 @@ const add = (more: object = {}, token = tokens.staff) =>
   call({ method: 'POST', url: '/console/venues', body: { command_id: newId(), club_id: null, ...fields(more) }, token })
 const idOf = async (adding: ReturnType<typeof add>) => (await adding).json<{ data: { _id: string } }>().data._id
 const change = (id: string, more: object = {}, token = tokens.staff) =>
-  call({ method: 'PUT', url: `/console/venues/${id}`, body: fields(more), token })
+  sendChange({ url: `/console/venues/${id}`, body: fields(more), token })
 const remove = (id: string, token = tokens.staff) => call({ method: 'DELETE', url: `/console/venues/${id}`, token })
 const game = (venue: string | null, more: object = {}) =>
   make.game({ clubOneId: home, clubTwoId: away, venue, startsAt: new Date('2027-01-10T10:00:00Z'), ...more })

@@ -36,7 +36,7 @@ test.each([
 
 describe('a camera in the console', async () => {
   const service = await createService({ ...PORTS, FFMPEG_PATH: withSrt, HOST: '127.0.0.1' })
-  const { call, clock, deps, make, signIn } = service
+  const { call, sendChange, clock, deps, make, signIn } = service
   let [home, away, staff] = ['', '', '']
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a camera in the console', async () => {
       problem: null,
       address: expect.stringMatching(/^rtmp:\/\/cameras\.test:1935\/[\w-]+$/),
     })
-    await call({ method: 'PUT', url: `/console/games/${game}/camera`, token: staff, body: { lag: 4500 } })
+    await sendChange({ url: `/console/games/${game}/camera`, token: staff, body: { lag: 4500 } })
     expect((await chosen(game, 'rtmp')).lag).toBe(4500)
     const srt = await chosen(game, 'srt')
     expect(srt).toMatchObject({ protocol: 'srt', lag: 3000, address: 'srt://cameras.test:9700' })

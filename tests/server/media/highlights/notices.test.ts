@@ -16,7 +16,10 @@ import { createService } from '../../../support/service.ts'
 
 const MINUTE = 60_000
 const push = await startPushService()
-const { call, clock, deps, make, signIn } = await createService({ PUSH_SERVICES: push.origin, OFFICE_EMAIL: 'office@example.test' })
+const { call, sendChange, clock, deps, make, signIn } = await createService({
+  PUSH_SERVICES: push.origin,
+  OFFICE_EMAIL: 'office@example.test',
+})
 const sender = createSender(deps, { warn: () => undefined })
 const library = openLibrary(deps)
 let game = ''
@@ -47,7 +50,7 @@ async function fan({ subscribed = true } = {}) {
   const browser = push.browser()
   await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
   const body: NoticeChoices = { favorites: ['full_time', 'highlights'], follows: [], children: [], quiet: null, digest: false, mail: true }
-  await call({ method: 'PUT', url: '/notices', token, body })
+  await sendChange({ url: '/notices', token, body })
   await call({ url: `/game/favorite/add/${game}`, token })
   return () => push.read(browser).map(({ title, tag }) => [title, tag])
 }

@@ -12,7 +12,7 @@ import { ownVideoAddress } from '#server/match/games/stream-address.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../../support/service.ts'
 
-const { app, call, deps, make, signIn } = await createService()
+const { app, call, sendChange, deps, make, signIn } = await createService()
 const LENS: Lens = { ...USUAL_LENS, height: 52, shift: 38, left: 2, right: 2, top: 2, bottom: 2 }
 const tokens = { staff: '', secretary: '', subscribed: '' }
 const clubs = { one: '', two: '' }
@@ -38,7 +38,7 @@ async function film() {
   await deps.db.insert(streams).values({ id, gameId: game, source: 'demo_panorama', createdAt: deps.now() })
   await recordEvent(deps, game, { kind: 'kick_off', changes: { liveStream: ownVideoAddress(id) } }, null)
 }
-const put = (lens: unknown, token = tokens.staff) => call({ method: 'PUT', url: `/console/games/${game}/lens`, token, body: { lens } })
+const put = (lens: unknown, token = tokens.staff) => sendChange({ url: `/console/games/${game}/lens`, token, body: { lens } })
 const get = async () =>
   (await call({ url: `/console/games/${game}/lens`, token: tokens.staff })).json<{ data: { lens: Lens | null } | null }>().data
 const watched = async () => (await call({ url: `/game/watch/${game}`, token: tokens.subscribed })).json<{ data: Watch }>().data

@@ -28,7 +28,7 @@ const service = await createService(
   { MOEDANI_DATA: folder, MEDIA_KEYS: KEYS, LOG_LEVEL: 'info' },
   { logTo: { write: (line) => void written.push(line) } },
 )
-const { app, call, clock, deps, make, signIn } = service
+const { app, call, sendChange, clock, deps, make, signIn } = service
 const ids = { home: '', away: '', child: '', game: '' }
 const tokens = { staff: '', subscribed: '', other: '', secretary: '' }
 let staff: Awaited<ReturnType<typeof make.user>>
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await recordEvent(deps, ids.game, { kind: 'kick_off' }, null)
 })
 
-const asStaff = async (method: 'GET' | 'POST' | 'PUT', body?: object) => {
+const asStaff = async (method: 'GET' | 'POST', body?: object) => {
   const answer = await call({ method, url: `/console/games/${ids.game}/camera`, token: tokens.staff, ...(body && { body }) })
   return answer.json<{ data: Camera }>().data
 }
@@ -90,7 +90,12 @@ async function startCamera() {
 const watch = async (token: string) => call({ url: `/game/watch/${ids.game}`, token })
 const watched = async (token = tokens.subscribed) => (await watch(token)).json<{ data: Watch }>().data
 const fetchMedia = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const stop = (path: 'stop' | 'start') => call({ method: 'POST', url: `/console/games/${ids.game}/gate/${path}`, token: tokens.staff })
+/** Stops the stream, or ends the stop that there is. */
+async function stop(path: 'stop' | 'start') {
+  const url = `/console/games/${ids.game}/gate`
+  const body = path === 'start' && (await call({ url, token: tokens.staff })).json<{ data: object }>().data
+  return call({ method: 'POST', url: `${url}/${path}`, token: tokens.staff, ...(body && { body }) })
+}
 
 test('what a camera sends can be watched: playlist, init segment, segments and parts of them', async () => {
   const { id, send } = await startCamera()
@@ -487,7 +492,7 @@ describe('who may watch', () => {
     const { address } = await startCamera()
     const other = await make.game({ clubOneId: ids.away, clubTwoId: ids.home, startsAt: new Date(deps.now().getTime() + 3_600_000) })
     const command = { command: 'attach_stream', command_id: newId(), live_stream: address }
-    const answer = await call({ method: 'POST', url: `/game/command/${other}`, body: command, token: tokens.staff })
+    const answer = await sendChange({ method: 'POST', url: `/game/command/${other}`, body: command, token: tokens.staff })
     expect(answer.json().error.details).toEqual({ reason: 'link_refused' })
   })
 })
@@ -508,9 +513,7 @@ test('its states are shown as time goes by', async () => {
 test('staff alone make a camera, the audit log says so, and the game refers to the call', async () => {
   const refused = await call({ method: 'POST', url: `/console/games/${ids.game}/camera`, token: tokens.secretary })
   expect(refused.statusCode).toBe(403)
-  expect(
-    (await call({ method: 'PUT', url: `/console/games/${ids.game}/camera`, token: tokens.secretary, body: { lag: 1 } })).statusCode,
-  ).toBe(403)
+  expect((await sendChange({ url: `/console/games/${ids.game}/camera`, token: tokens.secretary, body: { lag: 1 } })).statusCode).toBe(403)
   await startCamera()
   const answer = await call({ url: `/game/fetch-single/${ids.game}`, token: tokens.subscribed })
   expect(answer.json<{ data: GameDetail }>().data).toMatchObject({ has_stream: true, live_stream: `/api/game/watch/${ids.game}` })
@@ -520,7 +523,8 @@ test('staff alone make a camera, the audit log says so, and the game refers to t
     .where(and(eq(auditEntries.subject, 'stream'), eq(auditEntries.subjectId, ids.game)))
     .orderBy(desc(auditEntries.at))
   expect(entry?.action).toBe('created')
-  expect((await asStaff('PUT', { lag: 3000 })).lag).toBe(3000)
+  const late = await sendChange({ url: `/console/games/${ids.game}/camera`, token: tokens.staff, body: { lag: 3000 } })
+  expect(late.json<{ data: Camera }>().data.lag).toBe(3000)
 })
 
 test('anyone who runs a match may film it once staff has made its camera; other clubs may not', async () => {

@@ -53,11 +53,15 @@ const claim = (by: Parent, shirt_number = 7) => {
   clock.advance(1)
   return by.post('/claims', { club_id: clubId, age_category: 'U12', shirt_number })
 }
-const decide = (by: Parent, id: string, decisions: Record<string, boolean>, text_version = TEXT_VERSION) =>
-  by.post(`/${id}/decisions`, { decisions: Object.entries(decisions).map(([purpose, granted]) => ({ purpose, granted })), text_version })
+/** Decides, as someone who looks first. */
+const decide = async (by: Parent, id: string, decisions: Record<string, boolean>, text_version = TEXT_VERSION) => {
+  const own = (purpose: string) => stateOf(by, id, purpose).then((state) => state?.own ?? null)
+  const given = Object.entries(decisions).map(async ([purpose, granted]) => ({ purpose, granted, was: await own(purpose) }))
+  return by.post(`/${id}/decisions`, { decisions: await Promise.all(given), text_version })
+}
 const decisionsOf = async (by: Parent, id: string) => (await by.get(`/${id}/decisions`)).json<{ data: ChildDecisions }>().data
 const stateOf = async (by: Parent, id: string, purpose = 'name') =>
-  (await decisionsOf(by, id)).purposes.find((each) => each.purpose === purpose)
+  (await decisionsOf(by, id))?.purposes.find((each) => each.purpose === purpose)
 
 describe('the list', () => {
   test('shows a claim alike whether the shirt is worn', async () => {
@@ -163,6 +167,20 @@ describe('decisions', () => {
     expect((await father.get(`/${other}/decisions`)).body).not.toContain(mother.id)
   })
 
+  test('on a page that is older than one’s own no: a yes is refused, a no never is', async () => {
+    const send = (granted: boolean, was: boolean | null) =>
+      mother.post(`/${id}/decisions`, { decisions: [{ purpose: 'name', granted, was }], text_version: TEXT_VERSION })
+    expect((await send(false, null)).statusCode).toBe(200)
+    const late = await send(true, null)
+    expect([late.statusCode, late.json().error.details]).toEqual([409, { reason: 'changed_meanwhile', now: { name: false } }])
+    expect(await stateOf(mother, id)).toMatchObject({ granted: false, own: false })
+    expect((await send(true, false)).statusCode).toBe(200)
+    expect((await send(false, null)).statusCode).toBe(200)
+    expect(await stateOf(mother, id)).toMatchObject({ granted: false, own: false })
+    const blind = { decisions: [{ purpose: 'name', granted: true }], text_version: TEXT_VERSION }
+    expect((await mother.post(`/${id}/decisions`, blind)).statusCode).toBe(400)
+  })
+
   test('about an older text are refused', async () => {
     const answer = await decide(mother, id, { name: true }, TEXT_VERSION - 1)
     expect(answer.json()).toMatchObject({ error: { code: 'conflict' } })
@@ -170,7 +188,7 @@ describe('decisions', () => {
   })
 
   test('about a purpose twice are refused', async () => {
-    const twice = { purpose: 'name', granted: true }
+    const twice = { purpose: 'name', granted: true, was: null }
     const answer = await mother.post(`/${id}/decisions`, { decisions: [twice, { ...twice, granted: false }], text_version: TEXT_VERSION })
     expect(answer.statusCode).toBe(400)
   })

@@ -45,13 +45,21 @@ describe('a footballer with their own account', () => {
   test('is not decided for by a paper of the club', async () => {
     await join()
     const paper = { paper_date: '2026-11-01', note: 'Binder' }
-    const squad = { command_id: newId(), club_id: now.clubId, age_category: 'U17', purposes: ['name'], except: [], ...paper }
+    const squad = {
+      command_id: newId(),
+      club_id: now.clubId,
+      age_category: 'U17',
+      purposes: ['name'],
+      except: [],
+      was: { children: [now.player], refused: [] },
+      ...paper,
+    }
     expect((await call({ method: 'POST', url: '/console/consents', body: squad, token: now.secretary })).statusCode).toBe(204)
     expect(await isGranted()).toBe(false)
     const own = await call({
       method: 'POST',
       url: `/console/consents/${now.player}/own`,
-      body: { purpose: 'name', granted: true, ...paper },
+      body: { purpose: 'name', granted: true, was: null, ...paper },
       token: now.secretary,
     })
     expect(errorOf(own)).toMatchObject({ details: { reason: 'decides_alone' } })

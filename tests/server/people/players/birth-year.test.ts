@@ -11,7 +11,7 @@ import { pastSquads, players } from '#server/db/schema/players.ts'
 import { changePlayer } from '#server/people/players/commands.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const tokens = { staff: '', secretary: '', coach: '', scorekeeper: '', stranger: '', guardian: '', subscriber: '' }
 let own = ''
 let child = ''
@@ -48,7 +48,7 @@ beforeEach(async () => {
 type Who = keyof typeof tokens
 const SABA = { age_category: 'U12', first_name: 'Saba', last_name: 'Test', shirt_number: 7, position: 'defender' }
 const change = (fields: object, who: Who = 'secretary') =>
-  call({ method: 'PUT', url: `/console/players/${child}`, token: tokens[who], body: { ...SABA, ...fields } })
+  sendChange({ url: `/console/players/${child}`, token: tokens[who], body: { ...SABA, ...fields } })
 const add = (fields: object) =>
   call({ method: 'POST', url: '/console/players', token: tokens.secretary, body: { ...SABA, club_id: own, shirt_number: 8, ...fields } })
 const stored = async () => (await deps.db.select().from(players).where(eq(players.id, child)))[0]?.birthYear

@@ -16,7 +16,7 @@ import { findPlayerOfShirt } from '#server/statistics/fitness/repository.ts'
 import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
 import { createService } from '../../../support/service.ts'
 
-const { call, make, signIn, deps, clock } = await createService()
+const { call, sendChange, make, signIn, deps, clock } = await createService()
 const START = new Date('2026-11-28T10:00:00Z')
 const tokens = { secretary: '', coach: '', stranger: '' }
 let own = ''
@@ -42,8 +42,7 @@ const form = (fields: object) => ({
 const add = (fields: object, token = tokens.secretary) =>
   call({ method: 'POST', url: '/console/players', token, body: form({ club_id: own, ...fields }) })
 const added = async (fields: object) => (await add(fields)).json<{ data: { _id: string } }>().data._id
-const change = (id: string, fields: object) =>
-  call({ method: 'PUT', url: `/console/players/${id}`, token: tokens.secretary, body: form(fields) })
+const change = (id: string, fields: object) => sendChange({ url: `/console/players/${id}`, token: tokens.secretary, body: form(fields) })
 const squad = async (guests = '', token = tokens.coach) =>
   (await call({ url: `/player/sort/${own}/U12${guests}`, token })).json<{ data: SquadPlayer[] }>().data
 

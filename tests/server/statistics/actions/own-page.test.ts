@@ -17,7 +17,7 @@ import { ownCsv } from '../../../support/event-files.ts'
 import { createService } from '../../../support/service.ts'
 import { put } from '../../../support/tags.ts'
 
-const { call, make, signIn, deps, clock } = await createService({ FRAME_SOURCES: 'https://stats.example' })
+const { call, sendChange, make, signIn, deps, clock } = await createService({ FRAME_SOURCES: 'https://stats.example' })
 const TYPED = 'https://stats.example/1'
 let token = ''
 let game = ''
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 async function give(command: string, more: object = {}) {
-  const answer = await call({ method: 'POST', url: `/game/command/${game}`, token, body: { command, command_id: newId(), ...more } })
+  const answer = await sendChange({ method: 'POST', url: `/game/command/${game}`, token, body: { command, command_id: newId(), ...more } })
   return answer.json<{ data: GameDetail }>().data
 }
 async function play() {

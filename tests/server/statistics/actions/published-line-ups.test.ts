@@ -17,7 +17,7 @@ import { startPushService } from '../../../support/push-service.ts'
 import { put } from '../../../support/tags.ts'
 
 const push = await startPushService()
-const { call, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
+const { call, sendChange, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: push.origin })
 const sender = createSender(deps, { warn: () => {} })
 afterAll(async () => {
   sender.poster.close()
@@ -263,7 +263,7 @@ describe('“Line-up is out”', () => {
     const browser = push.browser()
     if (device) await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
     const choices = { favorites: kinds, follows: kinds, children: kinds, quiet, digest: false }
-    expect((await call({ method: 'PUT', url: '/notices', token, body: choices })).statusCode).toBe(200)
+    expect((await sendChange({ url: '/notices', token, body: choices })).statusCode).toBe(200)
     if (of === 'favorites') await call({ url: `/game/favorite/add/${game}`, token })
     else await call({ method: 'PUT', url: `/follows/${clubs.two}/U12`, token })
     const letters = async () => {

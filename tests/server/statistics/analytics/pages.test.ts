@@ -10,7 +10,7 @@ import { answering, PROVIDED, providing } from '../../../support/analytics-table
 import { createService } from '../../../support/service.ts'
 
 const service = await createService(providing())
-const { call, make, signIn, deps, clock } = service
+const { call, sendChange, make, signIn, deps, clock } = service
 const staff = await make.user('staff')
 const { accessToken: token } = await signIn(staff)
 const [one, two] = [await make.club('Rustavi'), await make.club('Gori')]
@@ -23,8 +23,7 @@ const PAGE: MatchAnalytics = { link: 'https://analytics.example/3', title: 'Thre
 const list = async (query = '') => (await call({ url: `/console/analytics${query}`, token })).json<{ data: AnalyticsRow[] }>().data
 const add = (game_id: string, more: object = {}) =>
   call({ method: 'POST', url: '/console/analytics', body: { command_id: newId(), game_id, ...PAGE, ...more }, token })
-const change = (id: string, more: object = {}) =>
-  call({ method: 'PUT', url: `/console/analytics/${id}`, body: { ...PAGE, ...more }, token })
+const change = (id: string, more: object = {}) => sendChange({ url: `/console/analytics/${id}`, body: { ...PAGE, ...more }, token })
 const remove = (id: string) => call({ method: 'DELETE', url: `/console/analytics/${id}`, token })
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { createService } from '../../../support/service.ts'
 import { fixesOf, KICK_OFF, runOf, type Leg } from '../../../support/tracks.ts'
 
 const service = await createService()
-const { make, call, deps, signIn, clock } = service
+const { make, call, sendChange, deps, signIn, clock } = service
 const at = (minute: number) => new Date(KICK_OFF + minute * 60_000)
 
 const kmh = (value: number) => value / 3.6
@@ -214,8 +214,7 @@ test('another threshold for the age changes the figures at once, also of what wa
   const player = await child()
   await send(player, plainCsv(recorded(24)))
   const set = (sprint: number) =>
-    call({
-      method: 'PUT',
+    sendChange({
       url: '/console/ages/U12',
       body: { show_score: true, show_player_names: false, stream_needs_subscription: true, sprint_kmh: sprint },
       token: tokens.staff as string,

@@ -6,6 +6,7 @@ import { CallError } from '#platform/call-error.ts'
 import { errorText } from '#platform/error-text.ts'
 
 const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
+  changed_meanwhile: msg`Someone else has changed this meanwhile. Look at it again, then decide.`,
   shirt_taken: msg`This shirt number is already taken in this squad.`,
   shirt_given_away: msg`One of these shirts has since been given to another player.`,
   birth_year_unlikely: msg`No U8 to U19 player was born in that year. Check the birth year.`,

@@ -1,5 +1,6 @@
 import { isLaterPhase } from '#shared/entry-kind.ts'
 import type { CommandAnswer, GameCommand } from '#shared/game-command.schema.ts'
+import { TWO_HALVES } from '#shared/match-format.ts'
 import { call } from '#platform/http.ts'
 import { serverNow } from '#platform/server-time.ts'
 import type { RecordTap, Tap } from './tap.ts'
@@ -25,7 +26,7 @@ function toCommand(tap: Tap): GameCommand {
   if (tap.does === 'undo')
     return { command: 'undo', command_id: tap.id, entry: tap.entryId, reason: tap.reason, duplicate_of: tap.duplicateOf }
   if (tap.does === 'abandon') return { command: 'abandon', command_id: tap.id, ...(tap.reason && { reason: tap.reason }) }
-  if (tap.does === 'format') return { command: 'edit', command_id: tap.id, format: tap.format }
+  if (tap.does === 'format') return { command: 'edit', command_id: tap.id, format: tap.format, was: { format: tap.was ?? TWO_HALVES } }
   const { kind } = tap
   const whistle = { command_id: tap.id, occurred_at: tap.occurredAt, ...(tap.replaces && { replaces: tap.replaces }) }
   if (isLaterPhase(kind)) return { command: 'whistle', phase: kind, ...whistle }

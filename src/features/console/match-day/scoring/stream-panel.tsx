@@ -24,7 +24,8 @@ export function StreamPanel({ game }: { game: Game }) {
   const [asking, setAsking] = useState(false)
   const { role } = useConsoleAccess()
   const shown = game.has_stream
-  const stopped = gate?.stopped === true
+  const stoppedAt = gate?.stopped_at ?? null
+  const stopped = stoppedAt !== null
   const waiting = gate ? hasWaiting(gate) : false
   const failed = change.isError && (
     <p role="alert" className="text-small text-live">
@@ -50,8 +51,8 @@ export function StreamPanel({ game }: { game: Game }) {
             <Trans>Stop the stream now</Trans>
           </button>
         )}
-        {stopped && gate?.may_start && (
-          <Button look="outline" busy={change.isPending} onClick={() => change.mutate('start')}>
+        {stoppedAt !== null && gate?.may_start && (
+          <Button look="outline" busy={change.isPending} onClick={() => change.mutate({ stoppedAt })}>
             <Trans>Show again</Trans>
           </Button>
         )}

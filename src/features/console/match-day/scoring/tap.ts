@@ -46,6 +46,8 @@ export interface AbandonTap extends BaseTap {
 export interface FormatTap extends BaseTap {
   does: 'format'
   format: MatchFormat
+  /** What was on the screen; absent in taps of earlier versions. */
+  was?: MatchFormat
 }
 
 /** A scorekeeper's action, to be sent to the service. */

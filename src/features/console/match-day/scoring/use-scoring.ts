@@ -3,7 +3,7 @@ import type { TimedEntry } from '#shared/event-minute.ts'
 import { isKick, type EntryKind } from '#shared/entry-kind.ts'
 import { isScoring, type Side } from '#shared/game.ts'
 import { newId } from '#shared/id.ts'
-import type { MatchFormat } from '#shared/match-format.ts'
+import { TWO_HALVES, type MatchFormat } from '#shared/match-format.ts'
 import { matchClock, matchMinute, type MatchClock } from '#shared/match-clock.ts'
 import { isMissing } from '#platform/call-error.ts'
 import { serverNow, toServerTime } from '#platform/server-time.ts'
@@ -109,7 +109,7 @@ export function useScoring(gameId: string): { scoring: Scoring | null; failed: b
       record: (kind, input = {}) => tap(kind, input),
       correct: (entry, kind, input) => tap(kind, input, { replaces: entry.id, occurredAt: input.occurredAt ?? entry.occurredAt }),
       abandon: (reason) => taps.add({ ...base(), does: 'abandon', reason }),
-      extend: (format) => taps.add({ ...base(), does: 'format', format }),
+      extend: (format) => taps.add({ ...base(), does: 'format', format, was: game.format ?? TWO_HALVES }),
       undo(entry, reason, duplicateOf) {
         vibrate('undo')
         taps.add({

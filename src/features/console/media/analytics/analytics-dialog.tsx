@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { isId, newId } from '#shared/id.ts'
-import type { AnalyticsRow } from '#shared/match-analytics.schema.ts'
+import type { AnalyticsRow, MatchAnalytics } from '#shared/match-analytics.schema.ts'
+import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { Confirm } from '../../frame/forms/confirm.tsx'
 import { Pair } from '../../frame/forms/pair.tsx'
 import { useCommand } from '../../frame/forms/use-command.ts'
+
+const NEW_PAGE: MatchAnalytics = { link: '', title: '', title_ka: '', show_title: true }
 
 /** Adds the analytics page of a match, or changes or removes one. */
 export function AnalyticsDialog({ page, onClose }: { page: AnalyticsRow | null; onClose(): void }) {
@@ -20,14 +25,18 @@ export function AnalyticsDialog({ page, onClose }: { page: AnalyticsRow | null; 
   const [showsTitle, setShowsTitle] = useState(page?.show_title ?? true)
   const tables = ['GET /console/analytics'] as const
   const add = useCommand('POST /console/analytics', tables, onClose)
-  const change = useCommand('PUT /console/analytics/:id', tables, onClose)
+  const change = useChange<MatchAnalytics>(
+    page ?? NEW_PAGE,
+    (body) => call('PUT /console/analytics/:id', { params: { id: page?._id ?? '' }, body }),
+    { tables, onDone: onClose },
+  )
   const remove = useCommand('DELETE /console/analytics/:id', tables, onClose)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { match = '', link = '', title = '', title_ka = '' } = readForm(event.currentTarget)
     const body = { link: link.trim(), title, title_ka, show_title: showsTitle }
-    if (page) return change.mutate({ params: { id: page._id }, body })
+    if (page) return change.save(body)
     const game_id = readMatch(match)
     setIsMatchUnread(game_id === null)
     if (game_id) add.mutate({ body: { command_id: commandId, game_id, ...body } })
@@ -60,8 +69,9 @@ export function AnalyticsDialog({ page, onClose }: { page: AnalyticsRow | null; 
           hint={t`A path on this site, or the address of a site that may be embedded.`}
         />
         <Checkbox label={<Trans>Show the title above the page</Trans>} checked={showsTitle} onChange={setShowsTitle} />
-        <CallErrorNotice error={add.error ?? change.error ?? remove.error} />
-        <Button type="submit" busy={add.isPending || change.isPending} size="medium">
+        <ChangeNotice change={change} />
+        <CallErrorNotice error={add.error ?? remove.error} />
+        <Button type="submit" busy={add.isPending || change.busy} size="medium">
           {page ? <Trans>Save</Trans> : <Trans>Add page</Trans>}
         </Button>
       </form>

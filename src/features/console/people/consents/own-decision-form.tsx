@@ -28,13 +28,14 @@ export function OwnDecisionForm({ age, child, onDone }: OwnDecisionFormProps) {
   const [answer, setAnswer] = useState<Answer>('no')
   const [isOldEnough, setIsOldEnough] = useState(false)
   const record = useCommand('POST /console/consents/:player_id/own', [], onDone)
-  const own = child.consents[purpose]?.decider === 'child'
+  const counting = child.consents[purpose]
+  const own = counting?.decider === 'child' ? counting.granted : null
   const years = answer === 'yes' ? OWN_DECISION_AGE : OWN_NO_AGE
   const name = `${child.first_name} ${child.last_name}`
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { paper_date = '', note = '' } = readForm(event.currentTarget)
-    record.mutate({ params: { player_id: child._id }, body: { purpose, granted: GRANTED[answer], paper_date, note } })
+    record.mutate({ params: { player_id: child._id }, body: { purpose, granted: GRANTED[answer], was: own, paper_date, note } })
   }
   return (
     <form onSubmit={submit} className="grid gap-4 py-2">
@@ -58,7 +59,7 @@ export function OwnDecisionForm({ age, child, onDone }: OwnDecisionFormProps) {
           ['no', t`No`],
           ...(mayDecideAlone(age, true) ? [['yes', t`Yes`] as const] : []),
           // The guardians' decisions count again.
-          ...(own ? [['back', t`Withdraws their own answer`] as const] : []),
+          ...(own !== null ? [['back', t`Withdraws their own answer`] as const] : []),
         ]}
       />
       <PaperFields />

@@ -20,11 +20,13 @@ interface SquadConsentDialogProps {
   age: AgeCategoryName
   squad: readonly ChildConsents[]
   onDone(): void
+  /** The squad may be another one by now. */
+  onRefused(): void
   onClose(): void
 }
 
 /** Records that the club holds the written consent of a squad's parents, with the exceptions. */
-export function SquadConsentDialog({ clubId, age, squad, onDone, onClose }: SquadConsentDialogProps) {
+export function SquadConsentDialog({ clubId, age, squad, onDone, onRefused, onClose }: SquadConsentDialogProps) {
   const { t } = useLingui()
   const [commandId, setCommandId] = useState(newId)
   const [isMissing, setIsMissing] = useState(false)
@@ -41,7 +43,11 @@ export function SquadConsentDialog({ clubId, age, squad, onDone, onClose }: Squa
       'except',
       squad.map(({ _id }) => _id),
     )
-    record.mutate({ body: { command_id: commandId, club_id: clubId, age_category: age, purposes, except, paper_date, note } })
+    const was = { children: squad.map(({ _id }) => _id), refused: squad.filter(isRefused).map(({ _id }) => _id) }
+    record.mutate(
+      { body: { command_id: commandId, club_id: clubId, age_category: age, purposes, except, was, paper_date, note } },
+      { onError: onRefused },
+    )
   }
   return (
     <Dialog open onClose={onClose} title={t`Written consent, ${age}`}>
@@ -67,11 +73,11 @@ export function SquadConsentDialog({ clubId, age, squad, onDone, onClose }: Squa
         <CheckList
           legend={<Trans>Who has not signed, or said no?</Trans>}
           name="except"
-          options={squad.map(({ consents, ...child }) => ({
+          options={squad.map((child) => ({
             value: child._id,
             label: t`No. ${shirtName(child, currentLocale())}: ${`${child.first_name} ${child.last_name}`}`,
             // No one becomes visible because a box that was ticked last time is forgotten this time.
-            checked: CLUB_PURPOSES.some((purpose) => consents[purpose]?.decider === 'club' && !consents[purpose].granted),
+            checked: isRefused(child),
           }))}
         />
         <CallErrorNotice error={record.error} />
@@ -81,4 +87,9 @@ export function SquadConsentDialog({ clubId, age, squad, onDone, onClose }: Squa
       </form>
     </Dialog>
   )
+}
+
+/** Whether the club has recorded a no. */
+function isRefused({ consents }: ChildConsents): boolean {
+  return CLUB_PURPOSES.some((purpose) => consents[purpose]?.decider === 'club' && !consents[purpose].granted)
 }

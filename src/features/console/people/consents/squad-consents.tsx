@@ -91,6 +91,7 @@ export function SquadConsents({ clubId, age }: SquadConsentsProps) {
           age={age}
           squad={squad}
           onDone={() => finish(t`The written consent has been recorded.`)}
+          onRefused={() => void refetch()}
           onClose={() => setOpen(null)}
         />
       )}

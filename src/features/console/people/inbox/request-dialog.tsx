@@ -2,18 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { CONTACT_STATES } from '#shared/contact.ts'
 import type { RequestRow } from '#shared/console-tables.schema.ts'
+import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { oneOf, readForm } from '#ui/form.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { REQUEST_STATES } from '../users/role-names.ts'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
-import { useCommand } from '../../frame/forms/use-command.ts'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 
 /** One contact request: its content, contact data and state. */
 export function RequestDialog({ row, onClose }: { row: RequestRow; onClose(): void }) {
   const { t } = useLingui()
-  const save = useCommand('PUT /console/requests/:id', ['GET /console/requests'], onClose)
+  const change = useChange<Pick<RequestRow, 'state' | 'note'>>(
+    row,
+    (body) => call('PUT /console/requests/:id', { params: { id: row._id }, body }),
+    { tables: ['GET /console/requests'], onDone: onClose },
+  )
   const { request } = row
   const facts = [
     [
@@ -35,7 +40,7 @@ export function RequestDialog({ row, onClose }: { row: RequestRow; onClose(): vo
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { state, note = '' } = readForm(event.currentTarget)
-    save.mutate({ params: { id: row._id }, body: { state: oneOf(CONTACT_STATES, state) ?? row.state, note } })
+    change.save({ state: oneOf(CONTACT_STATES, state) ?? row.state, note })
   }
   return (
     <Dialog open onClose={onClose} title={`${request.firstName} ${request.lastName}`}>
@@ -68,8 +73,8 @@ export function RequestDialog({ row, onClose }: { row: RequestRow; onClose(): vo
             <Trans>Last changed by {row.handled_by}.</Trans>
           </p>
         )}
-        <CallErrorNotice error={save.error} />
-        <Button type="submit" busy={save.isPending} size="medium">
+        <ChangeNotice change={change} />
+        <Button type="submit" busy={change.busy} size="medium">
           <Trans>Save</Trans>
         </Button>
       </form>

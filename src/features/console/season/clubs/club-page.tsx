@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import type { ClubRow } from '#shared/console-clubs.schema.ts'
+import type { ClubForm, ClubRow } from '#shared/console-clubs.schema.ts'
+import { call } from '#platform/http.ts'
 import { localName } from '#platform/i18n.ts'
 import { useLocale } from '#platform/use-locale.ts'
 import { Card } from '#ui/card.tsx'
 import { useConsoleAccess } from '../../frame/access-context.ts'
 import { Failed, Loading, Page } from '../../frame/states.tsx'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { SaveRow } from '../../frame/forms/save-row.tsx'
-import { useCommand } from '../../frame/forms/use-command.ts'
 import { ClubFields, readClub } from './club-fields.tsx'
 import { CrestField } from './crest-field.tsx'
 import { clubQueries } from './queries.ts'
@@ -39,7 +41,7 @@ export function ClubPage({ clubId, age, back, onAge, renderSquadLinks }: ClubPag
         {role === 'staff' && (
           <div className="grid gap-4">
             <CrestField club={club} />
-            <Names key={club.squads.length} club={club} />
+            <FollowRow row={club}>{(shown) => <Names club={shown} />}</FollowRow>
           </div>
         )}
         <Squad club={club} age={age ?? club.age_categories[0] ?? null} onAge={onAge} renderLinks={renderSquadLinks} />
@@ -51,21 +53,20 @@ export function ClubPage({ clubId, age, back, onAge, renderSquadLinks }: ClubPag
 function Names({ club }: { club: ClubRow }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const save = useCommand(
-    'PUT /console/clubs/:id',
-    ['GET /console/clubs'],
-    () => void queryClient.invalidateQueries({ queryKey: clubQueries.one(club._id).queryKey }),
-  )
+  const change = useChange<ClubForm>(club, (body) => call('PUT /console/clubs/:id', { params: { id: club._id }, body }), {
+    tables: ['GET /console/clubs'],
+    onDone: () => void queryClient.invalidateQueries({ queryKey: clubQueries.one(club._id).queryKey }),
+  })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    save.mutate({ params: { id: club._id }, body: readClub(event.currentTarget, club) })
+    change.save(readClub(event.currentTarget, club))
   }
   return (
     <Card title={t`Names and age categories`}>
       <form onSubmit={submit} className="grid gap-4">
         <ClubFields club={club} />
-        <CallErrorNotice error={save.error} />
-        <SaveRow busy={save.isPending} saved={save.isSuccess} />
+        <ChangeNotice change={change} />
+        <SaveRow busy={change.busy} saved={change.saved} />
       </form>
     </Card>
   )

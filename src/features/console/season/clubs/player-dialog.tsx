@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
-import type { ClubRow, SquadProfiles } from '#shared/console-clubs.schema.ts'
+import type { ClubRow, PlayerForm, SquadProfiles } from '#shared/console-clubs.schema.ts'
 import type { Player } from '#shared/player.schema.ts'
 import { mayBeSame, TEAMS, teamLetter, type Team } from '#shared/team.ts'
+import { call } from '#platform/http.ts'
 import { currentLocale } from '#platform/i18n.ts'
 import { POSITIONS, SHIRT_NUMBER_MAX } from '#shared/player.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +14,8 @@ import { Field } from '#ui/field.tsx'
 import { oneOf, readForm } from '#ui/form.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Pair } from '../../frame/forms/pair.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { useCommand } from '../../frame/forms/use-command.ts'
 import { Disclosure } from '../../frame/disclosure.tsx'
@@ -44,7 +47,11 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
     onClose()
   }
   const add = useCommand('POST /console/players', ['GET /console/clubs'], done)
-  const change = useCommand('PUT /console/players/:id', ['GET /console/clubs'], done)
+  const change = useChange<Partial<PlayerForm>>(
+    { ...player, age_category: age, team: player?.team ?? null, ...profile } as Partial<PlayerForm>,
+    (body) => call('PUT /console/players/:id', { params: { id: player?._id ?? '' }, body }),
+    { tables: ['GET /console/clubs'], onDone: done },
+  )
   const remove = useCommand('DELETE /console/players/:id', ['GET /console/clubs'], done)
   const isProfileShown = player === null || profile !== undefined
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +69,7 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
         ...readPlace(fields),
       }),
     }
-    if (player) change.mutate({ params: { id: player._id }, body })
+    if (player) change.save(body)
     else add.mutate({ body: { ...body, club_id: club._id } })
   }
   return (
@@ -115,8 +122,9 @@ export function PlayerDialog({ club, age, player, profile, squad, onClose }: Pla
             </div>
           </Disclosure>
         )}
-        <CallErrorNotice error={add.error ?? change.error ?? remove.error} />
-        <Button type="submit" busy={add.isPending || change.isPending} size="medium">
+        <ChangeNotice change={change} />
+        <CallErrorNotice error={add.error ?? remove.error} />
+        <Button type="submit" busy={add.isPending || change.busy} size="medium">
           {player ? <Trans>Save</Trans> : <Trans>Add</Trans>}
         </Button>
       </form>

@@ -21,6 +21,7 @@ import { PlayerDialog } from './player-dialog.tsx'
 import { PlayerPlace } from './player-place.tsx'
 import { POSITION_NAMES } from './position-names.ts'
 import { clubQueries } from './queries.ts'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
 import { SquadForm } from './squad-form.tsx'
 
 interface SquadProps {
@@ -77,7 +78,7 @@ function Players({ club, age }: { club: ClubRow; age: AgeCategoryName }) {
   const { data: squad, isPending, refetch } = useQuery(clubQueries.squad(club._id, age))
   return (
     <>
-      {profiles && <SquadForm clubId={club._id} age={age} squad={profiles} />}
+      {profiles && <FollowRow row={profiles}>{(shown) => <SquadForm clubId={club._id} age={age} squad={shown} />}</FollowRow>}
       {isPending && <Loading />}
       {!isPending && !squad && <Failed onRetry={() => void refetch()} />}
       {squad?.length === 0 && (

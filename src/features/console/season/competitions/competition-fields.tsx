@@ -8,7 +8,7 @@ import { oneOf, readForm } from '#ui/form.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Pair } from '../../frame/forms/pair.tsx'
 import { ExtraFields, FormatFields, readFormat } from '../games/format-fields.tsx'
-import { KIND_NAMES, KINDS, TIE_BREAK_NAMES, TIE_BREAKS } from './names.ts'
+import { KIND_NAMES, KINDS, TIE_BREAK_NAMES, TIE_BREAKS, WITHDRAWN_RESULT_NAMES } from './names.ts'
 
 /** What decides first, second and so on between clubs with equal points. */
 const PLACES = TIE_BREAKS.map((_, index) => index)
@@ -45,10 +45,7 @@ export function CompetitionFields({ competition }: { competition?: ConsoleCompet
         label={t`Results of a team that withdraws`}
         name="withdrawn_results"
         defaultValue={competition?.rules.withdrawn_results ?? 'struck_out'}
-        options={[
-          ['struck_out', t`do not count`],
-          ['kept', t`still count`],
-        ]}
+        options={WITHDRAWN_RESULTS.map((result) => [result, t(WITHDRAWN_RESULT_NAMES[result])] as const)}
       />
       <NativeSelect
         label={t`Match format`}

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
+import type { CompetitionForm, ConsoleCompetition } from '#shared/console-competitions.schema.ts'
 import type { CompetitionList } from '#shared/export.schema.ts'
 import { call } from '#platform/http.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { useConsoleAccess } from '../../frame/access-context.ts'
 import { SaveList, type ListOptions } from '../exports/save-list.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { Confirm } from '../../frame/forms/confirm.tsx'
 import { SaveRow } from '../../frame/forms/save-row.tsx'
@@ -19,7 +22,7 @@ import { KIND_NAMES } from './names.ts'
 import { competitionQuery } from './queries.ts'
 import { Standings } from './standings.tsx'
 import { Withdrawals } from './withdrawals.tsx'
-import { useCompetitionCommand } from './use-competition-command.ts'
+import { COMPETITION_TABLES, useCompetitionCommand, useRefreshCompetition } from './use-competition-command.ts'
 
 interface CompetitionPageProps {
   id: string
@@ -48,7 +51,7 @@ export function CompetitionPage({ id, links, onDeleted }: CompetitionPageProps) 
           {competition.tables && <SaveList label={t`Save this table`} load={save('table')} />}
           {competition.tables && <Deductions competition={competition} mayDecide={staff} />}
           {staff && competition.games.length > 0 && <Withdrawals competition={competition} />}
-          {staff && <Rules key={JSON.stringify(competition.rules)} competition={competition} onDeleted={onDeleted} />}
+          {staff && <FollowRow row={competition}>{(shown) => <Rules competition={shown} onDeleted={onDeleted} />}</FollowRow>}
         </div>
         <div className="grid gap-4">
           <CompetitionGames competition={competition} mayDecide={staff} />
@@ -61,19 +64,25 @@ export function CompetitionPage({ id, links, onDeleted }: CompetitionPageProps) 
 
 function Rules({ competition, onDeleted }: { competition: ConsoleCompetition; onDeleted(): void }) {
   const { t } = useLingui()
-  const { _id: id, decided_order: decided } = competition
-  const save = useCompetitionCommand('PUT /console/competitions/:id', id)
+  const { _id: id, kind, name, name_ka, season, rules, format } = competition
+  const refresh = useRefreshCompetition(id)
+  const change = useChange<Omit<CompetitionForm, 'decided_order'>>(
+    { kind, name, name_ka, season, ...rules, format },
+    (body) => call('PUT /console/competitions/:id', { params: { id }, body }),
+    { tables: COMPETITION_TABLES, onDone: refresh },
+  )
   const remove = useCompetitionCommand('DELETE /console/competitions/:id', id, onDeleted)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    save.mutate({ params: { id }, body: { ...readCompetition(event.currentTarget), decided_order: decided } })
+    change.save(readCompetition(event.currentTarget))
   }
   return (
     <Card title={t`Name and rules`}>
       <form onSubmit={submit} className="grid gap-4">
         <CompetitionFields competition={competition} />
-        <CallErrorNotice error={save.error ?? remove.error} />
-        <SaveRow busy={save.isPending} saved={save.isSuccess} />
+        <ChangeNotice change={change} />
+        <CallErrorNotice error={remove.error} />
+        <SaveRow busy={change.busy} saved={change.saved} />
       </form>
       <div className="mt-4 grid">
         <Confirm

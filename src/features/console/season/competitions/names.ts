@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CompetitionKind, TieBreak } from '#shared/competition.ts'
+import type { CompetitionKind, TieBreak, WithdrawnResults } from '#shared/competition.ts'
 
 export const KIND_NAMES: Record<CompetitionKind, MessageDescriptor> = {
   league: msg`League`,
@@ -17,3 +17,8 @@ export const TIE_BREAK_NAMES: Record<TieBreak, MessageDescriptor> = {
   wins: msg`Matches won`,
 }
 export const TIE_BREAKS = Object.keys(TIE_BREAK_NAMES) as TieBreak[]
+
+export const WITHDRAWN_RESULT_NAMES: Record<WithdrawnResults, MessageDescriptor> = {
+  struck_out: msg`do not count`,
+  kept: msg`still count`,
+}

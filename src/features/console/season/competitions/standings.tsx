@@ -7,15 +7,15 @@ import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Table } from '#ui/table.tsx'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
-import { useCompetitionCommand } from './use-competition-command.ts'
+import { useCompetitionCommand, useRefreshCompetition } from './use-competition-command.ts'
 
 /** The tables. Where no rule parts clubs, staff put one before the others. */
 export function Standings({ competition, mayDecide }: { competition: ConsoleCompetition; mayDecide: boolean }) {
   const { t } = useLingui()
-  const { _id: id, clubs, tables, rules, decided_order: decided, kind, name, name_ka, season } = competition
+  const { _id: id, clubs, tables, decided_order: decided } = competition
   const names = new Map(clubs.map((club) => [club._id, localName(club, currentLocale())]))
   const save = useCompetitionCommand('PUT /console/competitions/:id', id)
-  const fields = { kind, name, name_ka, season, ...rules }
+  const refresh = useRefreshCompetition(id)
   if (!tables) {
     return (
       <Card title={t`Table`}>
@@ -30,7 +30,7 @@ export function Standings({ competition, mayDecide }: { competition: ConsoleComp
       const equal = rows.filter((row) => row.place === place).map((row) => row.club_id)
       const order = [clubId, ...equal.filter((each) => each !== clubId)]
       const decided_order = [...decided.filter((each) => !order.includes(each)), ...order]
-      save.mutate({ params: { id }, body: { ...fields, decided_order } })
+      save.mutate({ params: { id }, body: { decided_order, was: { decided_order: decided } } }, { onError: refresh })
     }
     return (
       <Card key={group} title={group === null ? t`Table` : t`Group ${group}`}>

@@ -7,9 +7,18 @@ type CompetitionCall = Extract<CallName, `${string} /console/competitions/:id${s
 
 /** A change of a competition, whose page is asked for again when it succeeds. */
 export function useCompetitionCommand<K extends CompetitionCall>(name: K, id: string, onDone?: () => void) {
-  const queryClient = useQueryClient()
-  return useCommand(name, ['GET /console/competitions', 'GET /console/games'], () => {
-    void queryClient.invalidateQueries({ queryKey: competitionQuery(id).queryKey })
+  const refresh = useRefreshCompetition(id)
+  return useCommand(name, COMPETITION_TABLES, () => {
+    refresh()
     onDone?.()
   })
+}
+
+/** The tables that show something of a competition. */
+export const COMPETITION_TABLES = ['GET /console/competitions', 'GET /console/games'] as const
+
+/** Asks for a competition's page again. */
+export function useRefreshCompetition(id: string) {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: competitionQuery(id).queryKey })
 }

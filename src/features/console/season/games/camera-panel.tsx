@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { Camera, ProtocolStates } from '#shared/video.schema.ts'
 import { CAMERA_PROTOCOLS, type CameraProtocol } from '#shared/video.ts'
 import { formatDateTime } from '#platform/dates.ts'
+import { isOvertaken } from '#platform/call-error.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,6 +14,9 @@ import { Notice } from '#ui/notice.tsx'
 import { cameraQueries } from '../../media/camera-queries.ts'
 import { FilmLink } from '../../media/film-link.tsx'
 import { SmallVideo } from '../../media/small-video.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { lensQueries } from '../../media/lens-queries.ts'
 import { CameraConnection } from './camera-connection.tsx'
@@ -20,7 +24,7 @@ import { CAMERA_STATES, MISSING, NOTES, PROBLEMS, PROTOCOL_NAMES } from './camer
 
 const SECOND = 1000
 
-type Change = { key: CameraProtocol } | 'stop' | 'start' | { lag: number }
+type Change = { key: CameraProtocol } | { stoppedAt: string } | 'stop'
 
 /** The camera of a game: how it connects, what it sends, and how late its pictures are. */
 export function CameraPanel({ gameId }: { gameId: string }) {
@@ -32,6 +36,7 @@ export function CameraPanel({ gameId }: { gameId: string }) {
   const { data } = useQuery(cameraQueries.ofGame(gameId))
   const change = useMutation({
     mutationFn: (wanted: Change) => send(gameId, wanted),
+    onError: (error) => isOvertaken(error) && queryClient.invalidateQueries({ queryKey }),
     onSuccess(changed) {
       if (changed?.key) setMade(changed)
       void queryClient.invalidateQueries({ queryKey })
@@ -42,10 +47,6 @@ export function CameraPanel({ gameId }: { gameId: string }) {
   const { data: camera, protocols } = data
   const protocol = chosen ?? camera?.protocol ?? 'http'
   const missing = whatIsMissing(protocols, protocol)
-  const setLag = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    change.mutate({ lag: Math.round(Number(readForm(event.currentTarget)['lag']) * SECOND) })
-  }
   return (
     <section aria-label={t`Camera`} className="grid gap-4">
       {camera && (
@@ -72,33 +73,52 @@ export function CameraPanel({ gameId }: { gameId: string }) {
         <Button look="outline" busy={change.isPending} disabled={missing !== null} onClick={() => change.mutate({ key: protocol })}>
           {camera ? <Trans>New key for the camera</Trans> : <Trans>Film with our own camera</Trans>}
         </Button>
-        {camera && (
-          <Button look="outline" busy={change.isPending} onClick={() => change.mutate(camera.state === 'stopped' ? 'start' : 'stop')}>
-            {camera.state === 'stopped' ? <Trans>Show again</Trans> : <Trans>Stop the stream now</Trans>}
+        {camera?.stopped_at && (
+          <Button look="outline" busy={change.isPending} onClick={() => change.mutate({ stoppedAt: camera.stopped_at ?? '' })}>
+            <Trans>Show again</Trans>
+          </Button>
+        )}
+        {camera?.stopped_at === null && (
+          <Button look="outline" busy={change.isPending} onClick={() => change.mutate('stop')}>
+            <Trans>Stop the stream now</Trans>
           </Button>
         )}
       </div>
       {camera && <FilmLink gameId={gameId} />}
       {camera && <SmallVideo gameId={gameId} />}
-      {camera && (
-        <form onSubmit={setLag} className="grid gap-3">
-          <Field
-            key={camera.lag}
-            label={t`Video delay in seconds`}
-            name="lag"
-            type="number"
-            min={0}
-            max={60}
-            step={0.1}
-            required
-            defaultValue={String(camera.lag / SECOND)}
-          />
-          <Button type="submit" look="outline" busy={change.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </form>
-      )}
+      {camera && <FollowRow row={camera.lag}>{(lag) => <LagForm gameId={gameId} lag={lag} />}</FollowRow>}
     </section>
+  )
+}
+
+/** How late the pictures of a camera are, in milliseconds. */
+function LagForm({ gameId, lag }: { gameId: string; lag: number }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const change = useChange({ lag }, (body) => call('PUT /console/games/:id/camera', { params: { id: gameId }, body }), {
+    onDone: () => void queryClient.invalidateQueries({ queryKey: cameraQueries.ofGame(gameId).queryKey }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change.save({ lag: Math.round(Number(readForm(event.currentTarget)['lag']) * SECOND) })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <Field
+        label={t`Video delay in seconds`}
+        name="lag"
+        type="number"
+        min={0}
+        max={60}
+        step={0.1}
+        required
+        defaultValue={String(lag / SECOND)}
+      />
+      <ChangeNotice change={change} />
+      <Button type="submit" look="outline" busy={change.busy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
   )
 }
 
@@ -111,8 +131,7 @@ function whatIsMissing(protocols: ProtocolStates, protocol: CameraProtocol) {
 async function send(id: string, wanted: Change): Promise<Camera | null> {
   const params = { id }
   if (wanted === 'stop') await call('POST /console/games/:id/gate/stop', { params })
-  else if (wanted === 'start') await call('POST /console/games/:id/gate/start', { params })
-  else if ('key' in wanted) return (await call('POST /console/games/:id/camera', { params, query: { protocol: wanted.key } })).data
-  else return (await call('PUT /console/games/:id/camera', { params, body: wanted })).data
+  else if ('stoppedAt' in wanted) await call('POST /console/games/:id/gate/start', { params, body: { stopped_at: wanted.stoppedAt } })
+  else return (await call('POST /console/games/:id/camera', { params, query: { protocol: wanted.key } })).data
   return null
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { newId } from '#shared/id.ts'
+import type { GameFields } from '#shared/game-command.schema.ts'
 import { TWO_HALVES } from '#shared/match-format.ts'
 import { TEAMS } from '#shared/team.ts'
 import type { GameRow } from '#shared/console-tables.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { oneOf, readForm } from '#ui/form.ts'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
 import { Pair } from '../../frame/forms/pair.tsx'
 import { ClashNotice } from '../clashes/clash-notice.tsx'
 import { plannedGame } from '../clashes/planned-game.ts'
@@ -14,12 +14,21 @@ import { useClashCheck } from '../clashes/use-clash-check.ts'
 import { ExtraFields, FormatFields, readFormat } from './format-fields.tsx'
 import { AgeField, PairingFields, TitleFields, usePairing } from './game-fields.tsx'
 import { PitchFields, readPitch } from './pitch-fields.tsx'
-import { useGameCommand } from './use-game-command.ts'
+import { useGameChange } from './use-game-command.ts'
 import { VenueFields } from './venue-fields.tsx'
+
+type EditFields = Partial<Omit<GameFields, 'activity_date' | 'competition' | 'live_stream' | 'analytics_link'>>
+
+/** What the form shows of a game, as the command names it. */
+function fieldsOf({ one, two, format = TWO_HALVES, ...game }: GameRow): EditFields {
+  const { name, name_ka, venue, venue_ka, age_category, period_duration, half_time, pitch } = game
+  const pairing = { club_one: one._id, club_two: two._id, team_one: one.team ?? null, team_two: two.team ?? null }
+  return { name, name_ka, venue, venue_ka, ...pairing, age_category, period_duration, half_time, format, pitch }
+}
 
 /** Edits a game. Clubs, age category and lengths can be changed only before the kick-off, what follows normal time until it begins. */
 export function GameEditForm({ game }: { game: GameRow }) {
-  const command = useGameCommand(game._id)
+  const change = useGameChange<EditFields>(game._id, 'edit', fieldsOf(game))
   const clashes = useClashCheck()
   const pairing = usePairing(game)
   const open = game.status === 'upcoming' || game.status === 'cancelled'
@@ -29,8 +38,6 @@ export function GameEditForm({ game }: { game: GameRow }) {
     const { name, name_ka, venue, venue_ka, club_one, club_two, team_one, team_two, ...lengths } = readForm(event.currentTarget)
     const { period_duration, half_time, ...format } = readFormat(lengths)
     const edit = {
-      command: 'edit' as const,
-      command_id: newId(),
       ...(name && { name }),
       name_ka: name_ka || null,
       venue: venue || null,
@@ -47,9 +54,9 @@ export function GameEditForm({ game }: { game: GameRow }) {
       }),
       ...(game.status !== 'analytics' && { format: open ? format : { ...format, periods } }),
     }
-    const { command: _, command_id: __, name: ___, name_ka: ____, pitch: _____, ...plan } = edit
-    if (open) clashes.check([plannedGame(game, plan)], () => command.mutate(edit))
-    else command.mutate(edit)
+    const { name: _, name_ka: __, pitch: ___, ...plan } = edit
+    if (open) clashes.check([plannedGame(game, plan)], () => change.save(edit))
+    else change.save(edit)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -66,10 +73,10 @@ export function GameEditForm({ game }: { game: GameRow }) {
       <PitchFields pitch={game.pitch} usual={game.age_pitch} />
       {open && <FormatFields format={{ periods, ...game }} />}
       {game.status !== 'analytics' && <ExtraFields format={game.format ?? TWO_HALVES} />}
-      <CallErrorNotice error={command.error} />
+      <ChangeNotice change={change} />
       <ClashNotice clashes={clashes.clashes} />
       <div>
-        <Button type="submit" busy={command.isPending || clashes.busy}>
+        <Button type="submit" busy={change.busy || clashes.busy}>
           {clashes.clashes ? <Trans>Save anyway</Trans> : <Trans>Save</Trans>}
         </Button>
       </div>

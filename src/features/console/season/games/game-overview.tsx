@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { GameRow } from '#shared/console-tables.schema.ts'
-import { newId } from '#shared/id.ts'
 import { earliestStart } from '#shared/venue-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useConsoleAccess } from '../../frame/access-context.ts'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
 import { ClashNotice } from '../clashes/clash-notice.tsx'
 import { plannedGame } from '../clashes/planned-game.ts'
 import { useClashCheck } from '../clashes/use-clash-check.ts'
@@ -16,7 +16,7 @@ import { ScreenLinks } from './game-actions.tsx'
 import { ResultForm } from './result-form.tsx'
 import { Proposals } from '../proposals/proposals.tsx'
 import { StartField } from './start-field.tsx'
-import { useGameCommand } from './use-game-command.ts'
+import { useGameChange } from './use-game-command.ts'
 import { useMayPlan } from './use-may-plan.ts'
 import { readStart, toWallTime } from './wall-time.ts'
 
@@ -39,7 +39,7 @@ export function GameOverview({ game }: { game: GameRow }) {
         <Proposals game={game} />
         {open && mayPlan && (
           <Card title={game.status === 'cancelled' ? t`Put back on the schedule` : t`Date and time`}>
-            <Move key={game.starts_at} game={game} />
+            <FollowRow row={game}>{(shown) => <Move game={shown} />}</FollowRow>
           </Card>
         )}
       </div>
@@ -64,23 +64,21 @@ export function GameOverview({ game }: { game: GameRow }) {
 function Move({ game }: { game: GameRow }) {
   const [start, setStart] = useState(toWallTime(new Date(game.starts_at)))
   const clashes = useClashCheck()
-  const command = useGameCommand(game._id)
+  const change = useGameChange(game._id, 'reschedule', { activity_date: game.starts_at }, { sendsUnchanged: game.status === 'cancelled' })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const activity_date = readStart(start).toISOString()
-    clashes.check([plannedGame(game, { activity_date })], () =>
-      command.mutate({ command: 'reschedule', command_id: newId(), activity_date }),
-    )
+    clashes.check([plannedGame(game, { activity_date })], () => change.save({ activity_date }))
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <StartField start={start} onStart={setStart} />
       </div>
-      <CallErrorNotice error={command.error} />
+      <ChangeNotice change={change} />
       <ClashNotice clashes={clashes.clashes} />
       <div>
-        <Button type="submit" busy={command.isPending || clashes.busy}>
+        <Button type="submit" busy={change.busy || clashes.busy}>
           {clashes.clashes ? (
             <Trans>Save anyway</Trans>
           ) : game.status === 'cancelled' ? (

@@ -9,6 +9,7 @@ import { PageTabs } from '#ui/page-tabs.tsx'
 import { useConsoleAccess } from '../../frame/access-context.ts'
 import { Empty, Failed, Loading, Page } from '../../frame/states.tsx'
 import { GameClashes } from '../clashes/game-clashes.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
 import { CompetitionForm } from './competition-form.tsx'
 import { GameActions, PrimaryAction } from './game-actions.tsx'
 import { GameEditForm } from './game-edit-form.tsx'
@@ -64,10 +65,10 @@ function Game({ game, tab, onTab, showLens }: Omit<GameScreenProps, 'id'> & { ga
             panel: (
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
                 <Card title={t`Details`}>
-                  <GameEditForm game={game} />
+                  <FollowRow row={game}>{(shown) => <GameEditForm game={shown} />}</FollowRow>
                 </Card>
                 <Card title={t`Competition`}>
-                  <CompetitionForm game={game} />
+                  <FollowRow row={game}>{(shown) => <CompetitionForm game={shown} />}</FollowRow>
                 </Card>
               </div>
             ),

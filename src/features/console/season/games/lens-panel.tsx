@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { lensFaults, PROJECTIONS, USUAL_LENS, type Lens } from '#shared/lens.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { lensQueries } from '../../media/lens-queries.ts'
 import { LensNumbers } from './lens-numbers.tsx'
 
@@ -15,7 +17,7 @@ export type ShowLens = (parts: { gameId: string; lens: Lens | null }) => ReactNo
 /** Whether the camera of a game sends a usual picture or a panorama, and the lens of that, adjusted on the running picture. */
 export function LensPanel({ gameId, preview }: { gameId: string; preview: ShowLens }) {
   const { data: known } = useQuery(lensQueries.ofGame(gameId))
-  return known ? <LensForm gameId={gameId} saved={known.lens} preview={preview} /> : null
+  return known ? <FollowRow row={known}>{({ lens }) => <LensForm gameId={gameId} saved={lens} preview={preview} />}</FollowRow> : null
 }
 
 function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | null; preview: ShowLens }) {
@@ -26,20 +28,21 @@ function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | nu
   const [isWatched, setIsWatched] = useState(false)
   /** The newest one without a fault: the picture is never shown by another. */
   const [sound, setSound] = useState(lens)
-  const save = useMutation({
-    mutationFn: (wanted: Lens | null) => call('PUT /console/games/:id/lens', { params: { id: gameId }, body: { lens: wanted } }),
-    onSuccess: ({ data }) => queryClient.setQueryData(lensQueries.ofGame(gameId).queryKey, data),
-  })
+  const form = useChange<{ lens: Lens | null }>(
+    { lens: saved },
+    (body) => call('PUT /console/games/:id/lens', { params: { id: gameId }, body }),
+    { onDone: () => void queryClient.invalidateQueries({ queryKey: lensQueries.ofGame(gameId).queryKey }) },
+  )
   const faults = lensFaults(lens)
   const isSound = Object.keys(faults).length === 0
   const change = (next: Lens) => {
     setLens(next)
     if (Object.keys(lensFaults(next)).length === 0) setSound(next)
-    save.reset()
+    form.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPanorama || isSound) save.mutate(isPanorama ? lens : null)
+    if (!isPanorama || isSound) form.save({ lens: isPanorama ? lens : null })
   }
   return (
     <form aria-label={t`Type of video`} onSubmit={submit} className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-5">
@@ -52,7 +55,7 @@ function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | nu
         chosen={isPanorama ? 'panorama' : 'flat'}
         onChoose={(kind) => {
           setIsPanorama(kind === 'panorama')
-          save.reset()
+          form.reset()
         }}
       />
       {!isPanorama &&
@@ -78,12 +81,12 @@ function LensForm({ gameId, saved, preview }: { gameId: string; saved: Lens | nu
           <LensNumbers lens={lens} faults={faults} onChange={change} />
         </>
       )}
-      <CallErrorNotice error={save.error} />
-      <Button type="submit" look="outline" busy={save.isPending} disabled={isPanorama && !isSound}>
+      <ChangeNotice change={form} />
+      <Button type="submit" look="outline" busy={form.busy} disabled={isPanorama && !isSound}>
         <Trans>Save type of video</Trans>
       </Button>
       <p role="status" className="text-small text-muted empty:hidden">
-        {save.isSuccess && <Trans>Saved. Viewers see the change now.</Trans>}
+        {form.saved && <Trans>Saved. Viewers see the change now.</Trans>}
       </p>
     </form>
   )

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import type { OfficialRole } from '#shared/officials.ts'
 import type { Officials as OfficialsOfGame } from '#shared/officials.schema.ts'
 import { call } from '#platform/http.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Field } from '#ui/field.tsx'
 import { readForm } from '#ui/form.ts'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { SaveRow } from '../../frame/forms/save-row.tsx'
 import { Failed, Loading } from '../../frame/states.tsx'
 
@@ -34,20 +36,14 @@ const ROLE_TEXTS: Record<OfficialRole, MessageDescriptor> = {
 export function Officials({ gameId }: { gameId: string }) {
   const { data, isPending, refetch } = useQuery(officialsQuery(gameId))
   if (!data) return isPending ? <Loading /> : <Failed onRetry={() => void refetch()} />
-  return <OfficialsForm gameId={gameId} officials={data} />
+  return <FollowRow row={data}>{(shown) => <OfficialsForm gameId={gameId} officials={shown} />}</FollowRow>
 }
 
 function OfficialsForm({ gameId, officials: { own, others } }: { gameId: string; officials: OfficialsOfGame }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [saved, setSaved] = useState(false)
-  const save = useMutation({
-    mutationFn: (officials: OfficialsOfGame['own']) =>
-      call('PUT /console/games/:id/officials', { params: { id: gameId }, body: { officials } }),
-    onSuccess(_, changed) {
-      setSaved(true)
-      queryClient.setQueryData(officialsQuery(gameId).queryKey, { own: changed, others })
-    },
+  const change = useChange({ officials: own }, (body) => call('PUT /console/games/:id/officials', { params: { id: gameId }, body }), {
+    onDone: ({ officials = own }) => queryClient.setQueryData(officialsQuery(gameId).queryKey, { own: officials, others }),
   })
   const nameAt = (line: number) => {
     const role = LINES[line]
@@ -57,10 +53,11 @@ function OfficialsForm({ gameId, officials: { own, others } }: { gameId: string;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = readForm(event.currentTarget)
-    save.mutate(LINES.map((role, line) => ({ role, name: fields[`official_${line}`]?.trim() ?? '' })).filter(({ name }) => name !== ''))
+    const named = LINES.map((role, line) => ({ role, name: fields[`official_${line}`]?.trim() ?? '' })).filter(({ name }) => name !== '')
+    change.save({ officials: named })
   }
   return (
-    <form onSubmit={submit} onChange={() => setSaved(false)} className="grid gap-4">
+    <form onSubmit={submit} onChange={change.reset} className="grid gap-4">
       <p className="text-small text-muted">
         <Trans>Only the office and the club that enters these names can see them.</Trans>
       </p>
@@ -86,8 +83,8 @@ function OfficialsForm({ gameId, officials: { own, others } }: { gameId: string;
           ))}
         </ul>
       )}
-      <CallErrorNotice error={save.error} />
-      <SaveRow busy={save.isPending} saved={saved} />
+      <ChangeNotice change={change} />
+      <SaveRow busy={change.busy} saved={change.saved} />
     </form>
   )
 }

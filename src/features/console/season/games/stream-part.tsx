@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { GameRow } from '#shared/console-tables.schema.ts'
-import { newId } from '#shared/id.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { readForm } from '#ui/form.ts'
-import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { FollowRow } from '../../frame/changes/follow-row.tsx'
 import { CameraPanel } from './camera-panel.tsx'
 import { LensPanel, type ShowLens } from './lens-panel.tsx'
 import { LinkField } from './link-field.tsx'
-import { useGameCommand } from './use-game-command.ts'
+import { useGameChange } from './use-game-command.ts'
 
 interface StreamPartProps {
   game: GameRow
@@ -20,41 +20,36 @@ interface StreamPartProps {
 /** Where a game can be watched, its own camera and lens, and the page of its analytics. */
 export function StreamPart({ game, played, showLens }: StreamPartProps) {
   const { t } = useLingui()
-  const command = useGameCommand(game._id)
-  const save = (name: 'stream' | 'analytics') => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const address = readForm(event.currentTarget)['address'] || null
-    const command_id = newId()
-    command.mutate(
-      name === 'stream'
-        ? { command: 'attach_stream', command_id, live_stream: address }
-        : { command: 'attach_analytics', command_id, analytics_link: address },
-    )
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CallErrorNotice error={command.error} />
         <Card title={t`Stream`}>
-          <form onSubmit={save('stream')} className="grid gap-4">
-            <LinkField label={t`Stream address`} address={game.live_stream} hint={<StreamEnd game={game} />} />
-            <div>
-              <Button type="submit" busy={command.isPending}>
-                <Trans>Save the stream</Trans>
-              </Button>
-            </div>
-          </form>
+          <FollowRow row={game}>
+            {(shown) => (
+              <LinkForm
+                game={shown}
+                command="attach_stream"
+                field="live_stream"
+                label={t`Stream address`}
+                hint={<StreamEnd game={shown} />}
+                save={<Trans>Save the stream</Trans>}
+              />
+            )}
+          </FollowRow>
         </Card>
         {played && (
           <Card title={t`Analytics`}>
-            <form onSubmit={save('analytics')} className="grid gap-4">
-              <LinkField label={t`Analytics address`} address={game.analytics_link} />
-              <div>
-                <Button type="submit" busy={command.isPending}>
-                  <Trans>Save the analytics</Trans>
-                </Button>
-              </div>
-            </form>
+            <FollowRow row={game}>
+              {(shown) => (
+                <LinkForm
+                  game={shown}
+                  command="attach_analytics"
+                  field="analytics_link"
+                  label={t`Analytics address`}
+                  save={<Trans>Save the analytics</Trans>}
+                />
+              )}
+            </FollowRow>
           </Card>
         )}
       </div>
@@ -63,6 +58,36 @@ export function StreamPart({ game, played, showLens }: StreamPartProps) {
         <LensPanel gameId={game._id} preview={showLens} />
       </Card>
     </div>
+  )
+}
+
+interface LinkFormProps {
+  game: GameRow
+  command: 'attach_stream' | 'attach_analytics'
+  field: 'live_stream' | 'analytics_link'
+  label: string
+  hint?: ReactNode
+  /** The label of the button. */
+  save: ReactNode
+}
+
+/** Sets or removes an address of a game. */
+function LinkForm({ game, command, field, label, hint, save }: LinkFormProps) {
+  const change = useGameChange<Partial<Pick<GameRow, 'live_stream' | 'analytics_link'>>>(game._id, command, { [field]: game[field] })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    change.save({ [field]: readForm(event.currentTarget)['address'] || null })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <LinkField label={label} address={game[field]} hint={hint} />
+      <ChangeNotice change={change} />
+      <div>
+        <Button type="submit" busy={change.busy}>
+          {save}
+        </Button>
+      </div>
+    </form>
   )
 }
 

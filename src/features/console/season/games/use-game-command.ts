@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GameCommand } from '#shared/game-command.schema.ts'
+import type { GameCommand, GameFields } from '#shared/game-command.schema.ts'
+import { newId } from '#shared/id.ts'
 import { call } from '#platform/http.ts'
 import { toast } from '#ui/toast.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { tableKey } from '../../frame/table/table-view.tsx'
 import { gameRowQuery } from './use-game-row.ts'
 
@@ -19,4 +21,17 @@ export function useGameCommand(gameId: string, done?: () => void) {
       done?.()
     },
   })
+}
+
+type ChangeCommand = Extract<GameCommand, { was?: object | undefined }>
+
+/** Changes fields of a game, as its form shows them, by a command. */
+export function useGameChange<F extends Partial<GameFields>>(
+  gameId: string,
+  command: ChangeCommand['command'],
+  shown: F,
+  options: { sendsUnchanged?: boolean } = {},
+) {
+  const { mutateAsync } = useGameCommand(gameId)
+  return useChange<F>(shown, (patch) => mutateAsync({ command, command_id: newId(), ...patch } as ChangeCommand), options)
 }

@@ -5,6 +5,7 @@ import { AGE_CATEGORIES, toAgeCategory } from '#shared/age-category.ts'
 import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts'
 import type { ImportRequest, ImportPreview } from '#shared/import.schema.ts'
 import { VENUE_ZONE } from '#shared/venue-time.ts'
+import { isOvertaken } from '#platform/call-error.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -58,6 +59,8 @@ export function ImportWizard({ undoneAt }: { undoneAt: number }) {
         setImported((times) => times + 1)
       } else preview.mutate(order)
     },
+    // A colleague was faster: what the list does by now is looked at anew.
+    onError: (error, order) => isOvertaken(error) && preview.mutate(order),
   })
 
   function choose(next: { file_name: string; content: string }) {
@@ -180,7 +183,11 @@ export function ImportWizard({ undoneAt }: { undoneAt: number }) {
       <CallErrorNotice error={preview.error ?? write.error} />
       {file && findings && <ImportFindings findings={findings} busy={preview.isPending} />}
       {ready && (
-        <Button busy={write.isPending || preview.isPending} onClick={() => write.mutate({ ...file, ...options })} size="medium">
+        <Button
+          busy={write.isPending || preview.isPending}
+          onClick={() => write.mutate({ ...file, ...options, preview: findings.digest })}
+          size="medium"
+        >
           <Trans>Import</Trans>
         </Button>
       )}

@@ -81,6 +81,8 @@ export const PROBLEM_TEXTS: FindingTexts<ProblemCode> = {
   unknown_team: ({ value }) => msg`“${value}” is not a team. Enter a letter, such as A or B.`,
   shirt_twice: ({ shirt, line }) => msg`Shirt ${shirt} is already used on line ${line}.`,
   shirt_worn: ({ shirt, age }) => msg`Shirt ${shirt} in ${age} belongs to a player who is not in this list.`,
+  which_child: ({ value, near }) =>
+    msg`Several players are called ${value} (shirts ${near}). Enter the shirt number this one wears now, or the birth year.`,
   known_elsewhere: ({ rows, game }) =>
     msg`${plural(rows, { one: '# match in this list is already on the schedule.', other: '# matches in this list are already on the schedule.' })} The first, on this line, is “${game}”. To update them, import under the same competition and season.`,
 }

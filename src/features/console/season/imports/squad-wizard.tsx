@@ -6,6 +6,7 @@ import { AGE_CATEGORIES, toAgeCategory } from '#shared/age-category.ts'
 import { SQUAD_FIELDS } from '#shared/import-fields.ts'
 import type { SquadImportRequest } from '#shared/import.schema.ts'
 import { useClubOptions } from '#platform/club-list.ts'
+import { isOvertaken } from '#platform/call-error.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
@@ -97,7 +98,17 @@ export function SquadWizard({ undoneAt, club, age }: SquadWizardProps) {
       <CallErrorNotice error={preview.error ?? write.error} />
       {findings && <SquadFindings findings={findings} busy={preview.isPending} />}
       {file && findings?.problems.length === 0 && (
-        <Button busy={write.isPending || preview.isPending} onClick={() => write.mutate({ body: { ...squad, ...file } })} size="medium">
+        <Button
+          busy={write.isPending || preview.isPending}
+          onClick={() =>
+            write.mutate(
+              { body: { ...squad, ...file, preview: findings.digest } },
+              // A colleague was faster: what the list does by now is looked at anew.
+              { onError: (error) => isOvertaken(error) && preview.mutate({ ...squad, ...file }) },
+            )
+          }
+          size="medium"
+        >
           <Trans>Import</Trans>
         </Button>
       )}

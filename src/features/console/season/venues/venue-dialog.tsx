@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { newId } from '#shared/id.ts'
-import type { VenueRow } from '#shared/venue.schema.ts'
+import type { VenueForm, VenueRow } from '#shared/venue.schema.ts'
+import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ChangeNotice } from '../../frame/changes/change-notice.tsx'
+import { useChange } from '../../frame/changes/use-change.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { Confirm } from '../../frame/forms/confirm.tsx'
 import { useCommand } from '../../frame/forms/use-command.ts'
@@ -21,7 +24,11 @@ export function VenueDialog({ venue, onClose }: { venue: VenueRow | null; onClos
   const [isUnread, setIsUnread] = useState(false)
   const tables = ['GET /console/venues'] as const
   const add = useCommand('POST /console/venues', tables, onClose)
-  const change = useCommand('PUT /console/venues/:id', tables, onClose)
+  const change = useChange<Partial<VenueForm>>(
+    venue ?? {},
+    (body) => call('PUT /console/venues/:id', { params: { id: venue?._id ?? '' }, body }),
+    { tables, onDone: onClose },
+  )
   const remove = useCommand('DELETE /console/venues/:id', tables, onClose)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,7 +36,7 @@ export function VenueDialog({ venue, onClose }: { venue: VenueRow | null; onClos
     setIsUnread(read === null)
     if (!read) return
     const { club_id, ...fields } = read
-    if (venue) change.mutate({ params: { id: venue._id }, body: fields })
+    if (venue) change.save(fields)
     else add.mutate({ body: { command_id: commandId, club_id, ...fields } })
   }
   return (
@@ -37,8 +44,9 @@ export function VenueDialog({ venue, onClose }: { venue: VenueRow | null; onClos
       <form onSubmit={submit} className="grid gap-4">
         {!venue && <OwnerSelect />}
         <VenueInputs venue={venue} isUnread={isUnread} />
-        <CallErrorNotice error={add.error ?? change.error ?? remove.error} />
-        <Button type="submit" busy={add.isPending || change.isPending} size="medium">
+        <ChangeNotice change={change} />
+        <CallErrorNotice error={add.error ?? remove.error} />
+        <Button type="submit" busy={add.isPending || change.busy} size="medium">
           {venue ? <Trans>Save</Trans> : <Trans>Add venue</Trans>}
         </Button>
       </form>

@@ -99,7 +99,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
       : {
           method: 'POST',
           url: `/children/${id}/decisions`,
-          body: { decisions: [{ purpose: 'sharing', granted: granted.sharing }], text_version: TEXT_VERSION },
+          body: { decisions: [{ purpose: 'sharing', granted: granted.sharing, was: granted.sharing }], text_version: TEXT_VERSION },
         },
   ),
   'GET /children/:id/views': ofEachPart(NOTHING, (id) => ({ url: `/children/${id}/views` })),
@@ -133,7 +133,7 @@ export const APP_WAYS: Record<AppCall, Way> = {
       {
         method: 'PUT',
         url: '/notices',
-        body: { favorites: ['goal'], follows: ['goal'], children: ['goal'], quiet: null, digest: false },
+        body: { follows: ['goal'], was: { follows: [] } },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { streamStops } from '#server/db/schema/consent.ts'
 import type { CallName } from '#shared/calls.schema.ts'
 import { newId } from '#shared/id.ts'
 import type { Call } from '../../../../support/service.ts'
@@ -223,13 +224,23 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'GET /console/games/:id/gate': ofEach(GATE, ({ game }) => ({ url: `/console/games/${game}/gate` })),
   'POST /console/games/:id/gate': gate(GATE, '', ({ id }) => ({ player_id: id, answer: 'off_camera' })),
   'POST /console/games/:id/gate/stop': gate(GATE, '/stop'),
-  'POST /console/games/:id/gate/start': gate(GATE_TO_OFFICE, '/start'),
+  'POST /console/games/:id/gate/start': {
+    shows: GATE_TO_OFFICE,
+    async ask({ children, service: { deps } }) {
+      const stops = new Map((await deps.db.select().from(streamStops)).map(({ gameId, stoppedAt }) => [gameId, stoppedAt]))
+      return children.map(({ gateGame }) => ({
+        method: 'POST',
+        url: `/console/games/${gateGame}/gate/start`,
+        body: { stopped_at: (stops.get(gateGame) ?? deps.now()).toISOString() },
+      }))
+    },
+  },
   'GET /console/games/:id/camera': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/camera` })),
   'POST /console/games/:id/camera': ofEach(NOTHING, ({ gateGame }) => ({ method: 'POST', url: `/console/games/${gateGame}/camera` })),
   'PUT /console/games/:id/camera': ofEach(NOTHING, ({ gateGame }) => ({
     method: 'PUT',
     url: `/console/games/${gateGame}/camera`,
-    body: { lag: 0 },
+    body: { lag: 0, was: { lag: 0 } },
   })),
   'PUT /console/games/:id/camera/small': ofEach(NOTHING, ({ gateGame }) => ({
     method: 'PUT',
@@ -240,7 +251,7 @@ export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'PUT /console/games/:id/lens': ofEach(NOTHING, ({ videoGame }) => ({
     method: 'PUT',
     url: `/console/games/${videoGame}/lens`,
-    body: { lens: null },
+    body: { lens: null, was: { lens: null } },
   })),
   'GET /console/games/:id/fitness': ofEach(NOTHING, ({ game }) => ({ url: `/console/games/${game}/fitness` })),
   'POST /console/games/:id/fitness/preview': fitness('/preview'),

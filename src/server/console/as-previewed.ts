@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { changedMeanwhile } from '../platform/change-fields.ts'
+import type { Deps } from '../deps.ts'
+
+/** The digest of what an import announces. */
+export function digestOf(announced: object): string {
+  return createHash('sha256').update(JSON.stringify(announced)).digest('base64url')
+}
+
+/**
+ * Runs an import that does what its preview announced, or nothing.
+ *
+ * @param seen the digest of that preview; undefined if there was none
+ * @throws ApiError `conflict` if the import would do something else by now
+ */
+export async function asPreviewed<T>(
+  deps: Deps,
+  seen: string | undefined,
+  work: (deps: Deps) => Promise<T>,
+  announced: (done: T) => string,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    const done = await work({ ...deps, db: tx })
+    const now = announced(done)
+    if (seen !== undefined && seen !== now) throw changedMeanwhile({ preview: now })
+    return done
+  })
+}
