@@ -11,18 +11,17 @@ export function digestOf(announced: object): string {
  * Runs an import that does what its preview announced, or nothing.
  *
  * @param seen the digest of that preview; undefined if there was none
+ * @param work imports, and returns what it has done as the preview would present it
  * @throws ApiError `conflict` if the import would do something else by now
  */
-export async function asPreviewed<T>(
+export async function asPreviewed<T extends { digest: string }>(
   deps: Deps,
   seen: string | undefined,
   work: (deps: Deps) => Promise<T>,
-  announced: (done: T) => string,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
     const done = await work({ ...deps, db: tx })
-    const now = announced(done)
-    if (seen !== undefined && seen !== now) throw changedMeanwhile({ preview: now })
+    if (seen !== undefined && seen !== done.digest) throw changedMeanwhile({ preview: done.digest })
     return done
   })
 }

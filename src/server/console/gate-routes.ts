@@ -8,8 +8,7 @@ import { lockGame, type LockedGame } from '../match/games/locked-game.ts'
 import { mayAnswerFor, mayManageGame, mayScore } from '../match/games/policy.ts'
 import type { GameRow } from '../match/games/repository.ts'
 import { ownVideoAddress } from '../match/games/stream-address.ts'
-import { findGate, findStop } from '../match/games/stream-gate.ts'
-import { changedMeanwhile } from '../platform/change-fields.ts'
+import { findGate } from '../match/games/stream-gate.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
@@ -46,9 +45,7 @@ export function consoleGateRoutes(app: App, deps: Deps): void {
   route(app, 'POST /console/games/:id/gate/start', async ({ viewer, params, body }) =>
     change(viewer, params.id, async (locked) => {
       if (!mayManageGame(viewer, locked.row.game)) throw new ApiError('forbidden', 'Only who manages the game may do this.')
-      const stoppedAt = await findStop(locked.tx, params.id)
-      if (stoppedAt && stoppedAt.getTime() !== Date.parse(body.stopped_at)) throw changedMeanwhile({ stopped_at: stoppedAt.toISOString() })
-      await startStream(deps, locked, viewer.userId)
+      await startStream(deps, locked, new Date(body.stopped_at), viewer.userId)
     }),
   )
 

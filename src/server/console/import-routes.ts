@@ -32,7 +32,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
     app,
     'POST /console/imports/preview',
     async (request) => ({
-      data: await attempt(request.body, (file) => previewImport(deps, file, writeOptions(request))),
+      data: await attempt(request.body, async (file) => present(await previewImport(deps, file, writeOptions(request)))),
     }),
     options,
   )
@@ -44,12 +44,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
       const { body } = request
       const importOptions = { ...writeOptions(request), fileName: body.file_name }
       const work = (file: FixtureFile) =>
-        asPreviewed(
-          deps,
-          body.preview,
-          (within) => importUndoable(within, file, importOptions, actorOf(request)),
-          (plan) => present(plan).digest,
-        )
+        asPreviewed(deps, body.preview, async (within) => present(await importUndoable(within, file, importOptions, actorOf(request))))
       return { data: await attempt(body, work) }
     },
     options,
@@ -69,7 +64,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
   })
 
   /** Problems of a file are an answer, not an error: the console shows them by line. */
-  async function attempt(order: ImportRequest, work: (file: FixtureFile) => Promise<ImportPlan>): Promise<ImportPreview> {
+  async function attempt(order: ImportRequest, work: (file: FixtureFile) => Promise<Presented>): Promise<ImportPreview> {
     const { content, file_name: fileName, competition, time_zone: timeZone } = order
     if (!isTimeZone(timeZone)) throw new ApiError('validation_failed', 'There is no such time zone.')
     const empty = {
@@ -92,7 +87,7 @@ export function consoleImportRoutes(app: App, deps: Deps): void {
       empty.headings = read.headings
       empty.sheets = read.sheets
       if ('problems' in read) return limitFindings({ ...empty, problems: presentFindings(read.problems) })
-      return limitFindings({ ...empty, ...present(await work(read.file)) })
+      return limitFindings({ ...empty, ...(await work(read.file)) })
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error
       const unknown = error.problems.flatMap(({ code, values }) => (code === 'unknown_club' ? (values.club ?? []) : []))
@@ -135,6 +130,8 @@ function writeOptions(request: { viewer: Viewer; body: ImportRequest }): ImportO
     halfTime: null,
   }
 }
+
+type Presented = ReturnType<typeof present>
 
 function present(plan: ImportPlan) {
   const announced = {

@@ -21,7 +21,9 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
   route(
     app,
     'POST /console/squads/preview',
-    async (request) => ({ data: await attempt(deps, request, (file) => planSquad(deps.db, request.body.club_id, file)) }),
+    async (request) => ({
+      data: await attempt(deps, request, async (file) => present(await planSquad(deps.db, request.body.club_id, file))),
+    }),
     options,
   )
 
@@ -31,12 +33,7 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { club_id: clubId, file_name: fileName, preview } = request.body
       const work = (file: SquadFile) =>
-        asPreviewed(
-          deps,
-          preview,
-          (within) => importSquad(within, { clubId, fileName, file }, actorOf(request)),
-          (plan) => present(plan).digest,
-        )
+        asPreviewed(deps, preview, async (within) => present(await importSquad(within, { clubId, fileName, file }, actorOf(request))))
       return { data: await attempt(deps, request, work) }
     },
     options,
@@ -47,7 +44,7 @@ export function consoleSquadRoutes(app: App, deps: Deps): void {
 async function attempt(
   { now }: Deps,
   request: { viewer: Viewer; body: SquadImportRequest },
-  work: (file: SquadFile) => Promise<SquadPlan>,
+  work: (file: SquadFile) => Promise<Omit<SquadPreview, 'sheets'>>,
 ): Promise<SquadPreview> {
   const { club_id, content, age_category: ageCategory, sheet } = request.body
   requireClubAccess(request, club_id)
@@ -55,7 +52,7 @@ async function attempt(
   try {
     const read = await readInWorker({ content, squad: { ageCategory, sheet, birthYears: birthYears(now()) } })
     answer.sheets = read.sheets
-    return 'problems' in read ? { ...answer, problems: presentFindings(read.problems) } : { ...answer, ...present(await work(read.file)) }
+    return 'problems' in read ? { ...answer, problems: presentFindings(read.problems) } : { ...answer, ...(await work(read.file)) }
   } catch (error) {
     if (error instanceof ImportRefused) return { ...answer, problems: presentFindings(error.problems) }
     throw error

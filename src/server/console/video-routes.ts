@@ -25,12 +25,16 @@ export function consoleVideoRoutes(
   const present = async (gameId: string, key: string | null): Promise<{ data: Camera | null; protocols: ProtocolStates }> => {
     const [stream, protocols] = await Promise.all([findStream(deps.db, gameId), deps.cameras.states()])
     if (!stream || stream.source !== 'camera') return { data: null, protocols }
-    const [known, { segments, lastAt }] = await Promise.all([deps.library.find(stream.id), countSegments(deps.db, stream.id)])
+    const [known, { segments, lastAt }, stoppedAt] = await Promise.all([
+      deps.library.find(stream.id),
+      countSegments(deps.db, stream.id),
+      findStop(deps.db, gameId),
+    ])
     const { lag, protocol } = stream
     return {
       data: {
         state: known?.state ?? 'waiting',
-        stopped_at: (await findStop(deps.db, gameId))?.toISOString() ?? null,
+        stopped_at: stoppedAt?.toISOString() ?? null,
         protocol,
         lag,
         ...deps.cameras.connection(stream, key),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AgeCategoryName } from '#shared/age-category.ts'
-import { CLUB_PURPOSES, mayDecideAlone, type Purpose } from '#shared/consent.ts'
+import { isRefusedByClub } from '#shared/club-refusal.ts'
+import { mayDecideAlone, type Purpose } from '#shared/consent.ts'
 import { parseVenueDay } from '#shared/venue-time.ts'
 import { findRepeatedCommand, recordAudit } from '../../platform/audit/record.ts'
 import { players } from '../../db/schema/players.ts'
@@ -126,10 +127,5 @@ async function readOwnAnswer(tx: Db, playerId: string, purpose: Purpose): Promis
 /** Of which of these children a no of the club counts. */
 async function findRefused(tx: Db, playerIds: readonly string[]): Promise<string[]> {
   const counting = await findCountingDecisions(tx, playerIds)
-  const isRefused = (id: string) =>
-    CLUB_PURPOSES.some((purpose) => {
-      const decision = counting.get(id)?.[purpose]
-      return decision?.decider === 'club' && !decision.granted
-    })
-  return playerIds.filter(isRefused)
+  return playerIds.filter((id) => isRefusedByClub(counting.get(id) ?? {}))
 }

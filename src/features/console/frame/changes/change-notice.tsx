@@ -4,10 +4,10 @@ import { Notice } from '#ui/notice.tsx'
 import { CallErrorNotice } from '../forms/call-error.tsx'
 import { FORM_FIELD_NAMES, type FormField } from './field-names.ts'
 import { FieldValue } from './field-value.tsx'
-import type { Change, Overtaken } from './use-change.ts'
+import type { Overtaken, Refusal } from './use-change.ts'
 
 /** Why a form could not be saved. Of each field that someone else has changed meanwhile one chooses what stays. */
-export function ChangeNotice({ change: { error, overtaken, choose } }: { change: Pick<Change, 'error' | 'overtaken' | 'choose'> }) {
+export function ChangeNotice({ change: { error, overtaken, choose } }: { change: Refusal }) {
   const fields = Object.entries(overtaken) as [FormField, Overtaken][]
   return (
     <>

@@ -15,7 +15,7 @@ export interface Overtaken {
   keeps: 'now' | 'own'
 }
 /** The fields of a form that others have changed meanwhile. */
-export type AllOvertaken = Partial<Record<FormField, Overtaken>>
+type AllOvertaken = Partial<Record<FormField, Overtaken>>
 
 interface ChangeOptions<F> {
   /** Tables that are fetched again. */
@@ -74,8 +74,8 @@ export function useChange<F extends Partial<Record<FormField, unknown>>>(
       setOvertaken((before) => ({ ...before, ...(before[name] && { [name]: { ...before[name], keeps } }) })),
   }
 }
-/** A form's change of a row, as `useChange` has it. */
-export type Change = Pick<ReturnType<typeof useChange>, 'busy' | 'saved' | 'error' | 'overtaken' | 'choose'>
+/** Why a form could not be saved, as `useChange` has it. */
+export type Refusal = Pick<ReturnType<typeof useChange>, 'error' | 'overtaken' | 'choose'>
 
 /** A form without the fields of which the stored value was chosen, unless they were typed anew since. */
 function withoutKept<F extends object>(form: Partial<F>, overtaken: AllOvertaken): Partial<F> {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ERROR_REASONS } from '#shared/error-reason.ts'
 import { isErrorBody } from '#shared/errors.ts'
-import { CallError } from '#platform/call-error.ts'
+import { CallError, reasonOf } from '#platform/call-error.ts'
 import { errorText } from '#platform/error-text.ts'
 
 const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
@@ -73,10 +73,10 @@ const REASONS: Record<(typeof ERROR_REASONS)[number], MessageDescriptor> = {
 
 /** The text of a call's error: a headline, and the service's message where it adds information. */
 export function consoleErrorText(error: unknown): { headline: MessageDescriptor; detail: string | null } {
-  const body = error instanceof CallError && isErrorBody(error.body) ? error.body.error : null
-  if (body?.code !== 'conflict' && body?.code !== 'rule_violated') return { headline: errorText(error), detail: null }
-  const { reason } = (body.details ?? {}) as { reason?: unknown }
-  const known = ERROR_REASONS.find((each) => each === reason)
+  if (!(error instanceof CallError) || !isErrorBody(error.body)) return { headline: errorText(error), detail: null }
+  const body = error.body.error
+  if (body.code !== 'conflict' && body.code !== 'rule_violated') return { headline: errorText(error), detail: null }
+  const known = ERROR_REASONS.find((each) => each === reasonOf(error))
   if (known) return { headline: REASONS[known], detail: known === 'link_refused' ? body.message : null }
   return { headline: body.code === 'conflict' ? errorText(error) : msg`This cannot be done.`, detail: body.message }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
+import { isRefusedByClub } from '#shared/club-refusal.ts'
 import { CLUB_PURPOSES } from '#shared/consent.ts'
 import type { ChildConsents } from '#shared/console-children.schema.ts'
 import { newId } from '#shared/id.ts'
@@ -43,7 +44,10 @@ export function SquadConsentDialog({ clubId, age, squad, onDone, onRefused, onCl
       'except',
       squad.map(({ _id }) => _id),
     )
-    const was = { children: squad.map(({ _id }) => _id), refused: squad.filter(isRefused).map(({ _id }) => _id) }
+    const was = {
+      children: squad.map(({ _id }) => _id),
+      refused: squad.filter(({ consents }) => isRefusedByClub(consents)).map(({ _id }) => _id),
+    }
     record.mutate(
       { body: { command_id: commandId, club_id: clubId, age_category: age, purposes, except, was, paper_date, note } },
       { onError: onRefused },
@@ -77,7 +81,7 @@ export function SquadConsentDialog({ clubId, age, squad, onDone, onRefused, onCl
             value: child._id,
             label: t`No. ${shirtName(child, currentLocale())}: ${`${child.first_name} ${child.last_name}`}`,
             // No one becomes visible because a box that was ticked last time is forgotten this time.
-            checked: isRefused(child),
+            checked: isRefusedByClub(child.consents),
           }))}
         />
         <CallErrorNotice error={record.error} />
@@ -87,9 +91,4 @@ export function SquadConsentDialog({ clubId, age, squad, onDone, onRefused, onCl
       </form>
     </Dialog>
   )
-}
-
-/** Whether the club has recorded a no. */
-function isRefused({ consents }: ChildConsents): boolean {
-  return CLUB_PURPOSES.some((purpose) => consents[purpose]?.decider === 'club' && !consents[purpose].granted)
 }

@@ -23,34 +23,22 @@ export function StreamPart({ game, played, showLens }: StreamPartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Card title={t`Stream`}>
-          <FollowRow row={game}>
-            {(shown) => (
-              <LinkForm
-                game={shown}
-                command="attach_stream"
-                field="live_stream"
-                label={t`Stream address`}
-                hint={<StreamEnd game={shown} />}
-                save={<Trans>Save the stream</Trans>}
-              />
-            )}
-          </FollowRow>
-        </Card>
+        <LinkCard
+          title={t`Stream`}
+          game={game}
+          field="live_stream"
+          label={t`Stream address`}
+          hint={<StreamEnd game={game} />}
+          save={<Trans>Save the stream</Trans>}
+        />
         {played && (
-          <Card title={t`Analytics`}>
-            <FollowRow row={game}>
-              {(shown) => (
-                <LinkForm
-                  game={shown}
-                  command="attach_analytics"
-                  field="analytics_link"
-                  label={t`Analytics address`}
-                  save={<Trans>Save the analytics</Trans>}
-                />
-              )}
-            </FollowRow>
-          </Card>
+          <LinkCard
+            title={t`Analytics`}
+            game={game}
+            field="analytics_link"
+            label={t`Analytics address`}
+            save={<Trans>Save the analytics</Trans>}
+          />
         )}
       </div>
       <Card title={t`Our own camera`}>
@@ -61,19 +49,29 @@ export function StreamPart({ game, played, showLens }: StreamPartProps) {
   )
 }
 
+const COMMANDS = { live_stream: 'attach_stream', analytics_link: 'attach_analytics' } as const
+
 interface LinkFormProps {
   game: GameRow
-  command: 'attach_stream' | 'attach_analytics'
-  field: 'live_stream' | 'analytics_link'
+  field: keyof typeof COMMANDS
   label: string
   hint?: ReactNode
   /** The label of the button. */
   save: ReactNode
 }
 
+/** An address of a game, which others may change meanwhile. */
+function LinkCard({ title, game, ...form }: LinkFormProps & { title: string }) {
+  return (
+    <Card title={title}>
+      <FollowRow row={game}>{(shown) => <LinkForm {...form} game={shown} />}</FollowRow>
+    </Card>
+  )
+}
+
 /** Sets or removes an address of a game. */
-function LinkForm({ game, command, field, label, hint, save }: LinkFormProps) {
-  const change = useGameChange<Partial<Pick<GameRow, 'live_stream' | 'analytics_link'>>>(game._id, command, { [field]: game[field] })
+function LinkForm({ game, field, label, hint, save }: LinkFormProps) {
+  const change = useGameChange<Partial<Pick<GameRow, typeof field>>>(game._id, COMMANDS[field], { [field]: game[field] })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     change.save({ [field]: readForm(event.currentTarget)['address'] || null })

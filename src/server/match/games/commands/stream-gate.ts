@@ -5,8 +5,9 @@ import { resendGames } from '../../../people/consent/resend-games.ts'
 import { streamAnswers, streamStops } from '../../../db/schema/consent.ts'
 import { games } from '../../../db/schema/games.ts'
 import type { Deps } from '../../../deps.ts'
+import { changedMeanwhile } from '../../../platform/change-fields.ts'
 import type { LockedGame } from '../locked-game.ts'
-import { streamShown } from '../stream-gate.ts'
+import { findStop, streamShown } from '../stream-gate.ts'
 
 /** What a club says about a child without consent; null takes its answer back. */
 export interface GateAnswer {
@@ -38,9 +39,16 @@ export async function stopStream(deps: Deps, locked: LockedGame, actorId: string
   })
 }
 
-/** Takes a stop back. Children without an answer still hold the stream back. */
-export async function startStream(deps: Deps, locked: LockedGame, actorId: string): Promise<void> {
+/**
+ * Takes a stop back. Children without an answer still hold the stream back.
+ *
+ * @param seen when the stream was stopped, as the sender saw it
+ * @throws ApiError `conflict` if it was stopped again since
+ */
+export async function startStream(deps: Deps, locked: LockedGame, seen: Date, actorId: string): Promise<void> {
   await changeGate(deps, locked, actorId, async (tx) => {
+    const stoppedAt = await findStop(tx, locked.row.game.id)
+    if (stoppedAt && stoppedAt.getTime() !== seen.getTime()) throw changedMeanwhile({ stopped_at: stoppedAt.toISOString() })
     const started = await tx.delete(streamStops).where(eq(streamStops.gameId, locked.row.game.id)).returning({ gameId: streamStops.gameId })
     return started.length > 0 ? { action: 'started' } : null
   })
