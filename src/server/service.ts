@@ -26,9 +26,13 @@ import { logFailedMails, startMailWorker } from './platform/mail/sender.ts'
 import { digestMails } from './match/push/digest-mail.ts'
 import { noticeMails } from './match/push/notice-mail.ts'
 import { hasHighlights } from './media/highlights/read.ts'
-import { startPushWorker, startReminders } from './match/push/worker.ts'
-import { startHousekeeping } from './operations/jobs/housekeeping.ts'
+import { queueDigests } from './match/push/queue-digests.ts'
+import { queueReminders } from './match/push/queue-reminders.ts'
+import { startPushWorker } from './match/push/worker.ts'
+import { housekeepingJobs } from './operations/jobs/housekeeping.ts'
 import { runOnLeader, type TimedJob } from './operations/jobs/leader.ts'
+import { startJobs, type Job } from './operations/jobs/run-jobs.ts'
+import { jobMails } from './operations/jobs/late-mail.ts'
 import { listenOnPort } from './platform/http/listen.ts'
 import { watchDisk } from './platform/limits/disk.ts'
 import { localCounters } from './platform/limits/counters.ts'
@@ -40,12 +44,12 @@ import { loadSecret } from './platform/secret.ts'
 import { traceQueries } from './platform/tracing/queries.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 import { and, count, isNotNull, isNull, sql } from 'drizzle-orm'
+import { jobRuns } from './db/schema/jobs.ts'
 import { mails } from './db/schema/mails.ts'
 import { fillPages } from './statistics/analytics/fill-pages.ts'
 import { recomputeOldFigures } from './statistics/actions/recompute-all.ts'
-import type { Deps } from './deps.ts'
 
-const INTERVAL = 60 * 60_000
+const MINUTE = 60_000
 
 /** A running service. */
 export interface Service {
@@ -87,28 +91,32 @@ export async function startService(config: Config, clientFolder: string | null):
     await started()
     const address = await listenOnPort(app, composed.drain, config)
     const publicUrl = serviceUrl(config, address)
+    const jobDeps = { ...deps, log: app.log }
     const mail = () =>
       startMailWorker(
-        { ...deps, publicUrl },
+        { ...jobDeps, publicUrl },
         {
           transport: openMailTransport(config),
-          writers: { ...accountMails, ...contactMails, ...digestMails(secret), ...noticeMails(secret) },
+          writers: { ...accountMails, ...contactMails, ...digestMails(secret), ...jobMails, ...noticeMails(secret) },
           failed: logFailedMails(app.log),
           ...(demo && !config.smtpUrl && { sent: printMail }),
         },
-        app.log,
       )
+    const timed: Job[] = [
+      { kind: 'reminders', every: MINUTE, run: () => queueReminders(deps) },
+      { kind: 'digests', every: MINUTE, run: () => queueDigests(deps) },
+      { kind: 'figures', every: 5 * MINUTE, run: () => recomputeOldFigures(jobDeps) },
+      ...housekeepingJobs(jobDeps),
+    ]
     const jobs: TimedJob[] = [
       mail,
-      () => startPushWorker({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) }, app.log),
-      () => startReminders(deps, app.log),
-      () => startHousekeeping(deps, config.keepDays, app.log),
-      () => startFigures(deps, app.log),
-      () => startMatchFiles({ ...deps, library }, app.log),
-      () => startSmallRenditions({ ...deps, media: openMediaStore(config) }, app.log),
+      () => startPushWorker({ ...jobDeps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) }),
+      () => startJobs(jobDeps, timed),
+      () => startMatchFiles({ ...jobDeps, library }),
+      () => startSmallRenditions({ ...jobDeps, media: openMediaStore(config) }),
     ]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
-    else if (config.gamesByClock) jobs.push(() => startClockKeeper(deps, app.log))
+    else if (config.gamesByClock) jobs.push(() => startClockKeeper(jobDeps))
     const candidate = runOnLeader(connection, jobs, app.log)
     const drainNode = async (withinMs: number) => {
       composed.drain.begin()
@@ -123,6 +131,7 @@ export async function startService(config: Config, clientFolder: string | null):
       countWaitingPasswords,
       leads: candidate.leads,
       mails: () => countPendingMails(database.db),
+      jobs: () => database.db.select().from(jobRuns),
     })
     const monitors = config.metricsPort === null ? null : await serveMetrics(metrics, { host: config.host, port: config.metricsPort })
     printStartup(publicUrl, config, { demo, first })
@@ -156,27 +165,4 @@ async function countPendingMails(db: Db): Promise<{ waiting: number; failed: num
     })
     .from(mails)
   return left ?? { waiting: 0, failed: 0 }
-}
-
-/** Keeps stored figures at the current version of their definitions, while this node runs the timed jobs. */
-function startFigures(deps: Deps, log: { info(fields: object, words: string): void; error(fields: object, words: string): void }) {
-  const ending = new AbortController()
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      try {
-        const games = await recomputeOldFigures(deps)
-        if (games > 0) log.info({ games }, 'computed figures again')
-      } catch (error) {
-        log.error({ err: error }, 'figures could not be computed again')
-      }
-      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-  const done = work()
-  return {
-    async stop() {
-      ending.abort()
-      await done
-    },
-  }
 }

@@ -50,6 +50,7 @@ export const AUDIT_SUBJECTS = [
   'venue',
   'board',
   'analytics',
+  'job',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

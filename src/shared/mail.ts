@@ -8,5 +8,6 @@ export const MAIL_KINDS = [
   'footballer-invitation',
   'match-day',
   'match-notice',
+  'late-duty',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

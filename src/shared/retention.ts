@@ -1,5 +1,5 @@
 /**
- * How many days personal data is kept. The privacy page shows these figures; the hourly job applies them.
+ * How many days personal data is kept. The privacy page shows these figures; the daily jobs apply them.
  */
 export const RETENTION_DAYS = {
   /** Sent and failed mails, ended sessions, expired links; whether a child could play, counted from the game. */

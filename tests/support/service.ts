@@ -48,6 +48,8 @@ export async function createService(environment: Record<string, string> = {}, pa
   }
   const composed = await buildApp(deps)
   const { app } = composed
+  // What jobs need as well.
+  const jobDeps = { ...deps, log: app.log, hasHighlights: () => Promise.resolve(true) }
   let stopRealtime = async () => {}
   afterAll(async () => {
     await stopRealtime()
@@ -82,7 +84,7 @@ export async function createService(environment: Record<string, string> = {}, pa
     app,
     metrics: composed.metrics,
     cameras: composed.cameras,
-    deps,
+    deps: jobDeps,
     clock,
     call,
     sendChange,

@@ -22,6 +22,7 @@ import { consoleGateRoutes } from './gate-routes.ts'
 import { consoleHighlightRoutes } from './highlight-routes.ts'
 import { consoleHealthRoutes, type SocketCount } from './health-routes.ts'
 import { consoleInboxRoutes } from './inbox-routes.ts'
+import { consoleJobRoutes } from './job-routes.ts'
 import { consoleOfficialRoutes } from './official-routes.ts'
 import { consolePersonRoutes } from './person-routes.ts'
 import { consolePlayerRoutes } from './player-routes.ts'
@@ -70,6 +71,7 @@ export function consoleRoutes(
   consoleHighlightRoutes(app, deps)
   consoleImportRoutes(app, deps)
   consoleInboxRoutes(app, deps)
+  consoleJobRoutes(app, deps)
   consoleOfficialRoutes(app, deps)
   consolePersonRoutes(app, deps)
   consolePlayerRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { CONSOLE_ROLES, consoleAccessAnswerSchema, healthAnswerSchema } from '../console-access.schema.ts'
 import { ageNameSchema, ageSettingsListSchema, ageChangeSchema, auditTableQuerySchema, auditTableSchema } from '../console-tables.schema.ts'
+import { jobKindSchema, jobListSchema, jobPartSchema } from '../job.schema.ts'
 import { noContent, staffOnly, type CallTable } from './call.schema.ts'
 
 /** Console calls for access, health, the audit log and the age categories. */
@@ -15,6 +16,33 @@ export const consoleCalls = {
     ...staffOnly,
     automatic: true,
     answer: healthAnswerSchema,
+  },
+  'GET /console/jobs': {
+    summary: 'How the work in the background goes',
+    ...staffOnly,
+    automatic: true,
+    answer: jobListSchema,
+  },
+  'POST /console/jobs/:kind/run': {
+    summary: 'Run a timed job now',
+    ...staffOnly,
+    params: jobKindSchema,
+    ...noContent,
+    errors: ['rule_violated'],
+  },
+  'POST /console/jobs/:kind/parts/:subject/retry': {
+    summary: 'Try a failed part of a job again now',
+    ...staffOnly,
+    params: jobPartSchema,
+    ...noContent,
+    errors: ['not_found'],
+  },
+  'DELETE /console/jobs/:kind/parts/:subject': {
+    summary: 'Give a failed part of a job up; not what the privacy page promises',
+    ...staffOnly,
+    params: jobPartSchema,
+    ...noContent,
+    errors: ['not_found', 'rule_violated'],
   },
   'GET /console/audit': {
     summary: 'The audit log',

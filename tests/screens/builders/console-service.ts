@@ -3,7 +3,7 @@ import type { Game } from '#shared/game.schema.ts'
 import { failure } from '../support/replies.ts'
 import type { Answers } from '../support/service.ts'
 import { club } from './clubs.ts'
-import { ageSettings, analyticsRow, boardRow, clubRow, consoleCompetition, gameRow, table, userRow, venueRow } from './console.ts'
+import { ageSettings, analyticsRow, boardRow, clubRow, consoleCompetition, gameRow, job, table, userRow, venueRow } from './console.ts'
 import { game, gameAnswer, gamePage, hoursFromNow } from './games.ts'
 import { id } from './ids.ts'
 
@@ -180,6 +180,7 @@ function lists(): Answers {
         details: [],
       },
     ]),
+    'GET /console/jobs': { data: [job('old_sessions'), job('mails', { next_at: null })] },
     'GET /console/health': {
       data: {
         contract: '1',

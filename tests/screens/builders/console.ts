@@ -3,6 +3,7 @@ import type { BoardRow } from '#shared/board.schema.ts'
 import type { ClubRow } from '#shared/console-clubs.schema.ts'
 import type { ConsoleCompetition } from '#shared/console-competitions.schema.ts'
 import type { AgeSettings, GameRow, UserRow } from '#shared/console-tables.schema.ts'
+import type { JobState } from '#shared/job.schema.ts'
 import type { AnalyticsRow } from '#shared/match-analytics.schema.ts'
 import type { TablePage } from '#shared/table.schema.ts'
 import type { VenueRow } from '#shared/venue.schema.ts'
@@ -161,4 +162,21 @@ export function ageSettings(): AgeSettings[] {
     pitch: { length: 50, width: 35 },
     format: { periods: 2, period_duration: 25, half_time: 10, extra_periods: 0, extra_duration: 5, shootout: false },
   }))
+}
+
+/** A job in the background that goes well. */
+export function job(kind: JobState['kind'], fields: Partial<JobState> = {}): JobState {
+  return {
+    kind,
+    succeeded_at: hoursFromNow(-3),
+    next_at: hoursFromNow(21),
+    failures: 0,
+    failing_since: null,
+    error: null,
+    waiting_since: null,
+    may_drop: false,
+    failed_parts: 0,
+    parts: [],
+    ...fields,
+  }
 }

@@ -10,7 +10,7 @@ import { accountMails } from '#server/people/auth/mail-templates.ts'
 import { issueLink } from '#server/people/auth/links.ts'
 import { mails } from '#server/db/schema/mails.ts'
 import { users } from '#server/db/schema/users.ts'
-import { eraseUnusedAccounts } from '#server/operations/jobs/unused-accounts.ts'
+import { eraseUnverified } from '#server/operations/jobs/unused-accounts.ts'
 import { createService } from '../../support/service.ts'
 import { PASSWORD } from '../../support/world.ts'
 
@@ -74,7 +74,7 @@ describe('an email address', () => {
     const user = await make.user('parent')
     await change(user.id, `new-${user.id}@example.test`)
     clock.advance((RETENTION_DAYS.unverified + 1) * 24 * 60 * 60_000)
-    await eraseUnusedAccounts(deps)
+    await eraseUnverified(deps)
     expect(await stored(user.id)).toBeDefined()
     token = (await signIn(office)).accessToken
   })

@@ -9,6 +9,7 @@ import { clubs } from '../../db/schema/clubs.ts'
 import { competitions } from '../../db/schema/competitions.ts'
 import { gameEvents, games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
+import { leaveRecordings } from '../../match/games/leave-recordings.ts'
 import { moveGames } from '../../match/games/meetings.ts'
 import { undoEvent } from '../../match/games/record.ts'
 import type { GameChanges } from '../../match/games/save-state.ts'
@@ -48,6 +49,7 @@ export async function undoImport(deps: Deps, id: string, actorId: string | null)
     }
     const keptGames = await findKeptGames(tx, trace.games)
     const unkept = trace.games.filter((game) => !keptGames.has(game))
+    if (unkept.length > 0) await leaveRecordings(deps, tx, unkept)
     const deleted = unkept.length > 0 ? await tx.delete(games).where(inArray(games.id, unkept)).returning({ id: games.id }) : []
     // A new game may have the time to which another game returns.
     const restored = await revertEvents({ ...deps, db: tx }, trace.events, actorId)

@@ -1,44 +1,29 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import { matchClock } from '#shared/match-clock.ts'
 import { isTimed } from '../../db/known-time.ts'
 import { games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
+import { watchQueue } from '../../platform/background/watch-queue.ts'
+import type { Repeating } from '../../platform/repeat.ts'
 import { periodStarts, plannedLength, toClockedGame, type GameColumns } from './timing.ts'
-import { recordEvent } from './record.ts'
+import { recordEvent, type NewEvent } from './record.ts'
 
 const INTERVAL = 2000
 /** Milliseconds after its start at which a missed game no longer goes live by itself, as after a long downtime. */
 const MAX_DELAY = 2 * 24 * 60 * 60 * 1000
-const BATCH_SIZE = 200
-
-export interface ClockKeeper {
-  stop(): void
-}
 
 /** Starts and ends games without a scorekeeper, at an interval. Several services may do so on one database. */
-export function startClockKeeper(deps: Deps, log: FastifyBaseLogger): ClockKeeper {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const round = async () => {
-    await applyClock(deps).catch((error: unknown) => log.warn({ err: error }, 'the clock keeper failed'))
-    if (!stopped) timer = setTimeout(() => void round(), INTERVAL)
-  }
-  void round()
-  return {
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
-  }
+export function startClockKeeper(deps: Deps & { log: JobLog }): Repeating {
+  return watchQueue(deps, 'game_clock', () => applyClock(deps), INTERVAL)
 }
 
 /**
  * One round. A game with a stream goes live at its start. A live game is finished when its match clock has ended,
  * because the planned time is over or the final whistle is missing.
  */
-export async function applyClock(deps: Deps): Promise<void> {
+export async function applyClock(deps: Deps & { log: JobLog }): Promise<void> {
   const now = deps.now()
   const due = await deps.db
     .select()
@@ -52,13 +37,26 @@ export async function applyClock(deps: Deps): Promise<void> {
         sql.raw(isTimed('games.starts_at')),
       ),
     )
-    .limit(BATCH_SIZE)
-  for (const game of due) await ignoreApiErrors(() => recordEvent(deps, game.id, { kind: 'went_live', occurredAt: game.startsAt }, null))
+  try {
+    await recordAll(deps, due, (game) => ({ kind: 'went_live', occurredAt: game.startsAt }))
+  } finally {
+    const running = await deps.db.select().from(games).where(eq(games.status, 'live'))
+    const hasEnded = (game: GameColumns) => matchClock(toClockedGame(game), now.getTime()).phase === 'ended'
+    await recordAll(deps, running, (game) => (hasEnded(game) ? { kind: 'finished_by_clock', occurredAt: finishTime(game, now) } : null))
+  }
+}
 
-  const running = await deps.db.select().from(games).where(eq(games.status, 'live'))
-  const finished = running.filter((game) => matchClock(toClockedGame(game), now.getTime()).phase === 'ended')
-  for (const game of finished)
-    await ignoreApiErrors(() => recordEvent(deps, game.id, { kind: 'finished_by_clock', occurredAt: finishTime(game, now) }, null))
+/** Records what is to be recorded of each game. */
+async function recordAll(
+  deps: Deps & { log: JobLog },
+  candidates: readonly GameColumns[],
+  eventOf: (game: GameColumns) => NewEvent | null,
+): Promise<void> {
+  const known = new Map(candidates.map((game) => [game.id, game]))
+  await eachDue(deps, 'game_clock', [...known.keys()], async (id) => {
+    const event = eventOf(known.get(id) as GameColumns)
+    if (event) await ignoreApiErrors(() => recordEvent(deps, id, event, null))
+  })
 }
 
 /** Without any whistle, the planned end. */

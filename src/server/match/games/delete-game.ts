@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { gameEvents, games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { leaveRecordings } from './leave-recordings.ts'
 import type { LockedGame } from './locked-game.ts'
 
 /** Kinds of entries that only a played game has. */
@@ -21,6 +22,7 @@ export async function deleteGame(deps: Deps, { tx, row }: LockedGame, actorId: s
   const streamed = game.liveStream !== null && (game.status === 'live' || game.status === 'finished')
   if (streamed || (await wasPlayed(tx, game.id)))
     throw new ApiError('rule_violated', 'The game was played, so that it cannot be deleted.', { reason: 'game_played' })
+  await leaveRecordings(deps, tx, [game.id])
   await tx.delete(games).where(eq(games.id, game.id))
   const detail = { game: `${one.name} – ${two.name}`, startsAt: game.startsAt.toISOString(), ageCategory: game.ageCategory }
   await recordAudit(deps, tx, { actorId, action: 'deleted', subject: 'game', subjectId: game.id, detail })

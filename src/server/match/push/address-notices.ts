@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { CHANGE_KINDS } from '#shared/notice.ts'
 import { isPlan, STORED_NOTICE_KINDS, type StoredNoticeKind } from '#shared/stored-notice.ts'
 import { VENUE_OFFSET } from '#shared/venue-time.ts'
@@ -9,46 +9,59 @@ import { gameEvents, games } from '../../db/schema/games.ts'
 import { gameWatchers, notices, noticeSettings, pushDeliveries, pushDevices } from '../../db/schema/notices.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
+import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
 import { askOnce, type Pictures } from '../../platform/notices/pictures.ts'
 import { addressMails } from './address-mails.ts'
 import { wantedBy } from './recipients.ts'
 import { SEEN_KINDS } from './seen-kinds.ts'
 
-const BATCH_SIZE = 20
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 /** Someone counts as watching who was seen to since the notice, or this long before, by another node's clock. */
 const CLOCK_TOLERANCE = 1000
 const GATHER = 2000
 
-/** Puts a message into the queue for each device whose user wants to be notified. */
-export async function addressNotices(deps: Deps & { pictures: Pictures }): Promise<void> {
-  const { db, now, pictures } = deps
-  for (;;) {
-    const addressed = await db.transaction(async (tx) => {
-      const due = await tx
+/** Tells whether a game has highlights that anyone may watch. */
+export type HasHighlights = (gameId: string) => Promise<boolean>
+
+export type AddressDeps = Deps & { pictures: Pictures; log: JobLog; hasHighlights: HasHighlights }
+
+/** Puts a message into the queue for each device whose user wants to be notified. One notice that fails keeps none back. */
+export async function addressNotices(deps: AddressDeps): Promise<void> {
+  const { db, now, pictures, hasHighlights } = deps
+  const due = await db
+    .select({ id: notices.id, kind: notices.kind, gameId: notices.gameId })
+    .from(notices)
+    .where(isDue(now()))
+    .orderBy(asc(notices.dueAt), asc(notices.id))
+  const known = new Map(due.map((notice) => [notice.id, notice]))
+  const shownIn = askOnce(pictures)
+  await eachDue(deps, 'notices', [...known.keys()], async (id) => {
+    const { kind, gameId } = known.get(id) as (typeof due)[number]
+    // Nothing was filmed of what counts, or no one may be shown.
+    const isEmpty = kind === 'highlights' && !(await hasHighlights(gameId))
+    if (isEmpty) return db.delete(notices).where(eq(notices.id, id))
+    const viewers = SEEN_KINDS.has(kind) ? Array.from((await shownIn(gameId)).keys()) : []
+    return db.transaction(async (tx) => {
+      const [one] = await tx
         .select({ notice: notices, game: games, streamNeedsSubscription: ageCategories.streamNeedsSubscription })
         .from(notices)
         .innerJoin(games, eq(games.id, notices.gameId))
         .innerJoin(ageCategories, eq(ageCategories.name, games.ageCategory))
-        .where(and(isNull(notices.addressedAt), lte(notices.dueAt, now())))
-        .orderBy(asc(notices.dueAt), asc(notices.id))
-        .limit(BATCH_SIZE)
+        .where(and(eq(notices.id, id), isDue(now())))
         .for('update', { of: notices, skipLocked: true })
-      const shownIn = askOnce(pictures)
-      for (const one of due) {
-        const { kind, gameId, expiresAt } = one.notice
-        if (expiresAt <= now()) continue
-        const viewers = SEEN_KINDS.has(kind) ? Array.from((await shownIn(gameId)).keys()) : []
+      if (!one) return
+      if (one.notice.expiresAt > now()) {
         await addressNotice(tx, { ...one, viewers }, now())
         await addressMails(deps, tx, one)
       }
-      const ids = due.map(({ notice }) => notice.id)
-      if (ids.length > 0) await tx.update(notices).set({ addressedAt: now() }).where(inArray(notices.id, ids))
-      return due.length
+      await tx.update(notices).set({ addressedAt: now() }).where(eq(notices.id, id))
     })
-    if (addressed < BATCH_SIZE) return
-  }
+  })
+}
+
+function isDue(now: Date) {
+  return and(isNull(notices.addressedAt), lte(notices.dueAt, now))
 }
 
 interface Due {

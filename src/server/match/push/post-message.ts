@@ -16,8 +16,10 @@ export interface PushSender {
   topicOf(message: Pick<PushMessage, 'device' | 'tag'>): string
   /** Origins of push services besides the known ones. */
   services: readonly string[]
-  /** Called when a push service refuses us for good, without the address. */
-  refused(status: number): void
+  /** Called when a push service refuses us for good: with its origin alone, as an address is a secret of its browser. */
+  refused(service: string, status: number): void
+  /** Called when a push service is not reached. */
+  failed(service: string, error: unknown): void
 }
 
 /** How long a message is kept for a browser that is not reached, and how soon it is brought. */
@@ -32,7 +34,7 @@ export type Posting = 'sent' | 'gone' | 'refused' | { retryAfter: number | null 
 
 /** Encrypts a message for a browser, and hands it to its push service. */
 export async function postMessage(
-  { poster, sign, topicOf, services, refused }: PushSender,
+  { poster, sign, topicOf, services, refused, failed }: PushSender,
   { id, endpoint, p256dh, auth }: typeof pushDevices.$inferSelect,
   text: Omit<PushMessage, 'device'>,
   { now, until, urgency }: Delivery,
@@ -60,9 +62,10 @@ export async function postMessage(
     if (status < 300 && !isPage) return 'sent'
     // A network in between has answered for it, with a page, a redirect or its own sign-in.
     if (status < 400 || status === 407 || status === 429 || status >= 500) return { retryAfter }
-    refused(status)
+    refused(new URL(endpoint).origin, status)
     return 'refused'
-  } catch {
+  } catch (error) {
+    failed(new URL(endpoint).origin, error)
     return { retryAfter: null }
   }
 }

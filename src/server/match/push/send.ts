@@ -5,10 +5,11 @@ import { games } from '../../db/schema/games.ts'
 import { notices, pushDeliveries, pushDevices } from '../../db/schema/notices.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import type { Pictures } from '../../platform/notices/pictures.ts'
+import type { JobLog } from '../../platform/background/each-due.ts'
+import { askOnce, type Pictures } from '../../platform/notices/pictures.ts'
 import { addressMails } from './address-mails.ts'
 import { postMessage, type PushSender } from './post-message.ts'
-import { writeAll } from './write-all.ts'
+import { openWriter, type Written } from './open-writer.ts'
 
 const BATCH_SIZE = 500
 const AT_ONCE = 64
@@ -18,7 +19,7 @@ const FIRST_WAIT_MS = 5000
 const MAX_ATTEMPTS = 8
 
 /** What the sender needs of the service. */
-type SenderDeps = Deps & { pictures: Pictures }
+type SenderDeps = Deps & { pictures: Pictures; log: JobLog }
 
 /** Sends all due messages. */
 export async function sendDueMessages(deps: SenderDeps, sender: PushSender): Promise<number> {
@@ -60,14 +61,15 @@ type Outcome = 'reached' | 'done' | 'gone' | 'refused' | { wait: number } | { he
 async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
   if (taken.length === 0) return
   const { db, now } = deps
-  const writtenFor = await writeAll(deps, taken)
+  const writerOf = await openWriters(deps, taken)
   const outcomes = new Map<Delivery, Outcome>()
   const waiting = taken.values()
   const work = async () => {
     for (const delivery of waiting) {
-      const written = writtenFor(delivery)
+      const written = writerOf(delivery)
       if (written === null) outcomes.set(delivery, 'done')
-      else outcomes.set(delivery, 'heldUntil' in written ? written : await send(sender, delivery, written, now()))
+      else if ('heldUntil' in written || 'wait' in written) outcomes.set(delivery, written)
+      else outcomes.set(delivery, await send(sender, delivery, written, now()))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -88,6 +90,33 @@ async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly D
       .set({ reachedAt: now() })
       .where(inArray(pushDevices.id, [...reached]))
   if (gone.length + refused.length > 0) await giveUp(deps, gone, refused)
+}
+
+/** What a message says, or that it is tried later. */
+type Writer = (to: Delivery) => Written | { wait: number }
+
+/** Opens a writer for the messages of a batch. What cannot be written of one notice is tried later, and keeps back no other. */
+async function openWriters(deps: SenderDeps, taken: readonly Delivery[]): Promise<Writer> {
+  const writers = new Map<string, Writer>()
+  const shownIn = askOnce(deps.pictures)
+  const later = (error: unknown, { notice, attempts }: Delivery) => {
+    deps.log.error({ err: error, notice: notice.id, attempts }, 'a notification could not be written')
+    return { wait: waitAfter(attempts) }
+  }
+  for (const first of new Map(taken.map((one) => [one.notice.id, one])).values()) {
+    const writer = await openWriter(deps, first.notice, shownIn).catch((error: unknown) => {
+      later(error, first)
+      return ({ attempts }: Delivery) => ({ wait: waitAfter(attempts) })
+    })
+    writers.set(first.notice.id, writer)
+  }
+  return (to) => {
+    try {
+      return writers.get(to.notice.id)?.(to) ?? null
+    } catch (error) {
+      return later(error, to)
+    }
+  }
 }
 
 /**
@@ -143,5 +172,9 @@ async function send(
   })
   if (posted === 'sent') return 'reached'
   if (typeof posted === 'string') return posted
-  return { wait: Math.max((posted.retryAfter ?? 0) * 1000, FIRST_WAIT_MS * 2 ** (attempts - 1)) }
+  return { wait: Math.max((posted.retryAfter ?? 0) * 1000, waitAfter(attempts)) }
+}
+
+function waitAfter(attempts: number): number {
+  return FIRST_WAIT_MS * 2 ** (attempts - 1)
 }

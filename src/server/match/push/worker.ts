@@ -1,28 +1,24 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { deriveKeys } from '../../people/auth/tokens.ts'
-import type { Pictures } from '../../platform/notices/pictures.ts'
-import { repeat } from '../../platform/repeat.ts'
-import { addressNotices } from './address-notices.ts'
+import type { JobLog } from '../../platform/background/each-due.ts'
+import { watchQueue } from '../../platform/background/watch-queue.ts'
+import type { Repeating } from '../../platform/repeat.ts'
+import { addressNotices, type AddressDeps } from './address-notices.ts'
 import { openPoster } from './post.ts'
-import { queueDigests } from './queue-digests.ts'
-import { queueReminders } from './queue-reminders.ts'
 import type { PushSender } from './post-message.ts'
 import { sendDueMessages } from './send.ts'
 import { vapidKeys, vapidSigner } from './vapid.ts'
-import { notices } from '../../db/schema/notices.ts'
 
 const INTERVAL = 500
 /** The limit of push services (RFC 8030, section 5.4). */
 const TOPIC_LENGTH = 32
 
-export type PushWorkerDeps = Deps & { config: Pick<Config, 'pushServices' | 'officeEmail'>; secret: string }
-type Log = { warn(fields: object, words: string): void; error(fields: object, words: string): void }
+export type SenderDeps = Deps & { config: Pick<Config, 'pushServices' | 'officeEmail'>; secret: string }
 
 /** The parts of the sender, as the settings and the secret make them. */
-export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 'warn'>): PushSender {
+export function createSender({ config, secret }: SenderDeps, log: Pick<JobLog, 'warn'>): PushSender {
   const keys = deriveKeys(secret)
   return {
     poster: openPoster(),
@@ -30,60 +26,27 @@ export function createSender({ config, secret }: PushWorkerDeps, log: Pick<Log, 
     sign: vapidSigner(vapidKeys(keys.vapid), `mailto:${config.officeEmail}`),
     topicOf: ({ device, tag }) => createHmac('sha256', keys.topic).update(`${device} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH),
     services: config.pushServices,
-    refused: (status) => log.warn({ status }, 'a push service refused a message for good'),
+    refused: (service, status) => log.warn({ service, status }, 'a push service refused a message for good'),
+    failed: (service, error) => log.warn({ service, err: error }, 'a push service could not be reached'),
   }
-}
-
-/** Tells whether a game has highlights that anyone may watch. */
-type HasHighlights = (gameId: string) => Promise<boolean>
-
-/** Withdraws notices of highlights where there are none: nothing was filmed of what counts, or no one may be shown. */
-export async function withdrawEmptyReels({ db, now, hasHighlights }: Deps & { hasHighlights: HasHighlights }): Promise<void> {
-  const due = await db
-    .select({ id: notices.id, gameId: notices.gameId })
-    .from(notices)
-    .where(and(isNull(notices.addressedAt), lte(notices.dueAt, now()), eq(notices.kind, 'highlights')))
-  const empty: string[] = []
-  for (const { id, gameId } of due) if (!(await hasHighlights(gameId))) empty.push(id)
-  if (empty.length > 0) await db.delete(notices).where(inArray(notices.id, empty))
 }
 
 /** Addresses and sends notifications in the background, while this node runs the timed jobs. */
-export function startPushWorker(deps: PushWorkerDeps & { hasHighlights: HasHighlights; pictures: Pictures }, log: Log) {
-  const sender = createSender(deps, log)
+export function startPushWorker(deps: SenderDeps & AddressDeps): Repeating {
+  const sender = createSender(deps, deps.log)
   const round = async () => {
-    await withdrawEmptyReels(deps)
-    await addressNotices(deps)
-    await sendDueMessages(deps, sender)
+    try {
+      await addressNotices(deps)
+    } finally {
+      await sendDueMessages(deps, sender)
+    }
   }
-  const sending = repeat(round, INTERVAL, (error) => log.error({ err: error }, 'notifications could not be sent'))
+  const sending = watchQueue(deps, 'notices', round, INTERVAL)
   return {
     /** Waits for messages that are being sent. */
     async stop() {
       await sending.stop()
       sender.poster.close()
-    },
-  }
-}
-
-const REMINDER_INTERVAL = 60_000
-
-/** Queues reminders, and the mails on the evening before match days, while this node runs the timed jobs. */
-export function startReminders(deps: Deps, log: Pick<Log, 'error'>) {
-  const queue = async () => {
-    try {
-      await queueReminders(deps)
-      await queueDigests(deps)
-    } catch (error) {
-      log.error({ err: error }, 'reminders could not be queued')
-    }
-  }
-  let running = queue()
-  const timer = setInterval(() => void (running = queue()), REMINDER_INTERVAL)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
     },
   }
 }

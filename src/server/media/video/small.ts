@@ -12,7 +12,9 @@ import type { Viewer } from '../../people/auth/viewer.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { freeBytes } from '../../platform/limits/disk.ts'
-import { repeat, type Repeating } from '../../platform/repeat.ts'
+import type { JobLog } from '../../platform/background/each-due.ts'
+import { watchQueue } from '../../platform/background/watch-queue.ts'
+import type { Repeating } from '../../platform/repeat.ts'
 import { findEncoder } from './encode-clip.ts'
 import { encodeSmall } from './encode-small.ts'
 import { mediaFolder } from './folder.ts'
@@ -32,7 +34,6 @@ const INTERVAL = 500
 const ATTEMPTS = 2
 
 export type SmallDeps = Deps & { config: Pick<Config, 'dataFolder' | 'mediaBucket' | 'ffmpegPath' | 'smallMatches'>; media: MediaStore }
-export type SmallLog = { warn(fields: object, words: string): void }
 
 type Row = typeof streamSegments.$inferSelect
 
@@ -90,7 +91,7 @@ export async function smallState(
 }
 
 /** Makes the small renditions of segments one after the other, for a few matches at a time, while this node runs the timed jobs. */
-export function startSmallRenditions(deps: SmallDeps, log: SmallLog): Repeating {
+export function startSmallRenditions(deps: SmallDeps & { log: JobLog }): Repeating {
   const ending = new AbortController()
   const failures = new Map<string, number>()
   const round = async () => {
@@ -102,7 +103,7 @@ export function startSmallRenditions(deps: SmallDeps, log: SmallLog): Repeating 
       if (made === 0) return
     }
   }
-  const repeating = repeat(round, INTERVAL, (error) => log.warn({ err: error }, 'small renditions could not be made'))
+  const repeating = watchQueue(deps, 'small_pictures', round, INTERVAL)
   return {
     async stop() {
       ending.abort()

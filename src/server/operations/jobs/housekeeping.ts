@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq, inArray, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Duty } from '#shared/job.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import { keptSince } from '#shared/season.ts'
 import type { PersonDeps } from '../../people/auth/personal-data.ts'
@@ -13,6 +15,7 @@ import { bulkEdits } from '../../db/schema/bulk.ts'
 import { childViews, footballerInvitations, guardianCodes } from '../../db/schema/consent.ts'
 import { fitnessSessions } from '../../db/schema/fitness.ts'
 import { games } from '../../db/schema/games.ts'
+import { jobFailures } from '../../db/schema/jobs.ts'
 import { contactRequests, mails } from '../../db/schema/mails.ts'
 import { officials } from '../../db/schema/officials.ts'
 import { proposals } from '../../db/schema/proposals.ts'
@@ -22,55 +25,28 @@ import { pastSquads } from '../../db/schema/players.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { links, refreshTokens, sessions, users } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import { clearOutbox, outboxFolder } from '../../platform/mail/outbox.ts'
-import { expireRecordings } from '../../media/video/expire-recordings.ts'
+import { findOldFiles, outboxFolder } from '../../platform/mail/outbox.ts'
+import { deleteOrphans, expireRecordings } from '../../media/video/expire-recordings.ts'
+import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
+import type { Job } from './run-jobs.ts'
 import { daysBefore } from './days.ts'
-import { eraseUnusedAccounts } from './unused-accounts.ts'
+import { eraseInactive, eraseUnverified } from './unused-accounts.ts'
 
-const INTERVAL = 60 * 60_000
+const DAY = 24 * 60 * 60_000
+const WEEK = 7 * DAY
 /** Rows are deleted in batches: a long delete holds locks and delays standbys. */
 const BATCH_SIZE = 1000
 
-/** The numbers of deleted rows. */
-export type DeletedCounts = Record<
-  | 'mails'
-  | 'mailFiles'
-  | 'notices'
-  | 'watchers'
-  | 'links'
-  | 'challenges'
-  | 'refreshTokens'
-  | 'sessions'
-  | 'requests'
-  | 'childViews'
-  | 'guardianCodes'
-  | 'invitations'
-  | 'availability'
-  | 'officials'
-  | 'proposals'
-  | 'fitness'
-  | 'eventSources'
-  | 'pastSquads'
-  | 'recordings'
-  | 'auditEntries'
-  | 'bulkEdits'
-  | 'subscriptions'
-  | 'unverified'
-  | 'inactive',
-  number
->
-
-export type HousekeepingDeps = PersonDeps & { config: Pick<Config, 'mediaBucket' | 'seasonEnd'> }
+export type HousekeepingDeps = PersonDeps & { config: Pick<Config, 'keepDays' | 'mediaBucket' | 'seasonEnd'>; log: JobLog }
 
 /**
- * Deletes data after the retention periods of the privacy page: ended things after `keepDays`, other data after its
- * own period.
+ * The deletions after the retention periods of the privacy page, each a job of its own: ended things after `keepDays`, other
+ * data after its own period. Each returns how much was deleted.
  */
-export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): Promise<DeletedCounts> {
-  const { db, now } = deps
+export function deletions(deps: HousekeepingDeps): Record<Duty, () => Promise<number>> {
+  const { db, now, config } = deps
   const ago = (days: number) => daysBefore(now(), days)
-  const before = ago(keepDays)
-  const signedOut = new Date(before.getTime() - REFRESH_SECONDS * 1000)
+  const ended = () => ago(config.keepDays)
   const deleteWhere = async (table: PgTable, condition: SQL | undefined) => {
     for (let count = 0; ;) {
       const some = db
@@ -83,48 +59,62 @@ export async function deleteExpired(deps: HousekeepingDeps, keepDays: number): P
       if ((rowCount ?? 0) < BATCH_SIZE) return count
     }
   }
-  const ofOldSeasons = db
-    .select({ id: games.id })
-    .from(games)
-    .where(lt(games.startsAt, keptSince(now(), deps.config.seasonEnd)))
-  const playedBefore = db.select({ id: games.id }).from(games).where(lt(games.startsAt, before))
-  // A session has also ended if it was not refreshed within the lifetime of its tokens.
-  const endedSessions = or(lt(sessions.endedAt, before), lt(sessions.seenAt, signedOut))
-  await noteLastUse(db, endedSessions)
+  const playedBefore = (before: Date) => db.select({ id: games.id }).from(games).where(lt(games.startsAt, before))
+  const ofOldSeasons = () => playedBefore(keptSince(now(), config.seasonEnd))
   return {
     // A mail that has waited this long will no longer be sent.
-    mails: await deleteWhere(mails, lt(mails.createdAt, before)),
-    mailFiles: await clearOutbox(outboxFolder(deps.config), before),
-    notices: await deleteWhere(notices, lt(notices.expiresAt, now())),
-    watchers: await deleteWhere(gameWatchers, lt(gameWatchers.at, ago(1))),
-    links: await deleteWhere(links, lt(links.expiresAt, before)),
-    challenges: await deleteWhere(challenges, lt(challenges.expiresAt, now())),
-    refreshTokens: await deleteWhere(refreshTokens, lt(refreshTokens.expiresAt, now())),
-    sessions: await deleteWhere(sessions, endedSessions),
-    requests: await deleteWhere(
-      contactRequests,
-      or(
-        and(eq(contactRequests.state, 'done'), lt(contactRequests.handledAt, ago(RETENTION_DAYS.handledRequests))),
-        lt(contactRequests.createdAt, ago(RETENTION_DAYS.requests)),
+    old_mails: () => deleteWhere(mails, lt(mails.createdAt, ended())),
+    async old_mail_files() {
+      const folder = outboxFolder(config)
+      return eachDue(deps, 'old_mail_files', await findOldFiles(folder, ended()), (name) => rm(join(folder, name), { force: true }))
+    },
+    old_notices: () => deleteWhere(notices, lt(notices.expiresAt, now())),
+    old_watchers: () => deleteWhere(gameWatchers, lt(gameWatchers.at, ago(1))),
+    old_links: () => deleteWhere(links, lt(links.expiresAt, ended())),
+    old_challenges: () => deleteWhere(challenges, lt(challenges.expiresAt, now())),
+    old_refresh_tokens: () => deleteWhere(refreshTokens, lt(refreshTokens.expiresAt, now())),
+    async old_sessions() {
+      // A session has also ended if it was not refreshed within the lifetime of its tokens.
+      const signedOut = new Date(ended().getTime() - REFRESH_SECONDS * 1000)
+      const condition = or(lt(sessions.endedAt, ended()), lt(sessions.seenAt, signedOut))
+      await noteLastUse(db, condition)
+      return deleteWhere(sessions, condition)
+    },
+    old_requests: () =>
+      deleteWhere(
+        contactRequests,
+        or(
+          and(eq(contactRequests.state, 'done'), lt(contactRequests.handledAt, ago(RETENTION_DAYS.handledRequests))),
+          lt(contactRequests.createdAt, ago(RETENTION_DAYS.requests)),
+        ),
       ),
-    ),
-    childViews: await deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
-    guardianCodes: await deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
-    invitations: await deleteWhere(footballerInvitations, lt(footballerInvitations.expiresAt, now())),
-    availability: await deleteWhere(availability, inArray(availability.gameId, playedBefore)),
-    officials: await deleteWhere(officials, inArray(officials.gameId, ofOldSeasons)),
-    proposals: await deleteWhere(proposals, inArray(proposals.gameId, ofOldSeasons)),
-    fitness: await deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons)),
+    old_child_views: () => deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
+    old_guardian_codes: () => deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
+    old_invitations: () => deleteWhere(footballerInvitations, lt(footballerInvitations.expiresAt, now())),
+    old_availability: () => deleteWhere(availability, inArray(availability.gameId, playedBefore(ended()))),
+    old_officials: () => deleteWhere(officials, inArray(officials.gameId, ofOldSeasons())),
+    old_proposals: () => deleteWhere(proposals, inArray(proposals.gameId, ofOldSeasons())),
+    old_fitness: () => deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons())),
     // Actions, line-ups, figures and the kept file go with their source.
-    eventSources: await deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons)),
+    old_match_events: () => deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons())),
     // The moment is the end of a season, so its year is that of the season.
-    pastSquads: await deleteWhere(pastSquads, lte(pastSquads.season, keptSince(now(), deps.config.seasonEnd).getUTCFullYear())),
-    recordings: await expireRecordings(deps, ago(RETENTION_DAYS.recordings)),
-    bulkEdits: await deleteWhere(bulkEdits, lt(bulkEdits.at, before)),
-    auditEntries: await deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
-    subscriptions: await deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
-    ...(await eraseUnusedAccounts(deps)),
+    old_squads: () => deleteWhere(pastSquads, lte(pastSquads.season, keptSince(now(), config.seasonEnd).getUTCFullYear())),
+    old_recordings: () => expireRecordings(deps, ago(RETENTION_DAYS.recordings)),
+    orphaned_recordings: () => deleteOrphans(deps),
+    old_bulk_edits: () => deleteWhere(bulkEdits, lt(bulkEdits.at, ended())),
+    old_audit_entries: () => deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
+    old_subscriptions: () => deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
+    unverified_accounts: () => eraseUnverified(deps),
+    unused_accounts: () => eraseInactive(deps),
+    // What still fails was tried since.
+    old_failures: () => deleteWhere(jobFailures, lt(jobFailures.failedAt, ended())),
   }
+}
+
+/** The same as timed jobs: daily, but for the list of all recordings, which is long. */
+export function housekeepingJobs(deps: HousekeepingDeps): Job[] {
+  const kinds = Object.entries(deletions(deps)) as [Duty, () => Promise<number>][]
+  return kinds.map(([kind, run]) => ({ kind, every: kind === 'orphaned_recordings' ? WEEK : DAY, run }))
 }
 
 /** Stores the last use of sessions in their account before they are deleted. */
@@ -140,31 +130,4 @@ async function noteLastUse(db: Deps['db'], condition: SQL | undefined): Promise<
     .set({ seenAt: sql`greatest(${users.seenAt}, ${last.at})` })
     .from(last)
     .where(eq(users.id, last.userId))
-}
-
-/** Deletes expired data once an hour, while this node runs the timed jobs. */
-export function startHousekeeping(
-  deps: HousekeepingDeps,
-  keepDays: number,
-  log: { info(fields: object, words: string): void; error(fields: object, words: string): void },
-) {
-  const ending = new AbortController()
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      try {
-        const deleted = await deleteExpired(deps, keepDays)
-        if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted expired data')
-      } catch (error) {
-        log.error({ err: error }, 'expired data could not be deleted')
-      }
-      await sleep(INTERVAL, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-  const done = work()
-  return {
-    async stop() {
-      ending.abort()
-      await done
-    },
-  }
 }

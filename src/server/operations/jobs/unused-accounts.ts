@@ -1,15 +1,22 @@
 import { and, eq, exists, gt, gte, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import type { Duty } from '#shared/job.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import { erasePerson, type PersonDeps } from '../../people/auth/personal-data.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { links, sessions, users } from '../../db/schema/users.ts'
+import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
 import { daysBefore } from './days.ts'
 
-const BATCH_SIZE = 100
+type EraseDeps = PersonDeps & { log: JobLog }
 
-/** Erases unverified and unused accounts, and returns the number of each. */
-export async function eraseUnusedAccounts(deps: PersonDeps): Promise<{ unverified: number; inactive: number }> {
-  return { unverified: await eraseAll(deps, unverified(deps)), inactive: await eraseAll(deps, inactive(deps)) }
+/** Erases accounts whose address was never confirmed. Returns their number. */
+export function eraseUnverified(deps: EraseDeps): Promise<number> {
+  return eraseAll(deps, 'unverified_accounts', unverified(deps))
+}
+
+/** Erases accounts that no one has used for long. Returns their number. */
+export function eraseInactive(deps: EraseDeps): Promise<number> {
+  return eraseAll(deps, 'unused_accounts', inactive(deps))
 }
 
 function unverified({ db, now }: PersonDeps): SQL | undefined {
@@ -47,11 +54,15 @@ function inactive({ db, now }: PersonDeps): SQL | undefined {
   )
 }
 
-async function eraseAll(deps: PersonDeps, where: SQL | undefined): Promise<number> {
-  for (let count = 0; ;) {
-    const people = await deps.db.select().from(users).where(where).limit(BATCH_SIZE)
-    for (const person of people) await erasePerson(deps, null, person)
-    count += people.length
-    if (people.length < BATCH_SIZE) return count
-  }
+async function eraseAll(deps: EraseDeps, kind: Duty, where: SQL | undefined): Promise<number> {
+  const due = await deps.db.select({ id: users.id }).from(users).where(where)
+  const ids = due.map(({ id }) => id)
+  return eachDue(deps, kind, ids, async (id) => {
+    // Someone may have signed in meanwhile.
+    const [person] = await deps.db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), where))
+    if (person) await erasePerson(deps, null, person)
+  })
 }

@@ -82,7 +82,7 @@ const TEXTS: Record<
 }
 
 /** The mails about an account. Whether the account exists is checked here, after the request was answered. */
-export const accountMails: Omit<Writers, 'contact-request' | 'match-day' | 'match-notice'> = {
+export const accountMails: Omit<Writers, 'contact-request' | 'late-duty' | 'match-day' | 'match-notice'> = {
   ...invitationMails,
   'verify-email': (deps, mail) => renderLinkMail(deps, mail, 'verify-email', (user) => user.emailVerifiedAt === null),
   'reset-password': (deps, mail) => renderLinkMail(deps, mail, 'reset-password', () => true),

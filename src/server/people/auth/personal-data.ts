@@ -117,7 +117,7 @@ export async function exportPersonAudited(deps: PersonDeps, actorId: string | nu
  * law requires, without the name.
  */
 export async function erasePerson(deps: PersonDeps, actorId: string | null, person: Person): Promise<void> {
-  const personMails = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await endSessionsOf({ ...deps, db: tx }, person.id, null)
     await tx.update(gameEvents).set({ actorId: null }).where(eq(gameEvents.actorId, person.id))
     const requests = await requestsOf(tx, person)
@@ -135,9 +135,9 @@ export async function erasePerson(deps: PersonDeps, actorId: string | null, pers
     )
     await announce(tx, { kind: 'user', id: person.id })
     await recordAudit(deps, tx, { actorId, action: 'deleted', subject: 'user', subjectId: person.id })
-    return found
+    // If a file stays, so does the account: then all is tried again.
+    await deleteFromOutbox(outboxFolder(deps.config), found)
   })
-  await deleteFromOutbox(outboxFolder(deps.config), personMails)
 }
 
 /** Contact requests of a person, also from another address of the same mailbox or with the same phone number. */

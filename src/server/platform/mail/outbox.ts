@@ -22,16 +22,15 @@ export async function deleteFromOutbox(folder: string, ids: readonly string[]): 
   for (const name of await namesOf(folder, ids)) await rm(join(folder, name), { force: true })
 }
 
-/** Deletes files that are older than a time and returns their number. */
-export async function clearOutbox(folder: string, before: Date): Promise<number> {
-  let count = 0
+/** The names of the files that are older than a time. */
+export async function findOldFiles(folder: string, before: Date): Promise<string[]> {
+  const old: string[] = []
   for (const name of await list(folder)) {
-    const file = join(folder, name)
-    if ((await stat(file)).mtime >= before) continue
-    await rm(file, { force: true })
-    count += 1
+    // One that is gone meanwhile was sent, or its person erased.
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && found.mtime < before) old.push(name)
   }
-  return count
+  return old
 }
 
 async function namesOf(folder: string, ids: readonly string[]): Promise<string[]> {

@@ -4,7 +4,9 @@ import { mails } from '../../db/schema/mails.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailMessage } from './message.ts'
 import { isPermanentFailure, type MailTransport } from './transport.ts'
-import { repeat } from '../repeat.ts'
+import type { JobLog } from '../background/each-due.ts'
+import { watchQueue } from '../background/watch-queue.ts'
+import type { Repeating } from '../repeat.ts'
 
 /** The dependencies of mail writers. */
 export interface WriterDeps extends Deps {
@@ -89,12 +91,8 @@ export function retryDelay(attempts: number): number {
 }
 
 /** Sends mails in the background. No request waits for it. */
-export function startMailWorker(deps: WriterDeps, sender: MailSender, log: { error(fields: object, words: string): void }) {
-  const sending = repeat(
-    () => sendDueMails(deps, sender),
-    INTERVAL,
-    (error) => log.error({ err: error }, 'due mails could not be read'),
-  )
+export function startMailWorker(deps: WriterDeps & { log: JobLog }, sender: MailSender): Repeating {
+  const sending = watchQueue(deps, 'mails', () => sendDueMails(deps, sender), INTERVAL)
   return {
     /** Waits for mails that are being sent. */
     async stop() {

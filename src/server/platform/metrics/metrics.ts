@@ -26,6 +26,14 @@ export interface Watched {
   countWaitingPasswords(): number
   leads(): boolean
   mails(): Promise<{ waiting: number; failed: number }>
+  /** How jobs in the background go. */
+  jobs(): Promise<readonly WatchedJob[]>
+}
+
+interface WatchedJob {
+  kind: string
+  failures: number
+  succeededAt: Date | null
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -106,6 +114,20 @@ export function openMetrics(): Metrics {
           mails.set({ state: 'failed' }, failed)
         },
       })
+      const ofJobs = (name: string, help: string, read: (job: WatchedJob) => number) =>
+        new Gauge({
+          name: `moedani_job_${name}`,
+          help: `${help}; the same on every node`,
+          labelNames: ['job'],
+          registers,
+          async collect() {
+            for (const job of await parts.jobs().catch(() => [])) this.set({ job: job.kind }, read(job))
+          },
+        })
+      ofJobs('failures', 'How often a job in the background has failed since it last went well', ({ failures: failed }) => failed)
+      ofJobs('success_seconds', 'When it last went well, in seconds since the epoch', ({ succeededAt }) =>
+        succeededAt ? succeededAt.getTime() / 1000 : 0,
+      )
     },
   }
 }

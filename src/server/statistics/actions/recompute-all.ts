@@ -2,7 +2,8 @@ import { and, eq, lt } from 'drizzle-orm'
 import { eventSources } from '../../db/schema/actions.ts'
 import type { Deps } from '../../deps.ts'
 import { FIGURES_VERSION } from '../figures/version.ts'
-import { lockGame, type LockedGame } from '../../match/games/locked-game.ts'
+import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
+import { lockGame } from '../../match/games/locked-game.ts'
 import { findUnknownOwnPages } from '../../match/games/own-page.ts'
 import { settleAnalysis } from '../../match/games/settle-analysis.ts'
 import { computeFigures } from './recompute-figures.ts'
@@ -16,20 +17,16 @@ export async function recomputeAllFigures(deps: Deps): Promise<number> {
 
 /**
  * Computes the figures again that an earlier version has stored, and closes own pages of games whose events were deleted.
- * Returns how many games there were. One that fails does not keep the others back.
+ * Returns how many games there were.
  */
-export async function recomputeOldFigures(deps: Deps): Promise<number> {
+export async function recomputeOldFigures(deps: Deps & { log: JobLog }): Promise<number> {
   const old = await deps.db
     .select({ gameId: eventSources.gameId })
     .from(eventSources)
     .where(and(eq(eventSources.active, true), lt(eventSources.figuresVersion, FIGURES_VERSION)))
+  const computed = new Set(old.map(({ gameId }) => gameId))
   const unknown = await findUnknownOwnPages(deps.db)
-  const failures: unknown[] = []
-  const each = async (gameId: string, work: (locked: LockedGame) => Promise<unknown>) => {
-    await lockGame(deps, gameId, work).catch((error: unknown) => failures.push(error))
-  }
-  for (const { gameId } of old) await each(gameId, (locked) => computeFigures(deps, locked))
-  for (const gameId of unknown) await each(gameId, (locked) => settleAnalysis(deps, locked))
-  if (failures.length > 0) throw new AggregateError(failures, 'The figures of some games could not be computed again.')
-  return old.length + unknown.length
+  return eachDue(deps, 'figures', [...computed, ...unknown], (gameId) =>
+    lockGame(deps, gameId, (locked) => (computed.has(gameId) ? computeFigures(deps, locked) : settleAnalysis(deps, locked))),
+  )
 }

@@ -10,7 +10,7 @@ import { eraseChild } from '#server/people/consent/erase-child.ts'
 import { endGuardian } from '#server/people/consent/guardians.ts'
 import { availability } from '#server/db/schema/availability.ts'
 import { players } from '#server/db/schema/players.ts'
-import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
+import { deleteExpired } from '../../../support/retention.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createService } from '../../../support/service.ts'
 
@@ -223,10 +223,10 @@ describe('what is stored', () => {
   test('goes with the game, and thirty days after it', async () => {
     await say('yes')
     clock.set('2026-12-28T09:00:00Z')
-    await deleteExpired(deps, 30)
+    await deleteExpired(deps)
     expect(await stored()).toHaveLength(1)
     clock.set('2026-12-28T11:00:00Z')
-    expect((await deleteExpired(deps, 30)).availability).toBeGreaterThan(0)
+    expect((await deleteExpired(deps)).old_availability).toBeGreaterThan(0)
     expect(await stored()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts'
 import type { Officials } from '#shared/officials.schema.ts'
 import { OFFICIALS_MAX } from '#shared/officials.ts'
 import { officials } from '#server/db/schema/officials.ts'
-import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
+import { deleteExpired } from '../../../support/retention.ts'
 import { CALL_NAMES, sampleCall } from '../../gating/calls.ts'
 import { createService } from '../../../support/service.ts'
 
@@ -98,6 +98,6 @@ test('no other answer has an official’s name: none about games, to no one', as
 
 test('they go with old seasons', async () => {
   clock.set('2029-12-01T10:00:00Z')
-  expect((await deleteExpired(deps, 30)).officials).toBeGreaterThan(0)
+  expect((await deleteExpired(deps)).old_officials).toBeGreaterThan(0)
   expect(await deps.db.select().from(officials)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { awardGame } from '#server/match/games/commands/decisions.ts'
 import { cancelGame, rescheduleGame } from '#server/match/games/commands/fixture.ts'
 import { endGame, kickOff, startBreak } from '#server/match/games/commands/phases.ts'
 import { recordEvent, undoEvent } from '#server/match/games/record.ts'
-import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
+import { deleteExpired } from '../../../support/retention.ts'
 import { noteWatchers } from '#server/platform/notices/watchers.ts'
 import { addressNotices } from '#server/match/push/address-notices.ts'
 import { sendDueMessages } from '#server/match/push/send.ts'
@@ -27,7 +27,10 @@ const { call, sendChange, make, signIn, deps, clock } = await createService({
   OFFICE_EMAIL: 'office@example.test',
 })
 const refused: number[] = []
-const sender = createSender(deps, { warn: ({ status }: { status?: number }) => void refused.push(status ?? 0) })
+const unreached: object[] = []
+const sender = createSender(deps, {
+  warn: (fields: { status?: number }) => void ('status' in fields ? refused.push(fields.status ?? 0) : unreached.push(fields)),
+})
 afterAll(async () => {
   sender.poster.close()
   await push.close()
@@ -424,6 +427,19 @@ describe('push services', () => {
     expect(await deps.db.$count(pushDeliveries)).toBe(0)
   })
 
+  test('a push service that is not reached is logged, without the address of a browser', async () => {
+    const { browser } = await fan(['kick_off'])
+    await deps.db.update(pushDevices).set({ endpoint: browser.subscription.endpoint.replace(push.origin, 'http://127.0.0.1:9') })
+    const services = [...sender.services, 'http://127.0.0.1:9']
+    await start()
+    clock.advance(GATHER)
+    await addressNotices(deps)
+    await sendDueMessages(deps, { ...sender, services })
+    expect(unreached).toEqual([{ service: 'http://127.0.0.1:9', err: expect.objectContaining({ message: expect.any(String) }) }])
+    expect(JSON.stringify(unreached)).not.toContain(browser.path)
+    expect(await deps.db.$count(pushDeliveries)).toBe(1)
+  })
+
   test.each([400, 401, 403])('a browser whose service refuses us (%i) gets no post any more, until it subscribes anew', async (status) => {
     const { browser, user, token } = await fan(['kick_off', 'half_time', 'full_time'])
     push.answer(browser, status)
@@ -538,7 +554,56 @@ describe('settings', () => {
     await fan(['kick_off'])
     await start()
     clock.advance(24 * 60 * 60_000)
-    await deleteExpired(deps, 30)
+    await deleteExpired(deps)
     expect(await deps.db.$count(notices, eq(notices.gameId, game))).toBe(0)
+  })
+})
+
+describe('what cannot be done for one game', () => {
+  /** Lets all that is asked of the pictures of one game fail, as a row does that cannot be read. */
+  const without = (id: string) => ({
+    ...deps,
+    pictures: {
+      ...deps.pictures,
+      shown: (asked: string) => (asked === id ? Promise.reject(new Error('broken')) : deps.pictures.shown(asked)),
+    },
+  })
+
+  test.each([0, 1, 2])('keeps no notification of others, whether it comes first or last (%i)', async (place) => {
+    const playing = [game, await make.game(clubs), await make.game(clubs)]
+    const fans: Awaited<ReturnType<typeof fan>>[] = []
+    for (const of of playing) fans.push(await fan(['kick_off'], { of }))
+    for (const gameId of playing) {
+      await kickOff(deps, { gameId, actorId: null })
+      clock.advance(10)
+    }
+    clock.advance(GATHER)
+    const poisoned = playing[place] ?? ''
+    await expect(addressNotices(without(poisoned))).rejects.toThrow('1 could not be done.')
+    await sendDueMessages(deps, sender)
+    const arrived = () => fans.map(({ browser }) => push.read(browser).length)
+    expect(arrived()).toEqual(playing.map((id) => (id === poisoned ? 0 : 1)))
+    // It comes once, as soon as it can be done.
+    clock.advance(5000)
+    await send()
+    await send()
+    expect(arrived()).toEqual([1, 1, 1])
+  })
+
+  test.each([0, 1, 2])('keeps no message of others that is written (%i)', async (place) => {
+    const playing = [game, await make.game(clubs), await make.game(clubs)]
+    const fans: Awaited<ReturnType<typeof fan>>[] = []
+    for (const of of playing) fans.push(await fan(['kick_off'], { of }))
+    for (const gameId of playing) await kickOff(deps, { gameId, actorId: null })
+    clock.advance(GATHER)
+    await addressNotices(deps)
+    const poisoned = playing[place] ?? ''
+    await sendDueMessages(without(poisoned), sender)
+    const arrived = () => fans.map(({ browser }) => push.read(browser).length)
+    expect(arrived()).toEqual(playing.map((id) => (id === poisoned ? 0 : 1)))
+    clock.advance(5000)
+    await send()
+    await send()
+    expect(arrived()).toEqual([1, 1, 1])
   })
 })

@@ -14,10 +14,11 @@ const push = await startPushService()
 const service = await createService({ PUSH_SERVICES: push.origin })
 const { call, sendChange, make, signIn, deps, clock } = service
 const failures: object[] = []
-const worker = startPushWorker(
-  { ...deps, hasHighlights: async () => false },
-  { warn: () => undefined, error: (fields) => void failures.push(fields) },
-)
+const worker = startPushWorker({
+  ...deps,
+  hasHighlights: async () => false,
+  log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
+})
 afterAll(async () => {
   await worker.stop()
   await push.close()

@@ -8,7 +8,6 @@ import { ownVideoAddress } from '#server/match/games/stream-address.ts'
 import { hasHighlights } from '#server/media/highlights/read.ts'
 import { addressNotices } from '#server/match/push/address-notices.ts'
 import { sendDueMessages } from '#server/match/push/send.ts'
-import { withdrawEmptyReels } from '#server/match/push/worker.ts'
 import { createSender } from '#server/match/push/worker.ts'
 import { settle } from '../../../support/camera.ts'
 import { startPushService } from '../../../support/push-service.ts'
@@ -59,8 +58,7 @@ async function fan({ subscribed = true } = {}) {
 async function pass(minutes: number) {
   clock.advance(minutes * MINUTE)
   settle()
-  await withdrawEmptyReels({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) })
-  await addressNotices(deps)
+  await addressNotices({ ...deps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) })
   await sendDueMessages(deps, sender)
 }
 

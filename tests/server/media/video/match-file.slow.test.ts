@@ -23,9 +23,9 @@ const freeBytes = async () => free
 const service = await createService({ MOEDANI_DATA: folder }, { freeBytes })
 const { app, call, clock, deps, make, signIn } = service
 const library = openLibrary(deps)
-const job = { ...deps, library, freeBytes }
 const warnings: string[] = []
-const log = { warn: (_: object, words: string) => void warnings.push(words) }
+const log = { ...deps.log, warn: (_: object, words: string) => void warnings.push(words) }
+const job = { ...deps, log, library, freeBytes }
 const ids = { home: '', away: '', child: '', game: '', stream: '' }
 const tokens = { subscribed: '', other: '' }
 let staff: Awaited<ReturnType<typeof make.user>>
@@ -85,7 +85,7 @@ async function lengthen(count: number): Promise<void> {
 const read = (token = tokens.subscribed) => call({ url: `/match/${ids.game}/file`, token })
 const ask = (token = tokens.subscribed) => call({ method: 'POST', url: `/match/${ids.game}/file`, token })
 const file = async (token = tokens.subscribed) => (await read(token)).json<{ data: MatchFile }>().data
-const makeFile = (signal = new AbortController().signal) => makeNext(job, log, signal)
+const makeFile = (signal = new AbortController().signal) => makeNext(job, signal)
 const stored = () => readdir(join(folder, 'media', ids.stream, 'match')).catch(() => [])
 
 /** The times of the pictures of a part, in milliseconds. */
@@ -282,7 +282,7 @@ describe('what goes wrong', () => {
     await ask()
     let asked = 0
     const filling = { ...job, freeBytes: async () => (++asked === 1 ? free : RESERVE.running - 1) }
-    await makeNext(filling, log, new AbortController().signal)
+    await makeNext(filling, new AbortController().signal)
     expect(await file()).toMatchObject({ state: 'failed', reason: 'disk_full' })
     expect(await stored()).toEqual([])
     await ask()
@@ -302,7 +302,7 @@ describe('what goes wrong', () => {
     expect(await stored()).toEqual([])
     await deps.db.update(matchFiles).set({ state: 'running', progress: 40, attempts: 1 }).where(eq(matchFiles.streamId, ids.stream))
     expect(await file()).toMatchObject({ state: 'running', progress: 40 })
-    const running = startMatchFiles({ ...deps, library }, log)
+    const running = startMatchFiles(job)
     await expect.poll(async () => (await file()).state, { timeout: 20_000 }).toBe('ready')
     await running.stop()
   })

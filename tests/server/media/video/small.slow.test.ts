@@ -166,7 +166,7 @@ needing({ name: 'ffmpeg with H.264', found: encoder !== null }).describe('the sm
     expect((await get('index.m3u8')).statusCode).toBe(200)
     expect(await small()).toBe('late')
     // Another maker, as after a restart, goes on where the first one was.
-    const going = startSmallRenditions(smallDeps, { warn: (fields) => expect(fields).toBeNull() })
+    const going = startSmallRenditions({ ...smallDeps, log: { ...deps.log, error: (fields: object) => expect(fields).toBeNull() } })
     // ffmpeg is given twenty seconds for each of the three.
     await expect.poll(async () => (await get('small.m3u8')).body, { timeout: 60_000 }).toContain('small-000003.m4s')
     await going.stop()

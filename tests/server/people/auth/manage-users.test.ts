@@ -20,6 +20,7 @@ import { payments, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { accountMails } from '#server/people/auth/mail-templates.ts'
 import { contactMails } from '#server/people/contact/mail-templates.ts'
 import { digestMails } from '#server/match/push/digest-mail.ts'
+import { jobMails } from '#server/operations/jobs/late-mail.ts'
 import { noticeMails } from '#server/match/push/notice-mail.ts'
 import { outboxFolder } from '#server/platform/mail/outbox.ts'
 import { sendDueMails } from '#server/platform/mail/sender.ts'
@@ -163,7 +164,7 @@ describe('the data of one person', () => {
       { ...deps, publicUrl: 'https://moedani.test' },
       {
         transport,
-        writers: { ...accountMails, ...contactMails, ...digestMails(deps.secret), ...noticeMails(deps.secret) },
+        writers: { ...accountMails, ...contactMails, ...digestMails(deps.secret), ...jobMails, ...noticeMails(deps.secret) },
         failed: () => {},
       },
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
+import { deleteExpired } from '../../../support/retention.ts'
 import { exportPerson } from '#server/people/auth/personal-data.ts'
 import type { Role } from '#shared/user.ts'
 import type { Faults } from '../../../support/authenticator.ts'
@@ -191,11 +191,11 @@ describe('a sign-in with a passkey is refused', () => {
 
 test('expired challenges are deleted by the hourly job', async () => {
   clock.advance(10 * MINUTE)
-  await deleteExpired(deps, 30)
+  await deleteExpired(deps)
   await keys.signInOptions()
-  expect((await deleteExpired(deps, 30)).challenges).toBe(0)
+  expect((await deleteExpired(deps)).old_challenges).toBe(0)
   clock.advance(6 * MINUTE)
-  expect((await deleteExpired(deps, 30)).challenges).toBe(1)
+  expect((await deleteExpired(deps)).old_challenges).toBe(1)
 })
 
 test('without a public address passkeys work on this machine only', async () => {

@@ -13,7 +13,7 @@ import { exportChild } from '#server/operations/children/export-child.ts'
 import { games } from '#server/db/schema/games.ts'
 import { pastSquads, players } from '#server/db/schema/players.ts'
 import { findPlayerOfShirt } from '#server/statistics/fitness/repository.ts'
-import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
+import { deleteExpired } from '../../../support/retention.ts'
 import { createService } from '../../../support/service.ts'
 
 const { call, sendChange, make, signIn, deps, clock } = await createService()
@@ -323,11 +323,11 @@ describe('the end of a season', () => {
     for (const token of [parent, tokens.stranger]) expect((await read(token)).statusCode).toBe(403)
     expect(await listed('U12?season=2026')).toHaveLength(1)
     clock.set('2028-06-30T10:00:00Z')
-    await deleteExpired(deps, 30)
+    await deleteExpired(deps)
     const kept = () => deps.db.select().from(pastSquads).where(eq(pastSquads.playerId, child))
     expect(await kept()).toHaveLength(1)
     clock.set('2028-07-01T10:00:00Z')
-    await deleteExpired(deps, 30)
+    await deleteExpired(deps)
     expect(await kept()).toHaveLength(0)
   })
 })

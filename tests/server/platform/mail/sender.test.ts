@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountMails } from '#server/people/auth/mail-templates.ts'
 import { contactMails } from '#server/people/contact/mail-templates.ts'
 import { digestMails } from '#server/match/push/digest-mail.ts'
+import { jobMails } from '#server/operations/jobs/late-mail.ts'
 import { noticeMails } from '#server/match/push/notice-mail.ts'
 import type { MailKind } from '#shared/mail.ts'
 import { mails } from '#server/db/schema/mails.ts'
@@ -31,7 +32,7 @@ function sender(smtpUrl: string | null = server.url): MailSender & { failures: u
   const failures: unknown[] = []
   return {
     transport,
-    writers: { ...accountMails, ...contactMails, ...digestMails(deps.secret), ...noticeMails(deps.secret) },
+    writers: { ...accountMails, ...contactMails, ...digestMails(deps.secret), ...jobMails, ...noticeMails(deps.secret) },
     failures,
     failed: (...failure) => failures.push(failure),
   }
@@ -208,7 +209,7 @@ test('the worker sends new mails, survives an error, and finishes mails when it 
       return Reflect.get(target, name) as unknown
     },
   })
-  const worker = startMailWorker({ ...writing, db }, sender(), { error: (fields) => errors.push(fields) })
+  const worker = startMailWorker({ ...writing, db, log: { ...deps.log, error: (fields) => void errors.push(fields) } }, sender())
   await unverified('worker@example.test')
   await order('worker@example.test')
   await expect.poll(() => errors.length, { timeout: 5000 }).toBeGreaterThan(0)

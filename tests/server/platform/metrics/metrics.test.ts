@@ -29,6 +29,13 @@ beforeAll(async () => {
       if (databaseAway) throw new Error('away')
       return { waiting: 7, failed: 1 }
     },
+    jobs: async () => {
+      if (databaseAway) throw new Error('away')
+      return [
+        { kind: 'old_mails', failures: 3, succeededAt: null },
+        { kind: 'reminders', failures: 0, succeededAt: new Date(1_800_000_000_000) },
+      ]
+    },
   })
   server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 })
@@ -64,6 +71,9 @@ test('gauges show the current values', async () => {
       'moedani_passwords_waiting 5',
       'moedani_runs_jobs 1',
       'moedani_mails{state="waiting"} 7',
+      'moedani_job_failures{job="old_mails"} 3',
+      'moedani_job_success_seconds{job="old_mails"} 0',
+      'moedani_job_success_seconds{job="reminders"} 1800000000',
     ]),
   )
 })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChildFitness, FitnessImport } from '#shared/fitness.schema.ts'
-import { RETENTION_DAYS } from '#shared/retention.ts'
 import { importEvents } from '#server/statistics/actions/import-events.ts'
 import { eraseChild } from '#server/people/consent/erase-child.ts'
 import { eventSources, matchActions } from '#server/db/schema/actions.ts'
@@ -10,7 +9,7 @@ import { childViews } from '#server/db/schema/consent.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { fitnessSessions } from '#server/db/schema/fitness.ts'
 import { games } from '#server/db/schema/games.ts'
-import { deleteExpired } from '#server/operations/jobs/housekeeping.ts'
+import { deleteExpired } from '../../../support/retention.ts'
 import { gpx, plainCsv, statsports } from '../../../support/recordings.ts'
 import { createService } from '../../../support/service.ts'
 import { fixesOf, KICK_OFF, runOf, type Leg } from '../../../support/tracks.ts'
@@ -292,9 +291,9 @@ test('recordings and events are deleted at the end of the season after next, wit
   ]
   // The game is of the season that ends on 30 June 2027, in Georgian time.
   clock.set('2029-06-30T19:59:00Z')
-  await deleteExpired(deps, RETENTION_DAYS.ended)
+  await deleteExpired(deps)
   expect(await left()).toEqual([1, true, true, true])
   clock.set('2029-06-30T20:00:00Z')
-  expect(await deleteExpired(deps, RETENTION_DAYS.ended)).toMatchObject({ fitness: expect.any(Number), eventSources: 1 })
+  expect(await deleteExpired(deps)).toMatchObject({ old_fitness: expect.any(Number), old_match_events: 1 })
   expect(await left()).toEqual([0, false, false, false])
 })

@@ -60,6 +60,7 @@ export const MAIL_NAMES: Record<MailKind, MessageDescriptor> = {
   'footballer-invitation': msg`Invitation of a footballer`,
   'match-day': msg`Matches of the next day`,
   'match-notice': msg`Reminder or change of a match`,
+  'late-duty': msg`A deletion is late`,
 }
 
 export const MAIL_STATES: Record<MailRow['state'], MessageDescriptor> = {

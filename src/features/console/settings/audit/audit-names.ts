@@ -25,6 +25,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, MessageDescriptor> = {
   venue: msg`Venue`,
   board: msg`Sponsor ad`,
   analytics: msg`Analytics`,
+  job: msg`Background job`,
 }
 
 export const ACTION_NAMES: Record<AuditAction | EventKind, MessageDescriptor> = {

@@ -14,7 +14,9 @@ import { runJoin } from './run-join.ts'
 import { join } from 'node:path'
 import type { StreamSource } from '#shared/video.ts'
 import { demoFile } from '../demo-recording.ts'
-import { repeat, type Repeating } from '../../../platform/repeat.ts'
+import { eachDue, type JobLog } from '../../../platform/background/each-due.ts'
+import { watchQueue } from '../../../platform/background/watch-queue.ts'
+import type { Repeating } from '../../../platform/repeat.ts'
 
 const DAY = 24 * 60 * 60_000
 /** How long a file is kept. Milliseconds. */
@@ -27,20 +29,28 @@ const ASK_EVERY = 1000
 /** How often files that wait are looked up. Milliseconds. */
 const INTERVAL = 2000
 
-export type FileDeps = Deps & { config: Pick<Config, 'dataFolder'>; library: Library; freeBytes: FreeBytes }
-export type FileLog = { warn(fields: object, words: string): void }
+export type FileDeps = Deps & {
+  config: Pick<Config, 'dataFolder'>
+  library: Library
+  freeBytes: FreeBytes
+  log: JobLog
+}
 
 /** Why a file is not made any further. */
 class Stopped extends Error {}
 class DiskFull extends Error {}
 
 /** Deletes the files that are old, or whose recording is no longer shown. */
-export async function deleteOutdated({ db, now, config }: FileDeps): Promise<void> {
-  for (const id of await findOutdated(db, new Date(now().getTime() - KEPT))) {
-    // No one gets it any more before it is gone.
-    await deleteRow(db, id)
-    await deleteFiles(config, id)
-  }
+export async function deleteOutdated(deps: FileDeps): Promise<void> {
+  const { db, now, config } = deps
+  const ids = await findOutdated(db, new Date(now().getTime() - KEPT))
+  await eachDue(deps, 'match_files', ids, (id) =>
+    // If a file stays, it stays due.
+    db.transaction(async (tx) => {
+      await deleteRow(tx, id)
+      await deleteFiles(config, id)
+    }),
+  )
 }
 
 async function deleteFiles(config: FileDeps['config'], streamId: string): Promise<void> {
@@ -52,8 +62,8 @@ async function deleteFiles(config: FileDeps['config'], streamId: string): Promis
  *
  * @returns whether there was one
  */
-export async function makeNext(deps: FileDeps, log: FileLog, signal: AbortSignal): Promise<boolean> {
-  const { db, now, config } = deps
+export async function makeNext(deps: FileDeps, signal: AbortSignal): Promise<boolean> {
+  const { db, now, config, log } = deps
   const next = await takeNext(db, now())
   if (!next) return false
   const { streamId, attempts } = next
@@ -147,17 +157,20 @@ function storedPath(media: string, stream: { id: string; source: StreamSource },
 }
 
 /** Makes the files of whole matches, one at a time, and deletes them, while this node runs the timed jobs. */
-export function startMatchFiles(deps: Omit<FileDeps, 'freeBytes'>, log: FileLog): Repeating {
+export function startMatchFiles(deps: Omit<FileDeps, 'freeBytes'>): Repeating {
   const ending = new AbortController()
   let begun = false
   const round = async () => {
     // An earlier maker stops.
     if (!begun) await putBack(deps.db)
     begun = true
-    await deleteOutdated({ ...deps, freeBytes })
-    if (!ending.signal.aborted) await makeNext({ ...deps, freeBytes }, log, ending.signal)
+    try {
+      await deleteOutdated({ ...deps, freeBytes })
+    } finally {
+      if (!ending.signal.aborted) await makeNext({ ...deps, freeBytes }, ending.signal)
+    }
   }
-  const repeating = repeat(round, INTERVAL, (error) => log.warn({ err: error }, 'files of matches could not be made'))
+  const repeating = watchQueue(deps, 'match_files', round, INTERVAL)
   return {
     async stop() {
       ending.abort()

@@ -106,6 +106,10 @@ const newChild = (_: Child, { own }: World): Call => ({
 export const CONSOLE_WAYS: Record<ConsoleCall, Way> = {
   'GET /console/access': table('access'),
   'GET /console/health': table('health'),
+  'GET /console/jobs': table('jobs'),
+  'POST /console/jobs/:kind/run': EMPTY,
+  'POST /console/jobs/:kind/parts/:subject/retry': EMPTY,
+  'DELETE /console/jobs/:kind/parts/:subject': EMPTY,
   'GET /console/audit': table('audit'),
   'GET /console/ages': table('ages'),
   'PUT /console/ages/:name': EMPTY,

@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts'
 import { presentMoments } from '../games/moments.ts'
 import { presentDetail } from '../games/present.ts'
 import { findDetail, type DetailRows } from '../games/repository.ts'
-import { askOnce, type Pictures } from '../../platform/notices/pictures.ts'
 import { stillFor } from './recipients.ts'
 import { SEEN_KINDS } from './seen-kinds.ts'
 import { writeMessage } from './write-message.ts'
@@ -29,25 +28,19 @@ interface Addressee {
 /** What someone is sent; null if it is no longer so, and until when it is held back if their picture has not shown it. */
 export type Written = Text | null | { heldUntil: Date }
 
-/** Writes what each notice of a batch says, from the game as it is now, or as the picture of the one who watches it shows it. */
-export async function writeAll(deps: Deps & { pictures: Pictures }, batch: readonly Addressee[]): Promise<(to: Addressee) => Written> {
-  const { now, pictures } = deps
-  const writers = new Map<string, (to: Addressee) => Written>()
-  const shownIn = askOnce(pictures)
-  for (const notice of new Map(batch.map((one) => [one.notice.id, one.notice])).values()) {
-    if (notice.expiresAt <= now()) continue
-    const shown = await shownIn(notice.gameId)
-    const writer = await openWriter(deps, notice, shown, now().getTime())
-    if (writer) writers.set(notice.id, writer)
-  }
-  return (to) => writers.get(to.notice.id)?.(to) ?? null
-}
+/** Who watches a game, and up to when their picture has shown it. */
+type ShownIn = (gameId: string) => Promise<ReadonlyMap<string, number>>
 
-async function openWriter({ db }: Deps, notice: Notice, shown: ReadonlyMap<string, number>, now: number) {
+/** Writes what a notice says, from the game as it is now, or as the picture of the one who watches it shows it. */
+export async function openWriter({ db, now }: Deps, notice: Notice, shownIn: ShownIn): Promise<(to: Addressee) => Written> {
+  const nothing = () => null
+  if (notice.expiresAt <= now()) return nothing
+  const shown = await shownIn(notice.gameId)
   const found = await findDetail(db, notice.gameId)
-  if (!found) return null
+  if (!found) return nothing
   const decided = found.events.find(({ event }) => event.id === notice.eventId && notice.kind === 'decided')
-  if (decided?.event.undoneBy) return null
+  if (decided?.event.undoneBy) return nothing
+  const at = now().getTime()
   const applies = await stillFor(db, notice, found.row.game)
   const game = presentDetail(found, { mayWatch: false })
   const texts = new Map(LOCALES.map((locale) => [locale, writeMessage(notice, game, locale)]))
@@ -55,11 +48,11 @@ async function openWriter({ db }: Deps, notice: Notice, shown: ReadonlyMap<strin
   const moment = SEEN_KINDS.has(notice.kind) ? momentOf(notice, found, moments) : null
   // A picture shows neither what comes later, nor is anything sent of it that was undone meanwhile.
   const standing = moments.filter(({ until }) => until === null)
-  return ({ device, locale }: Addressee): Written => {
+  return ({ device, locale }) => {
     const text = applies(device.userId) ? (texts.get(locale) ?? null) : null
     const seen = shown.get(device.userId)
     if (text === null || moment === null || seen === undefined) return text
-    if (seen < moment) return { heldUntil: new Date(now + Math.min(Math.max(moment - seen, SOONEST), LATEST)) }
+    if (seen < moment) return { heldUntil: new Date(at + Math.min(Math.max(moment - seen, SOONEST), LATEST)) }
     return writeMessage(notice, gameAt(game, standing, seen), locale)
   }
 }

@@ -1,0 +1,43 @@
+/** Work that never pauses for long: what waits is done as soon as it is seen. */
+const QUEUES = ['mails', 'notices', 'game_clock', 'match_files', 'small_pictures'] as const
+
+/** Deletions after the periods of the privacy page, in `retention.ts`. */
+const DUTIES = [
+  'old_mails',
+  'old_mail_files',
+  'old_notices',
+  'old_watchers',
+  'old_links',
+  'old_challenges',
+  'old_refresh_tokens',
+  'old_sessions',
+  'old_requests',
+  'old_child_views',
+  'old_guardian_codes',
+  'old_invitations',
+  'old_availability',
+  'old_officials',
+  'old_proposals',
+  'old_fitness',
+  'old_match_events',
+  'old_squads',
+  'old_recordings',
+  'orphaned_recordings',
+  'old_bulk_edits',
+  'old_audit_entries',
+  'old_subscriptions',
+  'old_failures',
+  'unverified_accounts',
+  'unused_accounts',
+] as const
+
+/** All work in the background. */
+export const JOB_KINDS = [...QUEUES, 'reminders', 'digests', 'figures', ...DUTIES] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+export type Queue = (typeof QUEUES)[number]
+export type Duty = (typeof DUTIES)[number]
+
+/** Whether the privacy page promises it: then staff cannot give a part of it up. */
+export function isDuty(kind: JobKind): boolean {
+  return DUTIES.some((each) => each === kind)
+}
