@@ -14,6 +14,7 @@ import { addGuardian } from '#server/operations/demo/consents.ts'
 import { AGE_OF_SIGN_INS } from '#server/operations/demo/people.ts'
 import { playDueGames } from '#server/operations/demo/play-due.ts'
 import { seededRandom } from '#server/operations/demo/random.ts'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { createDemoWorld } from '#server/operations/demo/world.ts'
 import type { Deps } from '#server/deps.ts'
 import { bookBoard } from '#server/club/sponsors/commands.ts'
@@ -49,7 +50,7 @@ export function createWorld(dataFolder: string, board: Buffer): Promise<Scenes> 
   return withDatabase({ databaseUrl: null, dataFolder }, (db) =>
     withSeededIds(SEED, async () => {
       const deps: Deps = { db, now: () => MOMENT }
-      await createDemoWorld(deps)
+      await createDemoWorld({ ...deps, config: { seasonEnd: USUAL_SEASON_END } })
       const club = await clubNamed(db, HOME)
       const [child, other] = await midfielders(db, club)
       if (!child || !other) throw new Error('The squad has no two midfielders.')

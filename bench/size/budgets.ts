@@ -30,5 +30,5 @@ export const BUDGETS: Record<'/' | '/login' | '/main' | '/live/$id' | '/match/$i
 export const STORED_BUDGETS = {
   installed: { files: 40, bytes: 640_000 },
   // 1.1 MB, rounded, with the import map, what is kept for the next sign-in, and pages that open in place.
-  parent: { files: 46, bytes: 1_144_000 },
+  parent: { files: 46, bytes: 1_145_000 },
 }

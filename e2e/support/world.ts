@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { openDatabase, withDatabaseName, type Connection } from '#server/db/database.ts'
 import { leaseCluster } from '#server/db/embedded/lease.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -40,7 +41,7 @@ async function createTemplate(postgres: Connection, name: Template): Promise<voi
   await migrateDatabase(connection)
   const database = openDatabase(connection)
   const deps = { db: database.db, now: () => new Date() }
-  await createDemoWorld(deps)
+  await createDemoWorld({ ...deps, config: { seasonEnd: USUAL_SEASON_END } })
   const random = seededRandom(1)
   await scheduleFriendlies(deps, random, null)
   await playDueGames(deps, random)

@@ -48,6 +48,6 @@ export function isRejection(error: unknown): error is CallError {
 }
 
 /** Whether a call was refused because its session lacks a second factor. */
-export function isHalf(error: unknown): boolean {
+export function awaitsSecondFactor(error: unknown): boolean {
   return error instanceof CallError && error.code === 'second_factor_required'
 }

@@ -3,7 +3,7 @@ import { fillPath, parseCallName } from '#shared/call-name.ts'
 import type { CallAnswer, CallInput, CallName } from '#shared/calls.schema.ts'
 import { isErrorBody } from '#shared/errors.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#shared/product.ts'
-import { CallError, isHalf } from './call-error.ts'
+import { CallError, awaitsSecondFactor } from './call-error.ts'
 import { noteContact } from './contact.ts'
 import { isOurs } from './our-answer.ts'
 
@@ -106,7 +106,7 @@ async function renewingCall<K extends CallName>(
   try {
     return await authorisedCall(name, options)
   } catch (error) {
-    if (isHalf(error)) authority.leave()
+    if (awaitsSecondFactor(error)) authority.leave()
     if (!(error instanceof CallError) || error.status !== 401 || !(await renew())) throw error
     return authorisedCall(name, options)
   }

@@ -3,10 +3,10 @@ import type { EndReason } from '#shared/error-reason.ts'
 import type { User } from '#shared/user.schema.ts'
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { removeScheduleSnapshot } from './schedule-snapshot.ts'
-import { CallError, isHalf, isPermanent, reasonOf } from './call-error.ts'
+import { CallError, awaitsSecondFactor, isPermanent, reasonOf } from './call-error.ts'
 import { cookieTurn } from './cookie-turn.ts'
 import { elapsedSince } from './elapsed.ts'
-import { halfSession } from './half-session.ts'
+import { pendingSecondFactor } from './pending-second-factor.ts'
 import { keptFor } from './kept-for.ts'
 import { localStore } from './local-store.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
@@ -64,7 +64,7 @@ export const session = {
     cookieTurn.take(() => signIn(by, giveSecondFactor)),
 
   /** Whether a sign-in of this browser still lacks its second factor, as after a reload. */
-  isHalf: () => stored === null && halfSession.isOpen(),
+  isPending: () => stored === null && pendingSecondFactor.isOpen(),
 
   /**
    * Goes on with a sign-in that still lacks its second factor.
@@ -72,10 +72,10 @@ export const session = {
    * @throws CallError `session_ended` when it is too late
    */
   goOn: (giveSecondFactor: () => Promise<boolean>): Promise<User> =>
-    cookieTurn.take(() => signIn(session.isHalf() ? () => sessionTokens.exchange() : tooLate, giveSecondFactor)),
+    cookieTurn.take(() => signIn(session.isPending() ? () => sessionTokens.exchange() : tooLate, giveSecondFactor)),
 
   /** Keeps a sign-in that lacks its second factor beyond the tab: for an account that has a passkey. */
-  keepHalf: halfSession.noteInBrowser,
+  keepPending: pendingSecondFactor.noteInBrowser,
 
   /**
    * Ends the session on this device and on the service. On the device it ends even if the service cannot be reached.
@@ -140,8 +140,8 @@ async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFacto
     await authoriseCalls()
     const fetchUser = () => call('GET /auth/fetch-user')
     const { user } = await fetchUser().catch(async (error: unknown) => {
-      if (!isHalf(error) || !giveSecondFactor) throw error
-      halfSession.noteInTab()
+      if (!awaitsSecondFactor(error) || !giveSecondFactor) throw error
+      pendingSecondFactor.noteInTab()
       if (!(await giveSecondFactor())) throw error
       return fetchUser()
     })
@@ -150,8 +150,8 @@ async function signIn(by: Credentials | (() => Promise<Tokens>), giveSecondFacto
   } catch (error) {
     open = stored !== null
     // Who left before the second factor, or was cut off, may go on.
-    if (isPermanent(error)) halfSession.forget()
-    if (!halfSession.isOpen()) sessionTokens.forgetRefresh()
+    if (isPermanent(error)) pendingSecondFactor.forget()
+    if (!pendingSecondFactor.isOpen()) sessionTokens.forgetRefresh()
     throw error
   }
 }
@@ -205,7 +205,7 @@ async function tooLate(): Promise<never> {
 }
 
 function setSignedIn(next: StoredSession): void {
-  halfSession.forget()
+  pendingSecondFactor.forget()
   write(next)
   state.set({ status: 'signed-in', user: next.user })
 }
@@ -215,7 +215,7 @@ function setSignedOut(how?: { left: true }): void {
   if (how) keptFor.forget()
   else if (stored) keptFor.note(stored.user.id)
   localStore.remove(SESSION_KEY)
-  halfSession.forget()
+  pendingSecondFactor.forget()
   removeScheduleSnapshot()
   sessionTokens.forgetRefresh()
   sessionTokens.forgetAccess()

@@ -8,6 +8,7 @@ export const consoleAccessSchema = z.object({
   role: z.enum(CONSOLE_ROLES),
   user_id: idSchema,
   club_ids: z.array(idSchema).describe('Clubs of a secretary or a scorekeeper'),
+  season_end: z.string().optional().describe('The last day of a season, as 06-30; devices have stored answers without it'),
 })
 export type ConsoleAccess = z.infer<typeof consoleAccessSchema>
 export const consoleAccessAnswerSchema = z.object({ data: consoleAccessSchema })

@@ -40,6 +40,11 @@ export function lastDayOf(to: string): string {
   return new Date(Date.parse(to) - DAY + VENUE_OFFSET * 60_000).toISOString().slice(5, 10)
 }
 
+/** What people call the season that ends in a year: 2026/27, or 2026 where seasons are years. */
+export function seasonName(ends: number, seasonEnd: string): string {
+  return seasonEnd === '12-31' ? String(ends) : `${ends - 1}/${String(ends).slice(-2)}`
+}
+
 /** Whether a season can be the one that ends in a year, by what it is called: `2026/27`, `2027`, `Autumn 2026` or without a year. */
 export function isNameOfSeason(name: string, ends: number): boolean {
   const [, first, second] = /(\d{4})(?:\s*[/–-]\s*(?:\d\d)?(\d\d))?/.exec(name) ?? []

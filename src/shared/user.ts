@@ -12,4 +12,4 @@ export const PASSWORD_MIN = 6
 /** The most characters of a password: the cost of hashing grows with the length. */
 export const PASSWORD_MAX = 200
 /** So long after the password a session without its second factor is renewed. */
-export const HALF_SECONDS = 15 * 60
+export const SECOND_FACTOR_SECONDS = 15 * 60

@@ -211,66 +211,66 @@ describe('a session that the service has ended', () => {
 })
 
 describe('a sign-in without its second factor', () => {
-  const half = () => failure('second_factor_required', 403)
+  const missing = () => failure('second_factor_required', 403)
   const LEFT = new Error('left')
   const credentials = { email: 'nino', password: 'secret', role: 'club' } as const
 
   /** Signs in by password, and leaves before the second factor. */
   async function leave(session: Awaited<ReturnType<typeof loaded>>) {
-    http.openCall.mockImplementation(async () => ({ status: true, accessToken: 'half', refreshToken: 'half' }))
-    http.call.mockRejectedValue(await half())
+    http.openCall.mockImplementation(async () => ({ status: true, accessToken: 'by password', refreshToken: 'by password' }))
+    http.call.mockRejectedValue(await missing())
     await expect(session.signIn(credentials, () => Promise.reject(LEFT))).rejects.toBe(LEFT)
   }
 
   test('goes on after a load of the page in the same tab, without the password', async () => {
     await leave(await loaded())
     const session = await loaded()
-    expect(session.isHalf()).toBe(true)
+    expect(session.isPending()).toBe(true)
     http.openCall.mockClear()
-    http.call.mockRejectedValue(await half())
+    http.call.mockRejectedValue(await missing())
     const user = session.goOn(async () => {
       http.call.mockResolvedValue({ user: { id: 'nino' } })
       return true
     })
     await expect(user).resolves.toEqual({ id: 'nino' })
     expect(http.openCall.mock.calls.map(([name]: unknown[]) => name)).toEqual(['GET /auth/check', 'POST /auth/refresh-token'])
-    expect(session.isHalf()).toBe(false)
-    expect([storage.has('half_session'), ofTab.has('half_session')]).toEqual([false, false])
+    expect(session.isPending()).toBe(false)
+    expect([storage.has('second_factor'), ofTab.has('second_factor')]).toEqual([false, false])
   })
 
   test('goes on without cookies too, by the token of the first step', async () => {
-    http.openCall.mockImplementation(async () => ({ status: false, accessToken: 'half', refreshToken: 'half' }))
+    http.openCall.mockImplementation(async () => ({ status: false, accessToken: 'by password', refreshToken: 'by password' }))
     const session = await loaded()
-    http.call.mockRejectedValue(await half())
+    http.call.mockRejectedValue(await missing())
     await expect(session.signIn(credentials, () => Promise.reject(LEFT))).rejects.toBe(LEFT)
     const again = await loaded()
-    http.call.mockRejectedValue(await half())
+    http.call.mockRejectedValue(await missing())
     await expect(again.goOn(() => Promise.reject(LEFT))).rejects.toBe(LEFT)
-    expect(http.openCall).toHaveBeenLastCalledWith('POST /auth/refresh-token', { body: { refreshToken: 'half' } })
+    expect(http.openCall).toHaveBeenLastCalledWith('POST /auth/refresh-token', { body: { refreshToken: 'by password' } })
   })
 
   test('goes on in another tab only for an account that has a passkey', async () => {
     const session = await loaded()
     await leave(session)
     ofTab.clear()
-    expect((await loaded()).isHalf()).toBe(false)
-    session.keepHalf()
-    expect((await loaded()).isHalf()).toBe(true)
+    expect((await loaded()).isPending()).toBe(false)
+    session.keepPending()
+    expect((await loaded()).isPending()).toBe(true)
   })
 
   test('is over once it was given up, or the service has ended it, but not without a network', async () => {
     await leave(await loaded())
     const session = await loaded()
-    http.call.mockRejectedValue(await half())
+    http.call.mockRejectedValue(await missing())
     http.openCall.mockRejectedValueOnce(await failure('network', 0))
     await expect(session.goOn(async () => true)).rejects.toMatchObject({ code: 'network' })
-    expect(session.isHalf()).toBe(true)
+    expect(session.isPending()).toBe(true)
     await expect(session.goOn(async () => false)).rejects.toMatchObject({ code: 'second_factor_required' })
-    expect(session.isHalf()).toBe(false)
+    expect(session.isPending()).toBe(false)
     await leave(session)
     http.openCall.mockRejectedValueOnce(await failure('session_ended', 401))
     await expect(session.goOn(async () => true)).rejects.toMatchObject({ code: 'session_ended' })
-    expect(session.isHalf()).toBe(false)
+    expect(session.isPending()).toBe(false)
     http.openCall.mockClear()
     await expect(session.goOn(async () => true)).rejects.toMatchObject({ code: 'session_ended' })
     expect(http.openCall.mock.calls.map(([name]: unknown[]) => name)).not.toContain('POST /auth/refresh-token')
@@ -280,9 +280,9 @@ describe('a sign-in without its second factor', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const session = await loaded()
     await leave(session)
-    session.keepHalf()
+    session.keepPending()
     vi.setSystemTime(Date.now() + 15 * 60_000)
-    expect(session.isHalf()).toBe(false)
+    expect(session.isPending()).toBe(false)
     vi.useRealTimers()
   })
 

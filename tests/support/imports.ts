@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Deps } from '#server/deps.ts'
 import { readFixtureFile, type FixtureFile, type ReadOptions } from '#server/club/imports/fixture-file.ts'
-import type { ImportOptions } from '#server/club/imports/preview.ts'
+import type { ImportDeps, ImportOptions } from '#server/club/imports/preview.ts'
 import { importUndoable } from '#server/club/imports/undoable-import.ts'
 import { ImportRefused, type Problem } from '#server/club/imports/problems.ts'
 
@@ -11,7 +10,7 @@ export function fixtureList(name: string): Promise<Buffer> {
 }
 
 /** Imports a file without a user, and returns the report. */
-export function importFixtures(deps: Deps, file: FixtureFile, options: ImportOptions, actorId: string | null) {
+export function importFixtures(deps: ImportDeps, file: FixtureFile, options: ImportOptions, actorId: string | null) {
   return importUndoable(deps, file, { fileName: 'list.csv', ...options }, actorId)
 }
 

@@ -18,7 +18,7 @@ export function passkeysAt({ call, deps }: TestService, origin: string) {
     post,
 
     /** Signs in with the password alone. */
-    async signInHalf(user: typeof users.$inferSelect): Promise<string> {
+    async signInByPassword(user: typeof users.$inferSelect): Promise<string> {
       const role = user.role === 'parent' ? 'parent' : 'club'
       const answer = await post('/auth/login', { email: user.email ?? user.username, password: PASSWORD, role })
       return answer.json<{ accessToken: string }>().accessToken

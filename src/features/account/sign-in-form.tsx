@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/user.ts'
 import { errorText } from '#platform/error-text.ts'
-import { CallError, isHalf } from '#platform/call-error.ts'
+import { CallError, awaitsSecondFactor } from '#platform/call-error.ts'
 import { later } from '#platform/later.tsx'
 import { session } from '#platform/session.ts'
 import { useFieldErrors, type FieldErrors } from '#platform/use-field-errors.ts'
@@ -47,7 +47,7 @@ export function SignInForm({ email: initialEmail, forgot, renderSecondStep, rend
   }, [])
   useEffect(() => {
     isShown.current = true
-    if (session.isHalf()) void enter(session.goOn)
+    if (session.isPending()) void enter(session.goOn)
     return () => void (isShown.current = false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a load
   }, [])
@@ -61,7 +61,7 @@ export function SignInForm({ email: initialEmail, forgot, renderSecondStep, rend
       // So can a user who has left before it is asked for.
       await signIn(() => new Promise<boolean>((end, leave) => (isShown.current ? setStep({ end, leave }) : leave())))
     } catch (error) {
-      if (!isShown.current || isHalf(error)) return
+      if (!isShown.current || awaitsSecondFactor(error)) return
       if (error instanceof CallError && error.code === 'session_ended') return
       if (error instanceof CallError && error.code === 'email_unverified') return setUnverified(account)
       const text = t(errorText(error))

@@ -14,10 +14,10 @@ export function digestOf(announced: object): string {
  * @param work imports, and returns what it has done as the preview would present it
  * @throws ApiError `conflict` if the import would do something else by now
  */
-export async function asPreviewed<T extends { digest: string }>(
-  deps: Deps,
+export async function asPreviewed<D extends Deps, T extends { digest: string }>(
+  deps: D,
   seen: string | undefined,
-  work: (deps: Deps) => Promise<T>,
+  work: (deps: D) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
     const done = await work({ ...deps, db: tx })

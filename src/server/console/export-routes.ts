@@ -1,6 +1,6 @@
 import { EXPORT_ROWS, type ExportFormat } from '#shared/export.schema.ts'
 import type { Locale } from '#shared/locale.ts'
-import { seasonOf } from '#shared/season.ts'
+import { seasonName, seasonOf } from '#shared/season.ts'
 import { venueDay } from '#shared/venue-time.ts'
 import { recordAudit } from '../platform/audit/record.ts'
 import { competitionGameSheet, tableSheet } from '../club/exports/competition-sheets.ts'
@@ -34,7 +34,7 @@ export function consoleExportRoutes(app: App, deps: ExportDeps): void {
   const options = { rateLimit: { max: 60, timeWindow: '10 minutes' } }
   const season = () => {
     const { ends } = seasonOf(undefined, now(), config.seasonEnd)
-    return `${ends - 1}-${String(ends % 100).padStart(2, '0')}`
+    return seasonName(ends, config.seasonEnd).replace('/', '-')
   }
   const optionsOf = ({ format, language }: { format: ExportFormat; language: Locale }) => ({ format, locale: language })
   const clubName = async (ids: readonly string[] | null, locale: Locale) => {

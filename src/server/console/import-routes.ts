@@ -3,12 +3,11 @@ import { FINDINGS_LISTED, type ImportRequest, type ImportPreview } from '#shared
 import { route } from '../platform/http/route.ts'
 import type { App } from '../platform/http/typed-app.ts'
 import type { Viewer } from '../people/auth/viewer.ts'
-import type { Deps } from '../deps.ts'
 import type { FixtureFile, ReadOptions } from '../club/imports/fixture-file.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { suggestClubs } from '../club/imports/clubs.ts'
 import { isTimeZone } from '../club/imports/time-zone.ts'
-import { previewImport, type ImportOptions } from '../club/imports/preview.ts'
+import { previewImport, type ImportDeps, type ImportOptions } from '../club/imports/preview.ts'
 import { technicalText } from '../club/imports/decisions.ts'
 import { resultText } from '../club/imports/differences.ts'
 import type { Outcome } from '../match/games/schedule.ts'
@@ -25,7 +24,7 @@ import { findImport, listImports } from './import-repository.ts'
 import { presentFindings } from './present-findings.ts'
 
 /** Fixture imports: preview, import and undo. */
-export function consoleImportRoutes(app: App, deps: Deps): void {
+export function consoleImportRoutes(app: App, deps: ImportDeps): void {
   const options = { bodyLimit: IMPORT_REQUEST_BYTES }
 
   route(

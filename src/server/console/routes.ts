@@ -51,7 +51,7 @@ export function consoleRoutes(
     pageState: StateOf
   },
 ): void {
-  consoleAccessRoutes(app)
+  consoleAccessRoutes(app, deps)
   consoleAgeRoutes(app, deps)
   consoleAnalyticsRoutes(app, deps)
   consoleAuditRoutes(app, deps)

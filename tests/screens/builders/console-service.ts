@@ -22,7 +22,11 @@ export const CONSOLE_NAMES = ['ლუკა', 'ბერიძე', 'ეკა',
 
 /** Lets a role into the console. */
 export function consoleAccess(role: ConsoleRole): Answers {
-  return { 'GET /console/access': { data: { role, user_id: id('me'), club_ids: role === 'staff' ? [] : [id('club Rustavi')] } } }
+  return {
+    'GET /console/access': {
+      data: { role, user_id: id('me'), club_ids: role === 'staff' ? [] : [id('club Rustavi')], season_end: '06-30' },
+    },
+  }
 }
 
 /** The service closes the console: it has no part for this user. */

@@ -40,7 +40,7 @@ export function SecondStep({ onDone, onCancel }: SecondStepProps) {
       const { state } = await call('GET /auth/second-factor')
       if (state === 'none') onDone()
       else setStep(state)
-      if (state === 'confirm') session.keepHalf()
+      if (state === 'confirm') session.keepPending()
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once
   }, [])

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ConsoleAccess } from '#shared/console-access.schema.ts'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 
 const NOBODY: ConsoleAccess = { role: 'scorekeeper', user_id: '', club_ids: [] }
 
@@ -8,6 +9,11 @@ export const ConsoleAccessContext = createContext<ConsoleAccess>(NOBODY)
 
 export function useConsoleAccess(): ConsoleAccess {
   return useContext(ConsoleAccessContext)
+}
+
+/** The last day of a season, as 06-30. */
+export function useSeasonEnd(): string {
+  return useConsoleAccess().season_end ?? USUAL_SEASON_END
 }
 
 /** Tells which clubs the user runs: staff run all. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lastDayOf, seasonOf } from '#shared/season.ts'
+import { lastDayOf, seasonName, seasonOf } from '#shared/season.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 
 /** Figures are kept for this many seasons. */
@@ -21,7 +21,8 @@ interface SeasonSelectProps {
 export function SeasonSelect({ season, onChange }: SeasonSelectProps) {
   const { t } = useLingui()
   const { ends, to } = season
-  const present = seasonOf(undefined, new Date(), lastDayOf(to)).ends
+  const end = lastDayOf(to)
+  const present = seasonOf(undefined, new Date(), end).ends
   const years = Array.from({ length: KEPT }, (_, index) => present - index)
   return (
     <NativeSelect
@@ -29,12 +30,7 @@ export function SeasonSelect({ season, onChange }: SeasonSelectProps) {
       className="print:hidden"
       value={String(ends)}
       onChange={(event) => onChange(Number(event.target.value))}
-      options={Array.from(new Set([...years, ends]), (year) => [String(year), seasonName({ ends: year, to })] as const)}
+      options={Array.from(new Set([...years, ends]), (year) => [String(year), seasonName(year, end)] as const)}
     />
   )
-}
-
-/** 2026/27, or 2026 where seasons are years. */
-export function seasonName({ ends, to }: SeasonEnd): string {
-  return lastDayOf(to) === '12-31' ? String(ends) : `${ends - 1}/${String(ends).slice(-2)}`
 }

@@ -5,7 +5,7 @@ import { plannedLength, type GameColumns } from '../../match/games/timing.ts'
 import type { NewEvent } from '../../match/games/record.ts'
 import { clean } from './clean.ts'
 import { describeColumns, describeRecording, type Columns, type Recording } from './differences.ts'
-import { distance, isMovedToFuture, isTooFar, type Entry, type StoredGame } from './match-games.ts'
+import { distance, isMovedToFuture, isTooFar, type Entry, type ImportTime, type StoredGame } from './match-games.ts'
 import { isGeorgian } from './names.ts'
 import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
@@ -39,8 +39,7 @@ export interface Change {
   event: NewEvent
 }
 
-export interface ChangeContext {
-  now: Date
+export interface ChangeContext extends ImportTime {
   /** The name of the game in reports. */
   label: string
   /** The clubs of the one who imports; null for staff. */
@@ -136,12 +135,13 @@ export function otherSeason(entry: Entry, stored: StoredGame, label: string): Pr
 }
 
 /** A contradiction between file and history, which a person must resolve. */
-function findContradiction(entry: Entry, stored: StoredGame, { now, label }: ChangeContext): Problem | null {
+function findContradiction(entry: Entry, stored: StoredGame, context: ChangeContext): Problem | null {
+  const { now, label } = context
   const { fixture, key } = entry
   const { game, played } = stored
   const score = `${game.clubOneScore}:${game.clubTwoScore}`
   // What is still to come can be put off by more than half a year where the season is named.
-  if (isTooFar(entry, stored) && (played || key.season === null)) return otherSeason(entry, stored, label)
+  if (isTooFar(entry, stored, context) && (played || key.season === null)) return otherSeason(entry, stored, label)
   if (isMovedToFuture(entry, stored, now)) return problem(fixture.line, 'already_played', { game: label, score })
   if (
     played &&

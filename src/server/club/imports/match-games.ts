@@ -1,5 +1,5 @@
 import { isMatchday } from '#shared/competition.ts'
-import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
+import { seasonOf } from '#shared/season.ts'
 import type { GameColumns } from '../../match/games/timing.ts'
 import type { Fixture } from './rows.ts'
 import { leagueOf, pairing, parseSource, roundKey, sourceOf, type SourceKey } from './source.ts'
@@ -27,6 +27,12 @@ export interface StoredGame {
   typed: boolean
 }
 
+/** When it is imported, and the last day of a season, as 06-30. */
+export interface ImportTime {
+  now: Date
+  seasonEnd: string
+}
+
 /** Rows with an existing game, rows with a new game, and games of the same leagues without a row. */
 export interface Matching {
   /** `source` differs from the stored one if the round was corrected. */
@@ -43,7 +49,7 @@ export interface Matching {
 export async function matchGames(
   entries: readonly Entry[],
   stored: readonly StoredGame[],
-  now: Date,
+  time: ImportTime,
   rest: () => Promise<void> = async () => undefined,
 ): Promise<Matching> {
   const found = new Map<Entry, StoredGame>()
@@ -62,7 +68,7 @@ export async function matchGames(
         free.delete(game)
       }
     }
-    pass((entry, game) => sameRound(entry, game) && (isMatchday(roundKey(entry.key.round)) || mayBeMoved(entry, game, now)))
+    pass((entry, game) => sameRound(entry, game) && (isMatchday(roundKey(entry.key.round)) || mayBeMoved(entry, game, time)))
     pass((entry, game) => distance(entry, game) === 0)
   }
   await rest()
@@ -95,14 +101,14 @@ export function distance({ fixture }: Entry, { game }: StoredGame): number {
 }
 
 /** Whether a row is further from a game than one may move: then it is of another season. */
-export function isTooFar(entry: Entry, stored: StoredGame): boolean {
-  const isSettled = stored.played || isOfEarlierSeason(entry, stored)
+export function isTooFar(entry: Entry, stored: StoredGame, time: Pick<ImportTime, 'seasonEnd'>): boolean {
+  const isSettled = stored.played || isOfEarlierSeason(entry, stored, time)
   return distance(entry, stored) > (isSettled ? MAX_DATE_CORRECTION : MAX_MOVE)
 }
 
 /** Whether a season has ended between a game and a row. */
-export function isOfEarlierSeason({ fixture }: Entry, { game }: StoredGame): boolean {
-  const [before, after] = [game.startsAt, fixture.startsAt].map((at) => seasonOf(undefined, at, USUAL_SEASON_END).ends)
+export function isOfEarlierSeason({ fixture }: Entry, { game }: StoredGame, { seasonEnd }: Pick<ImportTime, 'seasonEnd'>): boolean {
+  const [before, after] = [game.startsAt, fixture.startsAt].map((at) => seasonOf(undefined, at, seasonEnd).ends)
   return (before as number) < (after as number)
 }
 
@@ -115,6 +121,6 @@ export function sameRound({ key }: Entry, { game }: StoredGame): boolean {
   return roundKey(key.round) === parseSource(game.source).round
 }
 
-function mayBeMoved(entry: Entry, game: StoredGame, now: Date): boolean {
-  return !isMovedToFuture(entry, game, now) && !isTooFar(entry, game)
+function mayBeMoved(entry: Entry, game: StoredGame, time: ImportTime): boolean {
+  return !isMovedToFuture(entry, game, time.now) && !isTooFar(entry, game, time)
 }

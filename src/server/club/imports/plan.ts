@@ -5,7 +5,7 @@ import { clashNotes } from './clash-notes.ts'
 import { compare, otherSeason, type Change, type Comparison, type Place } from './changes.ts'
 import { findClubs, loadClubNames, withChosen, type ChosenClub, type ClubNames, type ClubRef, type NewClub } from './clubs.ts'
 import { findCompetitions, type CompetitionOptions, type NewCompetition } from './competitions.ts'
-import { distance, isOfEarlierSeason, isTooFar, matchGames, sameRound, type Entry, type Matching } from './match-games.ts'
+import { distance, isOfEarlierSeason, isTooFar, matchGames, sameRound, type Entry, type ImportTime, type Matching } from './match-games.ts'
 import { comparable } from './names.ts'
 import { teamsOf, type ListedTeam } from './teams.ts'
 import { newGame, type GameOptions } from './new-game.ts'
@@ -20,7 +20,7 @@ import { turns } from './turns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export interface PlanOptions extends GameOptions, CompetitionOptions {
+export interface PlanOptions extends GameOptions, CompetitionOptions, ImportTime {
   /** Whether unknown clubs are created. */
   createClubs: boolean
   /** The person's choices of clubs for names in the file. */
@@ -56,7 +56,7 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
   await rest()
   const duplicates = findDuplicates(entries)
   // With duplicate rows, the matching would be wrong.
-  const matching = await matchGames(duplicates.length > 0 ? [] : entries, await loadCompetition(db, options.competition), options.now, rest)
+  const matching = await matchGames(duplicates.length > 0 ? [] : entries, await loadCompetition(db, options.competition), options, rest)
   const named = (name: string) => clubs.byName.get(comparable(name))?.name ?? name
   const label = ({ fixture }: Entry) => `${named(fixture.home)} – ${named(fixture.away)}`
   const competitions = await findCompetitions(db, entries, options)
@@ -102,7 +102,7 @@ export async function planImport(db: Db, reading: Pick<Reading, 'fixtures' | 'me
       ...problems,
       ...duplicates,
       ...compared.flatMap((each) => each.problem ?? []),
-      ...lastSeasonProblems(matching, label),
+      ...lastSeasonProblems(matching, label, options),
       ...(await scheduledTwiceProblems(db, matching)),
     ],
   }
@@ -159,14 +159,16 @@ function requestedHalves({ periodDuration, halfTime }: PlanOptions) {
 }
 
 /** New rows of a list without a season whose pairing and stage were played in an earlier one: both would stand in one table. */
-function lastSeasonProblems({ fresh, left }: Matching, label: (entry: Entry) => string): Problem[] {
+function lastSeasonProblems({ fresh, left }: Matching, label: (entry: Entry) => string, time: ImportTime): Problem[] {
   const played = Map.groupBy(
     left.filter((stored) => stored.played),
     ({ game }) => parseSource(game.source).pairing,
   )
   return fresh.flatMap(({ entry }) => {
     const known = entry.key.season === null ? played.get(pairing(entry.key)) : undefined
-    const before = known?.find((stored) => sameRound(entry, stored) && isOfEarlierSeason(entry, stored) && isTooFar(entry, stored))
+    const before = known?.find(
+      (stored) => sameRound(entry, stored) && isOfEarlierSeason(entry, stored, time) && isTooFar(entry, stored, time),
+    )
     return before ? [otherSeason(entry, before, label(entry))] : []
   })
 }

@@ -3,10 +3,9 @@ import { newId } from '#shared/id.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { LOCKS } from '../../db/locks.ts'
 import { imports } from '../../db/schema/audit.ts'
-import type { Deps } from '../../deps.ts'
 import { applyPlan } from './apply.ts'
 import type { FixtureFile } from './fixture-file.ts'
-import { previewImport, type ImportOptions } from './preview.ts'
+import { previewImport, type ImportDeps, type ImportOptions } from './preview.ts'
 import type { ImportPlan } from './plan.ts'
 
 /**
@@ -16,7 +15,7 @@ import type { ImportPlan } from './plan.ts'
  * @throws ImportRefused with all problems; then nothing is written
  */
 export async function importUndoable(
-  deps: Deps,
+  deps: ImportDeps,
   file: FixtureFile,
   { fileName, ...options }: ImportOptions & { fileName: string },
   actorId: string | null,
@@ -24,7 +23,7 @@ export async function importUndoable(
   return deps.db.transaction(async (tx) => {
     // Two imports at once would not see each other's games.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.import})`)
-    const preview = await previewImport({ db: tx, now: deps.now }, file, options)
+    const preview = await previewImport({ ...deps, db: tx }, file, options)
     const change = preview.change.map(({ event, ...rest }) => ({ ...rest, event: { ...event, id: newId() } }))
     const plan = { ...preview, change }
     const { created } = await applyPlan(deps, tx, plan, actorId)

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { loadViewer, type Viewer, type ViewerDeps } from '../../people/auth/viewer.ts'
 import type { Viewers } from '../../people/auth/viewer-cache.ts'
 import { AUDIENCES, audienceOf } from '../games/policy.ts'
-import { presentDetail, presentPulse } from '../games/present.ts'
 import { findDetail } from '../games/repository.ts'
 import { noteWatchers } from '../../platform/notices/watchers.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
+import { sendDetail, sendPulse } from './outgoing.ts'
 import { gamesOf, leaveGame, rooms } from './rooms.ts'
 import type { ScheduleUpdates } from './schedule-updates.ts'
 import type { LiveServer, LiveSocket } from './server.ts'
@@ -48,10 +48,10 @@ export function broadcaster(
       for (const audience of AUDIENCES) io.to(rooms.game(id, audience)).emit('game-removed', id)
       return
     }
-    const now = deps.now().toISOString()
-    for (const audience of AUDIENCES) io.to(rooms.game(id, audience)).emit('game-updated', presentDetail(found, audience), now)
-    io.to(rooms.schedule).emit('game-pulse', presentPulse(found.row), now)
-    await noteWatchers(deps.db, id, watchersOf(id), deps.now())
+    const now = deps.now()
+    for (const audience of AUDIENCES) sendDetail(io.to(rooms.game(id, audience)), found, audience, now)
+    sendPulse(io.to(rooms.schedule), found.row, now)
+    await noteWatchers(deps.db, id, watchersOf(id), now)
   }
 
   /** The users of this node who have a game open. */
@@ -98,7 +98,7 @@ async function moveToAudience(deps: Deps, socket: LiveSocket): Promise<void> {
     leaveGame(socket, id)
     await socket.join(rooms.game(id, audience))
     const found = await findDetail(deps.db, id)
-    if (found) socket.emit('game-updated', presentDetail(found, audience), now.toISOString())
+    if (found) sendDetail(socket, found, audience, now)
   }
 }
 

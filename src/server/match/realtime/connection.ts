@@ -3,10 +3,10 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { isId } from '#shared/id.ts'
 import type { Deps } from '../../deps.ts'
 import { audienceOf } from '../games/policy.ts'
-import { presentDetail, presentPulse } from '../games/present.ts'
 import { findDetail, findRunningGames } from '../games/repository.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Pictures } from '../../platform/notices/pictures.ts'
+import { detailFor, pulseOf } from './outgoing.ts'
 import { gamesOf, leaveGame, rooms } from './rooms.ts'
 import type { ScheduleUpdates } from './schedule-updates.ts'
 import type { LiveSocket } from './server.ts'
@@ -28,7 +28,7 @@ export function handleSocket(deps: Deps & { pictures: Pictures }, socket: LiveSo
       // Joins before it reads: a change in between is then sent twice instead of never.
       await socket.join(rooms.game(id, audience))
       const found = await findDetail(deps.db, id)
-      if (found) return presentDetail(found, audience)
+      if (found) return detailFor(found, audience)
       leaveGame(socket, id)
       throw new ApiError('not_found', 'There is no such game.')
     })
@@ -43,7 +43,7 @@ export function handleSocket(deps: Deps & { pictures: Pictures }, socket: LiveSo
     void answer(deps, acknowledge, async () => {
       await socket.join(rooms.schedule)
       if (updates.changedRecently()) socket.emit('schedule-changed')
-      return (await findRunningGames(deps.db)).map(presentPulse)
+      return (await findRunningGames(deps.db)).map(pulseOf)
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { audienceOf } from '../games/policy.ts'
-import { presentDetail, presentPulse } from '../games/present.ts'
 import { findDetail, findRunningGames } from '../games/repository.ts'
+import { sendDetail, sendPulse } from './outgoing.ts'
 import { gamesOf, leaveGame, rooms } from './rooms.ts'
 import { websocketOf, type LiveServer, type LiveSocket } from './server.ts'
 
@@ -75,9 +75,9 @@ async function resume(deps: Deps, socket: LiveSocket, subscriptions: Behind): Pr
   for (const id of subscriptions.games) {
     await socket.join(rooms.game(id, audience))
     const found = await findDetail(deps.db, id)
-    if (found) socket.emit('game-updated', presentDetail(found, audience), now.toISOString())
+    if (found) sendDetail(socket, found, audience, now)
   }
   if (!subscriptions.schedule) return
   await socket.join(rooms.schedule)
-  for (const row of await findRunningGames(deps.db)) socket.emit('game-pulse', presentPulse(row), now.toISOString())
+  for (const row of await findRunningGames(deps.db)) sendPulse(socket, row, now)
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { readConfig } from '../../config.ts'
-import type { Deps } from '../../deps.ts'
 import { FILE_MEGABYTES_MAX } from '../../club/imports/detect.ts'
 import { readFixtureFile } from '../../club/imports/fixture-file.ts'
-import { previewImport } from '../../club/imports/preview.ts'
+import { previewImport, type ImportDeps } from '../../club/imports/preview.ts'
 import { ImportRefused, rejectImport } from '../../club/imports/problems.ts'
 import { printFailure } from '../../platform/plain-failure.ts'
 import { importUndoable } from '../../club/imports/undoable-import.ts'
@@ -46,8 +45,9 @@ async function run(command: ImportCommand): Promise<void> {
   try {
     const bytes = await load(command.file)
     const file = await readFixtureFile(bytes, basename(command.file), { ...command.read, now: new Date() })
-    const plan = await withDatabase(readConfig(process.env), (db) => {
-      const deps: Deps = { db, now: () => new Date() }
+    const config = readConfig(process.env)
+    const plan = await withDatabase(config, (db) => {
+      const deps: ImportDeps = { db, now: () => new Date(), config }
       return command.dryRun
         ? previewImport(deps, file, command.write)
         : importUndoable(deps, file, { ...command.write, fileName: basename(command.file) }, null)

@@ -4,7 +4,7 @@ import { USUAL_HALVES } from '#shared/usual-halves.ts'
 import { newId } from '#shared/id.ts'
 import { USUAL_RULES } from '#shared/competition.ts'
 import { isTimelineKind } from '#shared/match-record.ts'
-import { seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
+import { seasonName, seasonOf } from '#shared/season.ts'
 import { startOfVenueDay } from '#shared/venue-time.ts'
 import type { Db } from '../../db/database.ts'
 import { insertAll } from '../../db/insert-all.ts'
@@ -41,14 +41,20 @@ export interface Season {
   league: DemoClub[]
   squads: ReadonlyMap<string, SquadMember[]>
   people: DemoPeople
+  /** The last day of a season, as 06-30. */
+  seasonEnd: string
 }
 
 /** Creates the fixtures of a league, with results for past games. */
 export async function createSeason(tx: Db, season: Season): Promise<void> {
-  const { random, now, category, place, league, squads, people } = season
+  const { random, now, category, place, league, squads, people, seasonEnd } = season
   const today = startOfVenueDay(now)
   const { periodDuration, halfTime } = USUAL_HALVES[category]
-  const competitionId = await createLeague(tx, now, category)
+  const competitionId = await createLeague(tx, {
+    now,
+    ageCategory: category,
+    season: seasonName(seasonOf(undefined, now, seasonEnd).ends, seasonEnd),
+  })
   const rows: (typeof games.$inferInsert)[] = []
   const events: (typeof gameEvents.$inferInsert)[] = []
   let analyses = 0
@@ -118,20 +124,16 @@ export async function createSeason(tx: Db, season: Season): Promise<void> {
   await insertAll(tx, gameEvents, events)
 }
 
-async function createLeague(tx: Db, now: Date, ageCategory: AgeCategoryName): Promise<string> {
+async function createLeague(
+  tx: Db,
+  { now, ageCategory, season }: { now: Date; ageCategory: AgeCategoryName; season: string },
+): Promise<string> {
   const id = newId()
   const { tieBreaks, ...points } = USUAL_RULES
-  const season = seasonName(now)
   await tx
     .insert(competitions)
     .values({ id, kind: 'league', ...LEAGUE, season, ageCategory, ...points, tieBreaks: [...tieBreaks], createdAt: now })
   return id
-}
-
-/** The season of a moment as people call it, such as 2026/27. */
-function seasonName(now: Date): string {
-  const { ends } = seasonOf(undefined, now, USUAL_SEASON_END)
-  return `${ends - 1}/${String(ends).slice(2)}`
 }
 
 function squadsOf(squads: ReadonlyMap<string, SquadMember[]>, one: DemoClub, two: DemoClub, category: string) {

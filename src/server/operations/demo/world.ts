@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { AGE_CATEGORIES } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
+import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/database.ts'
 import { insertAll } from '../../db/insert-all.ts'
@@ -32,7 +33,7 @@ const SQUADS = 22_38
  *
  * @returns whether the database contains the demo world
  */
-export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
+export async function createDemoWorld({ db, now, config }: Deps & { config: Pick<Config, 'seasonEnd'> }): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.demo})`)
     const [known] = await tx.select({ name: clubs.name }).from(clubs).limit(1)
@@ -59,7 +60,7 @@ export async function createDemoWorld({ db, now }: Deps): Promise<boolean> {
           squad.map(({ id, position }) => ({ id, position })),
         )
       }
-      await createSeason(tx, { random, now: now(), category, place, league, squads, people })
+      await createSeason(tx, { random, now: now(), category, place, league, squads, people, seasonEnd: config.seasonEnd })
       const others = { now: now(), people, ageCategory: category, league: league.filter((club) => club !== list[0]) }
       if (category === 'U15') await createCup(tx, others)
       if (category === 'U9') await createFestival(tx, others)

@@ -78,7 +78,7 @@ export async function addPasskey(
   if (!registrationInfo) return refused()
   const { credential } = registrationInfo
   return deps.db.transaction(async (tx) => {
-    // Of two first passkeys of half sessions only one may pass.
+    // Of two first passkeys of sessions without a second factor only one may pass.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [own] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId))
     await requireMayAdd({ ...deps, db: tx }, viewer, own?.count ?? 0)
@@ -130,7 +130,7 @@ export async function removePasskey(deps: ViewerDeps, viewer: Viewer, id: string
   })
 }
 
-/** A half session may add the first passkey: its password was given a moment ago. Every other one confirms the password. */
+/** A session without its second factor may add the first passkey: its password was given a moment ago. Every other one confirms it. */
 async function requireMayAdd(deps: Deps, viewer: Viewer, own: number): Promise<void> {
   if (!viewer.missingSecondFactor) await requireConfirmed(deps, viewer)
   else if (own > 0) throw new ApiError('second_factor_required', 'Confirm with a passkey first.')

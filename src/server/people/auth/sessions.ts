@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
-import { HALF_SECONDS } from '#shared/user.ts'
+import { SECOND_FACTOR_SECONDS } from '#shared/user.ts'
 import type { Tokens } from '#shared/auth.schema.ts'
 import type { EndReason } from '#shared/error-reason.ts'
 import { announce } from '../../db/changes.ts'
@@ -71,7 +71,7 @@ export async function rotateSession(deps: SessionDeps, token: string): Promise<T
     if (!row || row.hash !== hashToken(token) || row.endedAt || row.expiresAt <= now) return null
     const viewer = await loadViewer({ ...deps, db: tx }, current.sessionId)
     // A page that is reloaded renews its session, also before the second factor.
-    const isLate = now.getTime() - row.createdAt.getTime() > HALF_SECONDS * 1000
+    const isLate = now.getTime() - row.createdAt.getTime() > SECOND_FACTOR_SECONDS * 1000
     if (!viewer || (viewer.missingSecondFactor && isLate)) {
       await close(tx, deps, current.sessionId)
       return null

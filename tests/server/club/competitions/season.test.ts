@@ -51,7 +51,7 @@ async function importSeason(year: string, list?: string) {
     periodDuration: null,
     halfTime: null,
   }
-  return importFixtures({ db: deps.db, now: () => NOW }, file, options, null)
+  return importFixtures({ ...deps, now: () => NOW }, file, options, null)
 }
 
 async function idOf(season: string): Promise<string> {
@@ -175,7 +175,7 @@ test('an age category without scores has neither table nor results', async () =>
     periodDuration: null,
     halfTime: null,
   }
-  await importFixtures({ db: deps.db, now: () => NOW }, file, options, null)
+  await importFixtures({ ...deps, now: () => NOW }, file, options, null)
   const small = await read('small')
   expect(small).toMatchObject({ shows_score: false, tables: null, deductions: [] })
   expect(small.games).toMatchObject([{ status: 'finished', club_one_score: null, club_two_score: null }])

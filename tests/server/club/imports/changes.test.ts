@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import { createDatabase } from '../../../support/database.ts'
@@ -7,7 +8,7 @@ import { codes, importFixtures, NOW, readList, refusalOf } from '../../../suppor
 
 // A newer list, for games with events since the last import.
 const database = await createDatabase()
-const deps = { db: database.db, now: () => NOW }
+const deps = { db: database.db, now: () => NOW, config: { seasonEnd: USUAL_SEASON_END } }
 const HEADING = 'date,time,home,away,round,score,status\n'
 
 async function load(row: string) {

@@ -1,3 +1,4 @@
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { withoutTime } from '#shared/venue-time.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { createDatabase } from '../../../support/database.ts'
 import { codes, fixtureList, importFixtures, NOW, readList, refusalOf } from '../../../support/imports.ts'
 
 const database = await createDatabase()
-const deps = { db: database.db, now: () => NOW }
+const deps = { db: database.db, now: () => NOW, config: { seasonEnd: USUAL_SEASON_END } }
 
 beforeEach(async () => {
   await deps.db.execute(sql`truncate ${games}, ${clubs} cascade`)
@@ -284,6 +285,15 @@ describe('a second import', () => {
       expect(plan.create.length > 0 ? 'added' : 'moved').toBe(expected)
     }
     if (expected !== 'moved') expect((await all()).find(({ id }) => id === game?.id)).toEqual(game)
+  })
+
+  test('where seasons are years, a matchday of spring is put off to autumn of the same one', async () => {
+    const list = (day: string) => `date,time,home,away,round\n${day},13:17,A,B,5`
+    const where = { ...deps, config: { seasonEnd: '12-31' } }
+    const put = async (day: string) => importFixtures(where, await readList(list(day)), OPTIONS, null)
+    await put('2026-05-16')
+    expect(outcome(await put('2026-09-12'))).toEqual([0, 1, 0])
+    expect(codes(await refusalOf(() => put('2027-01-30')))).toEqual([[2, 'other_season']])
   })
 
   test('a league that plays its rounds twice a year names both, and neither overwrites the other', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { matchGames, type Entry, type StoredGame } from '#server/club/imports/match-games.ts'
 import { sourceOf, type SourceKey } from '#server/club/imports/source.ts'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { NOW } from '../../../support/imports.ts'
+
+const TIME = { now: NOW, seasonEnd: USUAL_SEASON_END }
 
 const key = (round: string | null): SourceKey => ({
   competition: 'League',
@@ -45,7 +48,7 @@ function game(id: string, date: string, { round = null as string | null, nth = 1
 
 /** The matched game of each row; null for a new one. */
 async function match(rows: Entry[], stored: StoredGame[]) {
-  const { known } = await matchGames(rows, stored, NOW)
+  const { known } = await matchGames(rows, stored, TIME)
   return rows.map((entry) => known.find((each) => each.entry === entry)?.stored.game.id ?? null)
 }
 
@@ -63,7 +66,7 @@ test('without rounds, a row is the game with the nearest kick-off', async () => 
 })
 
 test('a row without a match is a new game with its own source', async () => {
-  const { fresh } = await matchGames([row('2026-11-28'), row('2026-12-19'), row('2027-05-01')], [game('first', '2026-11-28')], NOW)
+  const { fresh } = await matchGames([row('2026-11-28'), row('2026-12-19'), row('2027-05-01')], [game('first', '2026-11-28')], TIME)
   expect(fresh.map(({ source }) => source)).toEqual([sourceOf(key(null), 2), sourceOf(key(null), 3)])
 })
 
@@ -80,7 +83,7 @@ test('a game of last season is not matched', async () => {
 
 test('a game with a corrected round is matched by its kick-off', async () => {
   const stored = [game('one', '2026-11-28', { round: '2' })]
-  const { known, fresh } = await matchGames([row('2026-11-28', '3')], stored, NOW)
+  const { known, fresh } = await matchGames([row('2026-11-28', '3')], stored, TIME)
   expect(known).toMatchObject([{ stored: { game: { id: 'one' } }, source: sourceOf(key('3'), 1) }])
   expect(fresh).toEqual([])
 })
@@ -93,6 +96,10 @@ test('rounds of a newer list are added to existing games', async () => {
 test('games of the same league without a row are reported', async () => {
   const other = game('other', '2026-12-12')
   const elsewhere = { ...other, game: { ...other.game, source: sourceOf({ ...key(null), ageCategory: 'U15' }, 1) } }
-  const { left } = await matchGames([row('2026-11-28')], [game('one', '2026-11-28'), game('two', '2026-12-05', { nth: 2 }), elsewhere], NOW)
+  const { left } = await matchGames(
+    [row('2026-11-28')],
+    [game('one', '2026-11-28'), game('two', '2026-12-05', { nth: 2 }), elsewhere],
+    TIME,
+  )
   expect(left.map((each) => each.game.id)).toEqual(['two'])
 })

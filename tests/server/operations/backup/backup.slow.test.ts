@@ -12,6 +12,7 @@ import { listenForChanges } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startCluster } from '#server/db/embedded/cluster.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { announceStart } from '#server/db/running.ts'
 import { createDemoWorld } from '#server/operations/demo/world.ts'
 import { createDatabase } from '../../../support/database.ts'
@@ -24,7 +25,7 @@ let file = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moedani-backup-'))
   file = join(folder, 'all.gz')
-  await createDemoWorld({ db: full.db, now })
+  await createDemoWorld({ db: full.db, now, config: { seasonEnd: USUAL_SEASON_END } })
   await writeBackup({ db: full.db, now }, file)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

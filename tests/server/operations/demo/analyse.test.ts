@@ -9,6 +9,7 @@ import { players } from '#server/db/schema/players.ts'
 import { matchFigures } from '#server/db/schema/figures.ts'
 import { gameEvents, games } from '#server/db/schema/games.ts'
 import { analyseNext } from '#server/operations/demo/analyse.ts'
+import { USUAL_SEASON_END } from '#shared/season.ts'
 import { createDemoWorld } from '#server/operations/demo/world.ts'
 import { birthYears } from '#shared/birth-year.ts'
 import { SIDES } from '#shared/game.ts'
@@ -19,7 +20,7 @@ const deps = { db, now: () => new Date('2026-11-21T10:00:00Z') }
 const analysed: string[] = []
 
 beforeAll(async () => {
-  await createDemoWorld(deps)
+  await createDemoWorld({ ...deps, config: { seasonEnd: USUAL_SEASON_END } })
   for (let count = 0; count < 12; count += 1) {
     const id = await analyseNext(deps)
     if (id) analysed.push(id)

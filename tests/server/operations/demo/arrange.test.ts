@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { competitions } from '#server/db/schema/competitions.ts'
 import { games } from '#server/db/schema/games.ts'
 import { streams } from '#server/db/schema/video.ts'
 import { scheduleFriendlies } from '#server/operations/demo/arrange.ts'
@@ -9,7 +10,7 @@ import { createDemoWorld } from '#server/operations/demo/world.ts'
 import { createDatabase } from '../../../support/database.ts'
 
 const { db } = await createDatabase()
-const deps = { db, now: () => new Date('2026-11-21T10:00:00Z') }
+const deps = { db, now: () => new Date('2026-11-21T10:00:00Z'), config: { seasonEnd: '12-31' } }
 
 /** What the cameras of the demo world film now. */
 const filmed = () =>
@@ -21,6 +22,8 @@ const filmed = () =>
 
 test('when the game of a camera is over it films another one, however many games run', async () => {
   await createDemoWorld(deps)
+  // Where seasons are years, so are their names.
+  expect(new Set((await db.select().from(competitions)).map(({ season }) => season))).toContain('2026')
   await scheduleFriendlies(deps, seededRandom(1), null)
   const first = await filmed()
   expect(first.map(({ source }) => source).toSorted()).toEqual([...DEMO_CAMERAS].toSorted())

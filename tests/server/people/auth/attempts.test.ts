@@ -33,7 +33,7 @@ const GUESSES: Record<string, () => Promise<{ guess: () => Promise<Answer>; wron
     return { guess: () => call({ method: 'POST', url: '/auth/confirm-password', body, token }), wrong: null }
   },
   async 'a recovery code'() {
-    const token = await keys.signInHalf(await make.user('staff'))
+    const token = await keys.signInByPassword(await make.user('staff'))
     return { guess: () => keys.post('/auth/second-factor/recovery-code', { code: 'aaaa' }, token), wrong: 'rule_violated' }
   },
   async 'a code of a child'() {

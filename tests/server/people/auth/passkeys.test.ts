@@ -62,7 +62,7 @@ describe('a parent', () => {
 
   test('keeps the password, which alone is enough', async () => {
     const { user } = await parentWithPasskey()
-    expect((await call({ url: '/auth/fetch-user', token: await keys.signInHalf(user) })).statusCode).toBe(200)
+    expect((await call({ url: '/auth/fetch-user', token: await keys.signInByPassword(user) })).statusCode).toBe(200)
   })
 
   test('renames and removes only own passkeys, the latter after confirming the password', async () => {

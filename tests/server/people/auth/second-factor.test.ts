@@ -26,7 +26,7 @@ const audited = async (userId: string, action: string) =>
 /** Someone of the staff who has registered a passkey, in a session with both factors. */
 async function staffWithPasskey() {
   const user = await make.user('staff')
-  const token = await keys.signInHalf(user)
+  const token = await keys.signInByPassword(user)
   const device = keys.device()
   const { recovery_codes: codes } = (await keys.register(token, device)).json<{ recovery_codes: string[] }>()
   return { user, token, device, codes }
@@ -35,7 +35,7 @@ async function staffWithPasskey() {
 describe('a session of staff after the password', () => {
   test('registers the first passkey, gets ten recovery codes, and can then work', async () => {
     const user = await make.user('staff')
-    const token = await keys.signInHalf(user)
+    const token = await keys.signInByPassword(user)
     expect(await stateOf(token)).toBe('register')
     expect(codeOf(await call({ url: '/console/users', token }))).toBe('second_factor_required')
     const answer = await keys.register(token, keys.device())
@@ -53,7 +53,7 @@ describe('a session of staff after the password', () => {
 
   test('is confirmed by a passkey that the user has, not by registering another one', async () => {
     const { user, device } = await staffWithPasskey()
-    const token = await keys.signInHalf(user)
+    const token = await keys.signInByPassword(user)
     expect(await stateOf(token)).toBe('confirm')
     expect(codeOf(await keys.post('/auth/passkeys/options', {}, token))).toBe('second_factor_required')
     const options = await keys.confirmOptions(token)
@@ -64,7 +64,7 @@ describe('a session of staff after the password', () => {
 
   test('registers only one first passkey, also at once from two places', async () => {
     const user = await make.user('staff')
-    const [one, two] = [await keys.signInHalf(user), await keys.signInHalf(user)]
+    const [one, two] = [await keys.signInByPassword(user), await keys.signInByPassword(user)]
     const made = [keys.device().create(await keys.creationOptions(one)), keys.device().create(await keys.creationOptions(two))] as const
     const answers = await Promise.all([keys.add(one, made[0]), keys.add(two, made[1])])
     expect(new Set(answers.map(codeOf))).toEqual(new Set([null, 'second_factor_required']))
@@ -72,7 +72,7 @@ describe('a session of staff after the password', () => {
 
   test("is not confirmed by another user's passkey, by a wrong site, or by a repeated answer", async () => {
     const [one, two] = [await staffWithPasskey(), await staffWithPasskey()]
-    const token = await keys.signInHalf(one.user)
+    const token = await keys.signInByPassword(one.user)
     const options = await keys.confirmOptions(token)
     expect(reasonOf(await keys.confirm(token, two.device.get(options)))).toBe('passkey_unknown')
     const wrong = one.device.get(await keys.confirmOptions(token), { origin: 'https://evil.test' })
@@ -82,12 +82,12 @@ describe('a session of staff after the password', () => {
     expect(reasonOf(await keys.confirm(token, foreign))).toBe('challenge_expired')
     const good = one.device.get(await keys.confirmOptions(token))
     expect((await keys.confirm(token, good)).statusCode).toBe(204)
-    const next = await keys.signInHalf(one.user)
+    const next = await keys.signInByPassword(one.user)
     expect(reasonOf(await keys.confirm(next, good))).toBe('challenge_expired')
     expect(await stateOf(next)).toBe('confirm')
   })
 
-  test('outlives a reload, and stays half', async () => {
+  test('outlives a reload, and still lacks its second factor', async () => {
     const { user, device } = await staffWithPasskey()
     const login = await keys.post('/auth/login', { email: user.username, password: PASSWORD, role: 'club' })
     const renewed = await keys.post('/auth/refresh-token', { refreshToken: login.json<Tokens>().refreshToken })
@@ -114,12 +114,12 @@ describe('a session of staff after the password', () => {
   test('has no live socket', async () => {
     const address = await service.listen()
     const user = await make.user('staff')
-    await expect(connect(address, await keys.signInHalf(user), { origin: ORIGIN })).rejects.toThrow('unauthenticated')
+    await expect(connect(address, await keys.signInByPassword(user), { origin: ORIGIN })).rejects.toThrow('unauthenticated')
     const socket = await connect(address, (await staffWithPasskey()).token, { origin: ORIGIN })
     socket.close()
   })
 
-  /** All that a half session may do, by hand: a new call needs a deliberate change here. */
+  /** All that a session without its second factor may do, by hand: a new call needs a deliberate change here. */
   const MAY: CallName[] = [
     'DELETE /auth/logout',
     'GET /auth/second-factor',
@@ -137,7 +137,7 @@ describe('a session of staff after the password', () => {
   describe('cannot make any other call', () => {
     let token = ''
     beforeAll(async () => {
-      token = await keys.signInHalf((await staffWithPasskey()).user)
+      token = await keys.signInByPassword((await staffWithPasskey()).user)
     })
     test.each(CALL_NAMES.filter((name) => meantFor(name) !== 'public' && !MAY.includes(name)))('%s', async (name) => {
       expect(codeOf(await call({ ...sampleCall(name), token }))).toBe('second_factor_required')
@@ -149,15 +149,15 @@ describe('a recovery code', () => {
   test('confirms a session once, as people type it, and is audited', async () => {
     const { user, codes } = await staffWithPasskey()
     const [code = ''] = codes
-    const token = await keys.signInHalf(user)
+    const token = await keys.signInByPassword(user)
     const use = (at: string, typed: string) => keys.post('/auth/second-factor/recovery-code', { code: typed }, at)
     expect(reasonOf(await use(token, 'aaaa-bbbb-cccc-dddd'))).toBe('recovery_code_wrong')
     expect((await use(token, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(204)
     expect((await call({ url: '/auth/passkeys', token })).json()).toMatchObject({ recovery_codes_left: 9 })
     expect(await audited(user.id, 'recovery_code_used')).toEqual([{ actor_id: user.id }])
-    const next = await keys.signInHalf(user)
+    const next = await keys.signInByPassword(user)
     expect(reasonOf(await use(next, code))).toBe('recovery_code_wrong')
-    const stranger = await keys.signInHalf((await staffWithPasskey()).user)
+    const stranger = await keys.signInByPassword((await staffWithPasskey()).user)
     expect(reasonOf(await use(stranger, codes[1] ?? ''))).toBe('recovery_code_wrong')
   })
 
@@ -167,7 +167,7 @@ describe('a recovery code', () => {
     await keys.confirmPassword(user.id)
     const made = (await keys.post('/auth/recovery-codes', {}, token)).json<{ codes: string[] }>().codes
     expect(made).toHaveLength(10)
-    const next = await keys.signInHalf(user)
+    const next = await keys.signInByPassword(user)
     const use = (code = '') => keys.post('/auth/second-factor/recovery-code', { code }, next)
     expect(reasonOf(await use(codes[0]))).toBe('recovery_code_wrong')
     expect((await use(made[0])).statusCode).toBe(204)
@@ -175,7 +175,7 @@ describe('a recovery code', () => {
 
   test('cannot be guessed for long', async () => {
     const { user } = await staffWithPasskey()
-    const token = await keys.signInHalf(user)
+    const token = await keys.signInByPassword(user)
     const guess = () => keys.post('/auth/second-factor/recovery-code', { code: 'aaaa' }, token)
     for (let attempt = 0; attempt < 10; attempt += 1) await guess()
     expect(codeOf(await guess())).toBe('too_many_requests')
@@ -186,7 +186,7 @@ describe('who needs a second factor', () => {
   const stateAfterPassword = async (role: 'secretary' | 'scorekeeper' | 'club' | 'staff', at: typeof service) => {
     const clubId = await at.make.club()
     const user = role === 'secretary' ? await at.make.secretary([clubId]) : await at.make.user(role, { clubId })
-    return stateOf(await passkeysAt(at, ORIGIN).signInHalf(user), at.call)
+    return stateOf(await passkeysAt(at, ORIGIN).signInByPassword(user), at.call)
   }
 
   test('staff alone by default, and also the others of the console by the setting', async () => {
@@ -201,7 +201,7 @@ describe('who needs a second factor', () => {
 
   test('a secretary who has a passkey, also in sessions that were open before', async () => {
     const user = await make.secretary([await make.club()])
-    const [before, token] = [await keys.signInHalf(user), await keys.signInHalf(user)]
+    const [before, token] = [await keys.signInByPassword(user), await keys.signInByPassword(user)]
     expect((await call({ url: '/console/clubs', token: before })).statusCode).toBe(200)
     await keys.confirmPassword(user.id)
     const device = keys.device()
@@ -212,17 +212,17 @@ describe('who needs a second factor', () => {
     // Removing the only one switches the second factor off again.
     const [passkey] = (await call({ url: '/auth/passkeys', token })).json<{ data: { _id: string }[] }>().data
     expect((await call({ method: 'DELETE', url: `/auth/passkeys/${passkey?._id}`, token })).statusCode).toBe(204)
-    expect(await stateOf(await keys.signInHalf(user))).toBe('none')
+    expect(await stateOf(await keys.signInByPassword(user))).toBe('none')
   })
 
   test('no one in the demo world, whose accounts everyone knows', async () => {
     const demo = await createService({ MOEDANI_DEMO: 'on', PUBLIC_URL: ORIGIN })
     const own = passkeysAt(demo, ORIGIN)
     const user = await demo.make.user('staff')
-    const token = await own.signInHalf(user)
+    const token = await own.signInByPassword(user)
     await own.confirmPassword(user.id)
     expect((await own.register(token, own.device())).statusCode).toBe(201)
-    expect(await stateOf(await own.signInHalf(user), demo.call)).toBe('none')
+    expect(await stateOf(await own.signInByPassword(user), demo.call)).toBe('none')
   })
 
   test('staff cannot remove their last passkey', async () => {
@@ -293,7 +293,7 @@ describe('a lost phone', () => {
     expect((await call({ method: 'DELETE', url, token: one.token })).statusCode).toBe(204)
     expect((await call({ url: '/console/users', token: two.token })).statusCode).toBe(401)
     expect(await audited(two.user.id, 'passkeys_removed')).toEqual([{ actor_id: one.user.id }])
-    const token = await keys.signInHalf(two.user)
+    const token = await keys.signInByPassword(two.user)
     expect(await stateOf(token)).toBe('register')
     expect(reasonOf(await keys.post('/auth/second-factor/recovery-code', { code: two.codes[0] }, token))).toBe('recovery_code_wrong')
     const own = await call({ method: 'DELETE', url: `/console/users/${one.user.id}/passkeys`, token: one.token })
@@ -308,6 +308,6 @@ describe('a lost phone', () => {
     expect(JSON.parse(result.out ?? '')).toEqual({ id: user.id, removed: 1 })
     expect((await call({ url: '/console/users', token })).statusCode).toBe(401)
     expect(await audited(user.id, 'passkeys_removed')).toEqual([{ actor_id: null }])
-    expect(await stateOf(await keys.signInHalf(user))).toBe('register')
+    expect(await stateOf(await keys.signInByPassword(user))).toBe('register')
   })
 })

@@ -3,16 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { AGE_CATEGORIES, type AgeCategoryName } from '#shared/age-category.ts'
 import type { Player } from '#shared/player.schema.ts'
+import { seasonName } from '#shared/season.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { oneOf, readForm } from '#ui/form.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
+import { useSeasonEnd } from '../../frame/access-context.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { Pair } from '../../frame/forms/pair.tsx'
 import { useCommand } from '../../frame/forms/use-command.ts'
 import { toggled } from '#ui/toggled.ts'
 import { clubQueries } from './queries.ts'
-import { seasonText } from './season-text.ts'
 
 interface CarryOverProps {
   clubId: string
@@ -38,6 +39,7 @@ export function CarryOver(props: CarryOverProps) {
 /** The squad is kept, and its children move up an age, but for those who stay. */
 function CarryOverForm({ clubId, age, squad, season }: CarryOverProps) {
   const { t } = useLingui()
+  const seasonEnd = useSeasonEnd()
   const queryClient = useQueryClient()
   const others = AGE_CATEGORIES.filter((each) => each !== age)
   const next = AGE_CATEGORIES[AGE_CATEGORIES.indexOf(age) + 1]
@@ -68,7 +70,7 @@ function CarryOverForm({ clubId, age, squad, season }: CarryOverProps) {
           label={t`The season that is ending`}
           name="season"
           defaultValue={String(season - 1)}
-          options={[season - 1, season].map((each) => [String(each), seasonText(each)] as const)}
+          options={[season - 1, season].map((each) => [String(each), seasonName(each, seasonEnd)] as const)}
         />
         <NativeSelect label={t`Moves to`} name="to" defaultValue={next} options={others.map((each) => [each, each] as const)} />
       </Pair>

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AgeCategoryName } from '#shared/age-category.ts'
 import { newId } from '#shared/id.ts'
-import { isNameOfSeason, seasonOf, USUAL_SEASON_END } from '#shared/season.ts'
+import { isNameOfSeason, seasonOf } from '#shared/season.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Combobox } from '#ui/combobox.tsx'
+import { useSeasonEnd } from '../../frame/access-context.ts'
 import { CallErrorNotice } from '../../frame/forms/call-error.tsx'
 import { Pair } from '../../frame/forms/pair.tsx'
 import { useCommand } from '../../frame/forms/use-command.ts'
@@ -31,6 +32,7 @@ interface CompetitionSelectProps {
 /** Chooses a competition of an age category and season by typing part of its name, or makes a new one. */
 export function CompetitionSelect({ age, on, defaultValue, mustJoin = false, onChange }: CompetitionSelectProps) {
   const { t } = useLingui()
+  const seasonEnd = useSeasonEnd()
   const [chosen, setChosen] = useState(defaultValue ?? (mustJoin ? null : NONE))
   const [making, setMaking] = useState(false)
   const { data } = useQuery(tableQuery('GET /console/competitions', { age, sort: '-season' }))
@@ -40,7 +42,7 @@ export function CompetitionSelect({ age, on, defaultValue, mustJoin = false, onC
     if (value !== NEW) onChange?.(value === NONE ? null : value)
   }
   const all = data?.data ?? []
-  const ends = seasonOf(undefined, on ?? new Date(), USUAL_SEASON_END).ends
+  const ends = seasonOf(undefined, on ?? new Date(), seasonEnd).ends
   const current = all.filter(({ _id, season }) => _id === defaultValue || _id === chosen || isNameOfSeason(season, ends))
   const found = (on && current.length > 0 ? current : all).map(({ _id, season, name, name_ka: nameKa }) => ({
     value: _id,

@@ -6,6 +6,7 @@ import type { ComparedPlayer } from '#shared/compare.schema.ts'
 import { FigureDefinition } from '../figure-definition.tsx'
 import { LEAST_FULL, LEAST_MATCHES, LEAST_MS, LEAST_PEERS } from '#shared/figures/compare.ts'
 import type { FigureId } from '#shared/figures/figure.ts'
+import { lastDayOf, seasonName } from '#shared/season.ts'
 import { useUser } from '#features/app/session/user.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { PageStates } from '../page-states.tsx'
 import { usePageSearch } from '../page-search.ts'
 import { pageQueries } from '../pages-queries.ts'
 import { CompareTable } from './compare-table.tsx'
-import { seasonName } from '../season-select.tsx'
 
 /** Up to three players, each among others of the same age category and position. */
 export function ComparePage() {
@@ -35,7 +35,7 @@ export function ComparePage() {
           missing={<Trans>These players cannot be compared</Trans>}
           forbidden={<Trans>Clubs compare their own players; scouting comes later</Trans>}
         >
-          {({ season: shown, players: compared }) => <Content season={seasonName(shown)} players={compared} />}
+          {({ season: shown, players: compared }) => <Content season={seasonName(shown.ends, lastDayOf(shown.to))} players={compared} />}
         </PageStates>
       )}
     </main>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import type { PlayerPage as Page } from '#shared/player-page.schema.ts'
+import { lastDayOf, seasonName } from '#shared/season.ts'
 import { currentLocale, localName } from '#platform/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTabs } from '#ui/page-tabs.tsx'
@@ -13,7 +14,7 @@ import { usePageSearch } from '../page-search.ts'
 import { pageQueries } from '../pages-queries.ts'
 import { POSITION_NAMES } from '../position-name.ts'
 import { ClubHeading } from '../team/club-heading.tsx'
-import { SeasonSelect, seasonName } from '../season-select.tsx'
+import { SeasonSelect } from '../season-select.tsx'
 import { Overview } from './overview.tsx'
 import { PersonalStats } from './personal-stats.tsx'
 import { PlayerStats } from './player-stats.tsx'
@@ -116,7 +117,7 @@ function NoFigures() {
 function Heading({ player }: { player: Page }) {
   const { t } = useLingui()
   const { club, age_category: age, shirt_number: number, name } = player
-  const season = seasonName(player.season)
+  const season = seasonName(player.season.ends, lastDayOf(player.season.to))
   return (
     <ClubHeading club={club}>
       <h1 className="text-title font-bold wrap-anywhere">{name ? <span translate="no">{name}</span> : <Trans>No. {number}</Trans>}</h1>
