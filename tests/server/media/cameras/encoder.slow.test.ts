@@ -10,6 +10,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Camera, Watch } from '#shared/video.schema.ts'
 import type { CameraProtocol } from '#shared/video.ts'
+import type { StreamGate } from '#shared/stream-gate.schema.ts'
 import { protocolStates } from '#server/media/cameras/open-cameras.ts'
 import { games } from '#server/db/schema/games.ts'
 import { streams, streamSegments } from '#server/db/schema/video.ts'
@@ -92,7 +93,14 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
       },
     }
   }
-  const stop = (path: 'stop' | 'start') => call({ method: 'POST', url: `/console/games/${game}/gate/${path}`, token: staff })
+  const stop = async () => {
+    const answer = await call({ method: 'POST', url: `/console/games/${game}/gate/stop`, token: staff })
+    return answer.json<{ data: StreamGate }>().data
+  }
+  const startAgain = async (seen: StreamGate) => {
+    const answer = await call({ method: 'POST', url: `/console/games/${game}/gate/start`, token: staff, body: seen })
+    expect(answer.statusCode).toBe(200)
+  }
   const sent = async () => (await shown()).segments
   const rows = (id: string) =>
     deps.db.select().from(streamSegments).where(eq(streamSegments.streamId, id)).orderBy(asc(streamSegments.number))
@@ -150,7 +158,7 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
     const { address, key, id } = await newKey('rtmp')
     const encoder = start(`${address}/${key}`)
     await expect.poll(sent, PATIENT).toBeGreaterThanOrEqual(1)
-    await stop('stop')
+    const stopped = await stop()
     const atStop = await sent()
     await encoder.ended
     const before = (await rows(id)).length
@@ -158,7 +166,7 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
     expect(before - atStop).toBeLessThanOrEqual(1)
     expect(await start(`${address}/${key}`).ended).not.toBe(0)
     expect(await rows(id)).toHaveLength(before)
-    await stop('start')
+    await startAgain(stopped)
     start(`${address}/${key}`)
     await expect.poll(sent, PATIENT).toBeGreaterThan(before)
     expect((await rows(id))[before]).toMatchObject({ discontinuity: true, init: 2 })
@@ -276,10 +284,10 @@ needing('ffmpeg').describe('a camera with RTMP or SRT', async () => {
       await expect.poll(sent, PATIENT).toBeGreaterThanOrEqual(2)
       expect((await rows(id))[1]?.discontinuity).toBe(false)
       expect(await soundConfiguration(id)).toBe(true)
-      await stop('stop')
+      const stopped = await stop()
       await camera.stop()
       const before = (await rows(id)).length
-      await stop('start')
+      await startAgain(stopped)
       // A camera goes on trying until the port is open again.
       start(to(key, 20_000))
       // The last pictures before the stop may still arrive; they follow without a gap.
