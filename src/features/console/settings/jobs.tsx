@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobState } from '#shared/job.schema.ts'
 import { formatDateTime } from '#platform/dates.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '../frame/disclosure.tsx'
 import { CallErrorNotice } from '../frame/forms/call-error.tsx'
+import { useCommand } from '../frame/forms/use-command.ts'
 import { Failed, Loading } from '../frame/states.tsx'
 import { JOB_NAMES } from './job-names.ts'
 
@@ -77,16 +78,10 @@ function FailingJob({ job }: { job: JobState }) {
   const { t } = useLingui()
   const { kind, failures, failing_since, error, next_at, may_drop, failed_parts, parts } = job
   const queryClient = useQueryClient()
-  const onSuccess = () => queryClient.invalidateQueries(jobsQuery)
-  const run = useMutation({ mutationFn: () => call('POST /console/jobs/:kind/run', { params: { kind } }), onSuccess })
-  const retry = useMutation({
-    mutationFn: (subject: string) => call('POST /console/jobs/:kind/parts/:subject/retry', { params: { kind, subject } }),
-    onSuccess,
-  })
-  const drop = useMutation({
-    mutationFn: (subject: string) => call('DELETE /console/jobs/:kind/parts/:subject', { params: { kind, subject } }),
-    onSuccess,
-  })
+  const refresh = () => void queryClient.invalidateQueries(jobsQuery)
+  const run = useCommand('POST /console/jobs/:kind/run', [], refresh)
+  const retry = useCommand('POST /console/jobs/:kind/parts/:subject/retry', [], refresh)
+  const drop = useCommand('DELETE /console/jobs/:kind/parts/:subject', [], refresh)
   const name = t(JOB_NAMES[kind])
   return (
     <div className="mb-4 rounded-control bg-live-soft p-4">
@@ -107,7 +102,13 @@ function FailingJob({ job }: { job: JobState }) {
       {error !== null && <p className="text-small text-muted wrap-anywhere">{error}</p>}
       <CallErrorNotice error={run.error ?? retry.error ?? drop.error} />
       {next_at !== null && (
-        <Button look="outline" className="mt-3" busy={run.isPending} aria-label={t`Try now: ${name}`} onClick={() => run.mutate()}>
+        <Button
+          look="outline"
+          className="mt-3"
+          busy={run.isPending}
+          aria-label={t`Try now: ${name}`}
+          onClick={() => run.mutate({ params: { kind } })}
+        >
           <Trans>Try now</Trans>
         </Button>
       )}
@@ -130,11 +131,19 @@ function FailingJob({ job }: { job: JobState }) {
                 {part.error}
               </p>
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button look="outline" aria-label={t`Try now: ${part.subject}`} onClick={() => retry.mutate(part.subject)}>
+                <Button
+                  look="outline"
+                  aria-label={t`Try now: ${part.subject}`}
+                  onClick={() => retry.mutate({ params: { kind, subject: part.subject } })}
+                >
                   <Trans>Try now</Trans>
                 </Button>
                 {may_drop && !part.dropped && (
-                  <Button look="outline" aria-label={t`Give up: ${part.subject}`} onClick={() => drop.mutate(part.subject)}>
+                  <Button
+                    look="outline"
+                    aria-label={t`Give up: ${part.subject}`}
+                    onClick={() => drop.mutate({ params: { kind, subject: part.subject } })}
+                  >
                     <Trans>Give up</Trans>
                   </Button>
                 )}

@@ -41,6 +41,7 @@ export async function postMessage(
 ): Promise<Posting> {
   // A setting may have changed since the device subscribed.
   if (!isPushService(endpoint, services)) return 'gone'
+  const service = new URL(endpoint).origin
   const message: PushMessage = { device: id, ...text }
   const authorization = sign(endpoint, now)
   let request
@@ -62,10 +63,10 @@ export async function postMessage(
     if (status < 300 && !isPage) return 'sent'
     // A network in between has answered for it, with a page, a redirect or its own sign-in.
     if (status < 400 || status === 407 || status === 429 || status >= 500) return { retryAfter }
-    refused(new URL(endpoint).origin, status)
+    refused(service, status)
     return 'refused'
   } catch (error) {
-    failed(new URL(endpoint).origin, error)
+    failed(service, error)
     return { retryAfter: null }
   }
 }

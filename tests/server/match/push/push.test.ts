@@ -569,10 +569,16 @@ describe('what cannot be done for one game', () => {
     },
   })
 
-  test.each([0, 1, 2])('keeps no notification of others, whether it comes first or last (%i)', async (place) => {
+  /** Three games, and how many messages the fan of each has got. */
+  const threeGames = async () => {
     const playing = [game, await make.game(clubs), await make.game(clubs)]
     const fans: Awaited<ReturnType<typeof fan>>[] = []
     for (const of of playing) fans.push(await fan(['kick_off'], { of }))
+    return { playing, arrived: () => fans.map(({ browser }) => push.read(browser).length) }
+  }
+
+  test.each([0, 1, 2])('keeps no notification of others, whether it comes first or last (%i)', async (place) => {
+    const { playing, arrived } = await threeGames()
     for (const gameId of playing) {
       await kickOff(deps, { gameId, actorId: null })
       clock.advance(10)
@@ -581,7 +587,6 @@ describe('what cannot be done for one game', () => {
     const poisoned = playing[place] ?? ''
     await expect(addressNotices(without(poisoned))).rejects.toThrow('1 could not be done.')
     await sendDueMessages(deps, sender)
-    const arrived = () => fans.map(({ browser }) => push.read(browser).length)
     expect(arrived()).toEqual(playing.map((id) => (id === poisoned ? 0 : 1)))
     // It comes once, as soon as it can be done.
     clock.advance(5000)
@@ -591,15 +596,12 @@ describe('what cannot be done for one game', () => {
   })
 
   test.each([0, 1, 2])('keeps no message of others that is written (%i)', async (place) => {
-    const playing = [game, await make.game(clubs), await make.game(clubs)]
-    const fans: Awaited<ReturnType<typeof fan>>[] = []
-    for (const of of playing) fans.push(await fan(['kick_off'], { of }))
+    const { playing, arrived } = await threeGames()
     for (const gameId of playing) await kickOff(deps, { gameId, actorId: null })
     clock.advance(GATHER)
     await addressNotices(deps)
     const poisoned = playing[place] ?? ''
     await sendDueMessages(without(poisoned), sender)
-    const arrived = () => fans.map(({ browser }) => push.read(browser).length)
     expect(arrived()).toEqual(playing.map((id) => (id === poisoned ? 0 : 1)))
     clock.advance(5000)
     await send()
