@@ -70,6 +70,7 @@ import { openVideo } from './open-video.ts'
 import { deliveryRoutes } from './media/video/delivery-routes.ts'
 import { intakeRoutes } from './media/video/intake-routes.ts'
 import type { Library } from './media/video/library.ts'
+import type { MediaStore } from './media/video/store/media-store.ts'
 import { matchFileRoutes } from './media/video/match-file/routes.ts'
 import { watchRoutes } from './media/video/watch-routes.ts'
 import { traceRequests } from './platform/tracing/requests.ts'
@@ -103,6 +104,7 @@ export interface Composed extends RealtimeParts {
   metrics: Metrics
   drain: Drain
   library: Library
+  media: MediaStore
   cameras: Cameras
 }
 
@@ -143,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   healthRoutes(app, deps.database.pool, drain)
   crestImageRoutes(app, deps)
-  const video = openVideo(app, { ...deps, viewers }, keys)
+  const video = await openVideo(app, { ...deps, viewers }, keys)
   intakeRoutes(app, { ...deps, ...video })
   deliveryRoutes(app, { ...deps, ...video })
   clipDeliveryRoutes(app, { ...deps, ...video, reels: shownReels({ ...deps, ...video }) })
@@ -230,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     tracing: deps.tracing ?? null,
     drain,
     library: video.library,
+    media: video.media,
     cameras: video.cameras,
     allowHandshake({ headers, socket }, open) {
       const address = addressOf(socket.remoteAddress, headers['x-forwarded-for'])

@@ -32,11 +32,11 @@ export interface Video {
 type VideoDeps = Deps & { config: Config; counters: Counters; viewers: Viewers; freeBytes?: FreeBytes }
 
 /** Opens what the routes of our own video share. All closes with the application. */
-export function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; cameras: Buffer }): Video {
+export async function openVideo(app: App, deps: VideoDeps, keys: { media: Buffer; cameras: Buffer }): Promise<Video> {
   const { config } = deps
   const mediaKeys = config.mediaKeys.size > 0 ? config.mediaKeys : new Map([['own', keys.media]])
   const library = openLibrary(deps)
-  const media = openMediaStore(config)
+  const media = await openMediaStore(config)
   const recordingDisk = config.mediaBucket
     ? UNLIMITED
     : watchDisk(config.dataFolder, (words) => app.log.error(words), { reserve: RESERVE, free: deps.freeBytes })

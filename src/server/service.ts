@@ -20,7 +20,6 @@ import { accountMails } from './people/auth/mail-templates.ts'
 import { contactMails } from './people/contact/mail-templates.ts'
 import { startMatchFiles } from './media/video/match-file/make-file.ts'
 import { startSmallRenditions } from './media/video/small.ts'
-import { openMediaStore } from './media/video/store/open-store.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { logFailedMails, startMailWorker } from './platform/mail/sender.ts'
 import { digestMails } from './match/push/digest-mail.ts'
@@ -83,7 +82,7 @@ export async function startService(config: Config, clientFolder: string | null):
     await fillPages(deps)
     const first = await createFirstAccount(deps)
     const composed = await buildApp(deps)
-    const { app, library } = composed
+    const { app, library, media } = composed
     log = app.log
     const realtime = startRealtime(deps, composed)
     const stopListening = await listenForChanges(connection, { ...realtime.handlers, silent: database.cut })
@@ -113,7 +112,7 @@ export async function startService(config: Config, clientFolder: string | null):
       () => startPushWorker({ ...jobDeps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) }),
       () => startJobs(jobDeps, timed),
       () => startMatchFiles({ ...jobDeps, library }),
-      () => startSmallRenditions({ ...jobDeps, media: openMediaStore(config) }),
+      () => startSmallRenditions({ ...jobDeps, media }),
     ]
     if (demo) jobs.push(() => startSimulator(deps, app.log))
     else if (config.gamesByClock) jobs.push(() => startClockKeeper(jobDeps))

@@ -87,7 +87,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [claim: string, ...valu
     ['Files above # MB or # events', constant('actions/limits.ts', 'EVENT_MEGABYTES_MAX'), constant('actions/limits.ts', 'EVENTS_MAX')],
     ['or # points', constant('fitness/recording.ts', 'POINTS_MAX')],
   ],
-  'docs/operating.md': [['time out after # seconds', constant('s3-store.ts', 'PATIENCE') / SECOND]],
+  'docs/operating.md': [['up to # times, for # seconds in all', constant('s3-client.ts', 'TRIES'), constant('s3-store.ts', 'PATIENCE') / SECOND]],
   'docs/security.md': [
     ['access for # minutes', constant('auth/tokens.ts', 'ACCESS_SECONDS') / 60],
     ['refresh for # days', constant('auth/tokens.ts', 'REFRESH_SECONDS') / 60 / 60 / 24],

@@ -81,7 +81,7 @@ export async function startStorage(): Promise<TestStorage> {
         void buffer(request).then(async (body) => {
           await held
           const [status, content] = answer(request, body)
-          response.writeHead(status).end(content)
+          response.writeHead(status, { etag: `"${createHash('md5').update(content).digest('hex')}"` }).end(content)
         })
       })
       server.listen(port, '127.0.0.1')
@@ -139,8 +139,9 @@ function listXml(keys: string[], query: URLSearchParams): string {
   const elements = page.map((entry) =>
     entry.endsWith('/') ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>` : `<Contents><Key>${entry}</Key></Contents>`,
   )
-  const next =
-    left.length > PAGE ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64')}</NextContinuationToken>` : ''
+  const isTruncated = left.length > PAGE
+  const token = Buffer.from(page.at(-1) ?? '').toString('base64')
+  const next = `<IsTruncated>${isTruncated}</IsTruncated>${isTruncated ? `<NextContinuationToken>${token}</NextContinuationToken>` : ''}`
   return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${elements.join('')}${next}</ListBucketResult>`
 }
 

@@ -1,4 +1,4 @@
-import S3rver from '@20minutes/s3rver'
+import S3rver from 's3rver'
 import type { BucketSettings } from '#server/config.ts'
 
 /** The only account that it knows. */

@@ -1,5 +1,5 @@
 // It has no types of its own: what the tests use.
-declare module '@20minutes/s3rver' {
+declare module 's3rver' {
   export default class S3rver {
     constructor(options: {
       address: string

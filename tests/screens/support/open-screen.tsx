@@ -68,8 +68,10 @@ export async function openScreen(path: string, situation: Situation = {}): Promi
     unsubscribe()
     await unmount()
     root.remove()
-    // What is queued would otherwise fail after the end: the history then calls the browser's functions without their object.
+    // After its end the history calls the browser's functions without their object: nothing may be queued then, also not by a
+    // page that is still loading.
     router.history.flush()
+    Object.assign(router.history, { push: () => undefined, replace: () => undefined })
     router.history.destroy()
   }
   return user

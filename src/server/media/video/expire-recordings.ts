@@ -12,7 +12,7 @@ type ExpireDeps = Deps & { config: Pick<Config, 'dataFolder' | 'mediaBucket'>; l
 /** Deletes recordings of games before a day. Returns their number. */
 export async function expireRecordings(deps: ExpireDeps, before: Date): Promise<number> {
   const { db, config, now } = deps
-  const media = openMediaStore(config)
+  const media = await openMediaStore(config)
   // One that viewers no longer see is due as long as anything of it is kept.
   const hasFiles = or(gt(streams.inits, 0), sql`exists (select from ${streamSegments} where ${streamSegments.streamId} = ${streams.id})`)
   const due = await db
@@ -35,7 +35,7 @@ export async function expireRecordings(deps: ExpireDeps, before: Date): Promise<
 
 /** Deletes recordings whose game was deleted, and what came after a recording was. Returns their number. */
 export async function deleteOrphans(deps: ExpireDeps): Promise<number> {
-  const media = openMediaStore(deps.config)
+  const media = await openMediaStore(deps.config)
   // Only what has the name of a recording: nothing else there is ours.
   const folders = (await media.listFolders()).filter((folder) => idSchema.safeParse(folder).success)
   if (folders.length === 0) return 0

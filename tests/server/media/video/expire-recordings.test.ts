@@ -16,7 +16,7 @@ import { createService } from '../../../support/service.ts'
 const storage = await startStorage()
 const service = await createService({ ...storage.environment, MOEDANI_DATA: await mkdtemp(join(tmpdir(), 'moedani-expire-')) })
 const { call, clock, deps, make, signIn } = service
-const media = openMediaStore(deps.config)
+const media = await openMediaStore(deps.config)
 afterAll(() => storage.stop())
 
 const DAY = 24 * 60 * 60_000

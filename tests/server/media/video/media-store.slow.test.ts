@@ -1,10 +1,13 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { folderStore } from '#server/media/video/store/folder-store.ts'
-import { StorageAway } from '#server/media/video/store/media-store.ts'
+import { StorageAway, type MediaStore } from '#server/media/video/store/media-store.ts'
 import { s3Store } from '#server/media/video/store/s3-store.ts'
 import { startStorage } from '../../../support/bucket.ts'
 import { startForeignStorage } from '../../../support/foreign-bucket.ts'
@@ -75,16 +78,17 @@ test('a folder has no files that were not written to their end', async () => {
   expect(await store.read('torn/000001.m4s')).toBeNull()
 })
 
-describe('a bucket that does not answer', () => {
-  const work = (store: ReturnType<typeof s3Store>) =>
-    [
-      () => store.put('a/b', bytes),
-      () => store.read('a/b'),
-      () => store.list('a/'),
-      () => store.listFolders(),
-      () => store.deleteFolder('a'),
-    ] as const
+function work(store: MediaStore) {
+  return [
+    () => store.put('a/b', bytes),
+    () => store.read('a/b'),
+    () => store.list('a/'),
+    () => store.listFolders(),
+    () => store.deleteFolder('a'),
+  ] as const
+}
 
+describe('a bucket that does not answer', () => {
   test.each<[string, Partial<typeof storage.bucket>]>([
     ['is not reachable', { endpoint: 'http://127.0.0.1:1' }],
     ['knows another secret', { secret: 'another secret' }],
@@ -99,6 +103,24 @@ describe('a bucket that does not answer', () => {
     }
   })
 })
+
+test.concurrent.each<[string, RequestListener]>([
+  ['hangs', () => undefined],
+  ['hangs in the middle of an answer', (_, response) => response.writeHead(200, { etag: '"0"' }).write('<')],
+  ['wants to be asked again in an hour', (_, response) => response.writeHead(503, { 'retry-after': '3600' }).end()],
+])(
+  'a bucket that %s keeps no one waiting for more than ten seconds',
+  async (_, answer) => {
+    const server = createServer(answer)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const outcomes = await Promise.allSettled(work(s3Store({ ...storage.bucket, endpoint })).map((ask) => ask()))
+    server.closeAllConnections()
+    server.close()
+    expect(outcomes).toEqual(outcomes.map(() => ({ status: 'rejected', reason: expect.any(StorageAway) })))
+  },
+  20_000,
+)
 
 test('a bucket has all its settings, or none', () => {
   expect(readConfig({}).mediaBucket).toBeNull()

@@ -19,7 +19,7 @@ const service = await createService({ MOEDANI_DATA: folder, SMALL_MATCHES: '1' }
 const { app, call, clock, deps, make, signIn } = service
 const encoder = await findEncoder({ ffmpegPath: null })
 const config = { dataFolder: folder, mediaBucket: null, ffmpegPath: null, smallMatches: 1 }
-const smallDeps = { ...deps, config, media: openMediaStore(config) }
+const smallDeps = { ...deps, config, media: await openMediaStore(config) }
 const signal = new AbortController().signal
 const failures = new Map<string, number>()
 const makeAll = async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_SEGMENT_BYTES } from '#server/media/video/cmaf.ts'
 import { StorageAway, type MediaStore } from '#server/media/video/store/media-store.ts'
 import { s3Store } from '#server/media/video/store/s3-store.ts'
@@ -23,12 +23,14 @@ beforeAll(async () => {
     answer(request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  store = s3Store({ endpoint, bucket: 'recordings', region: 'eu-test-1', key: 'OURKEY', secret: 'a secret that no log may have' })
 })
 beforeEach(() => {
   asked = []
   sent = 0
+  // Pauses between tries are a part of this; and a client that has failed too often does not try again.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  store = s3Store({ endpoint, bucket: 'recordings', region: 'eu-test-1', key: 'OURKEY', secret: 'a secret that no log may have' })
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -36,7 +38,51 @@ afterAll(async () => {
 })
 
 const list = (keys: string[], token = '') =>
-  `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${token && `<NextContinuationToken>${token}</NextContinuationToken>`}</ListBucketResult>`
+  `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}<IsTruncated>${token !== ''}</IsTruncated>${token && `<NextContinuationToken>${token}</NextContinuationToken>`}</ListBucketResult>`
+
+const FILE = Buffer.from('a segment')
+
+/** A bucket with one file. */
+function bucket(): Answer {
+  let keys = ['media/one/000001.m4s']
+  return (request, response) => {
+    response.setHeader('etag', '"0"')
+    if (request.method === 'PUT') return response.end()
+    if (request.method === 'POST') {
+      keys = []
+      return response.end('<DeleteResult></DeleteResult>')
+    }
+    if (!request.url?.includes('list-type')) return response.end(FILE)
+    const prefixes = request.url.includes('delimiter') ? '<CommonPrefixes><Prefix>media/one/</Prefix></CommonPrefixes>' : ''
+    return response.end(prefixes ? `<ListBucketResult>${prefixes}<IsTruncated>false</IsTruncated></ListBucketResult>` : list(keys))
+  }
+}
+
+/** Each operation, and what it gives with that bucket. */
+const OPERATIONS: [string, () => Promise<unknown>, unknown][] = [
+  ['a file', () => store.read('one/000001.m4s'), FILE],
+  ['a part of a file', () => store.read('one/000001.m4s', { start: 0, end: 8 }), FILE],
+  ['a list', () => store.list('one/'), ['one/000001.m4s']],
+  ['the folders', () => store.listFolders(), ['one']],
+  ['what is stored', () => store.put('one/000001.m4s', FILE), undefined],
+  ['what is deleted', () => store.deleteFolder('one'), undefined],
+]
+
+const XML = { 'content-type': 'application/xml' }
+/** Answers that say nothing of what was asked for. */
+const FAILURES: [string, Answer][] = [
+  ['is too busy', (_, response) => response.writeHead(503, XML).end('<Error><Code>SlowDown</Code></Error>')],
+  ['fails', (_, response) => response.writeHead(500, XML).end('<Error><Code>InternalError</Code></Error>')],
+  ['hangs up', ({ socket }) => socket.destroy()],
+  [
+    'hangs up in the middle of an answer',
+    (_, response) => response.writeHead(200, { etag: '"0"', 'content-length': 100 }).write('<', () => response.destroy()),
+  ],
+  [
+    'hangs up between two parts of an answer',
+    (_, response) => response.writeHead(200, { etag: '"0"' }).write('<ListBucketResult>', () => response.destroy()),
+  ],
+]
 
 /** Sends bytes as fast as they are read, and never ends. */
 const pour: Answer = (_, response) => {
@@ -51,16 +97,40 @@ const pour: Answer = (_, response) => {
   more()
 }
 
-test.each<[string, () => Promise<unknown>]>([
-  ['a file', () => store.read('one/000001.m4s')],
-  ['a part of a file', () => store.read('one/000001.m4s', { start: 0, end: 9 })],
-  ['a list', () => store.list('one/')],
-  ['what was stored', () => store.put('one/000001.m4s', Buffer.alloc(1))],
-])('an answer about %s that never ends is given up after the bytes of our largest file', async (_, ask) => {
+test.each(OPERATIONS)('an answer about %s that never ends is given up after the bytes of our largest file', async (_, ask) => {
   answer = pour
   await expect(ask()).rejects.toThrow(StorageAway)
   // What is under way is in buffers of the system.
   expect(sent).toBeLessThan(4 * MAX_SEGMENT_BYTES)
+})
+
+describe.each(FAILURES)('a bucket that %s', (_, failure) => {
+  test.each(OPERATIONS)('once is asked again about %s', async (__, ask, expected) => {
+    const good = bucket()
+    answer = (request, response) => (asked.length === 1 ? failure(request, response) : good(request, response))
+    expect(await ask()).toEqual(expected)
+    expect(asked[1]).toBe(asked[0])
+  })
+
+  test.each(OPERATIONS)('each time is given up about %s', async (__, ask) => {
+    answer = failure
+    await expect(ask()).rejects.toThrow(StorageAway)
+    expect(asked).toHaveLength(3)
+  })
+})
+
+test.each(OPERATIONS)('the page of a proxy is no answer about %s', async (_, ask) => {
+  answer = (__, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in</body></html>')
+  await expect(ask()).rejects.toThrow(StorageAway)
+})
+
+test.each<[string, string]>([
+  ['refuses a file', '<DeleteResult><Error><Key>media/one/000001.m4s</Key><Code>AccessDenied</Code></Error></DeleteResult>'],
+  ['keeps a file and says nothing', '<DeleteResult></DeleteResult>'],
+  ['has a proxy that answers', '<html></html>'],
+])('a deletion is not done where the bucket %s', async (_, result) => {
+  answer = (request, response) => response.end(request.method === 'POST' ? result : list(['media/one/000001.m4s']))
+  await expect(store.deleteFolder('one')).rejects.toThrow(StorageAway)
 })
 
 test('a list that never ends is given up', async () => {
@@ -72,7 +142,8 @@ test('a list that never ends is given up', async () => {
 test('a list of more than was asked for deletes nothing of it', async () => {
   let deleted = ''
   answer = (request, response) => {
-    if (request.method === 'GET') return response.end(list(['media/one/000001.m4s', 'media/two/000001.m4s', 'backups/of-others']))
+    const ours = deleted ? [] : ['media/one/000001.m4s']
+    if (request.method === 'GET') return response.end(list([...ours, 'media/two/000001.m4s', 'backups/of-others']))
     return request
       .on('data', (bytes: Buffer) => (deleted += bytes.toString()))
       .on('end', () => response.end('<DeleteResult></DeleteResult>'))

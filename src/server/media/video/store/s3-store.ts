@@ -1,106 +1,100 @@
-import { createHash } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3ServiceException,
+  type ListObjectsV2CommandOutput,
+} from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../../config.ts'
-import { MAX_SEGMENT_BYTES } from '../cmaf.ts'
 import { StorageAway, type MediaStore } from './media-store.ts'
+import { openS3Client } from './s3-client.ts'
 
 /** Everything of ours is below it: a bucket may have more in it. */
 const PREFIX = 'media/'
-/** Milliseconds for one request. */
+/** Milliseconds for a request with all its tries. */
 const PATIENCE = 10_000
 /** Files that one request deletes at most. */
 const BATCH = 1000
 /** Pages of one list: each has a thousand names. */
 const MAX_PAGES = 1000
-/** Our names need no escape in addresses and XML; no others are ours. */
-const OURS = /^[\w./-]+$/
+/** A proxy may answer with a page of its own, as if all went well. */
+const FOREIGN = 'What answered was not the bucket.'
 
-interface Wanted {
-  method?: string
-  headers?: Record<string, string>
-  body?: Buffer
-}
+/** Recordings in a bucket of an S3-compatible storage. */
+export function s3Store(settings: BucketSettings): MediaStore {
+  const client = openS3Client(settings)
+  const Bucket = settings.bucket
+  const patience = () => ({ abortSignal: AbortSignal.timeout(PATIENCE) })
 
-/** Recordings in a bucket of an S3-compatible storage, addressed by path. */
-export function s3Store({ endpoint, bucket, region, key, secret }: BucketSettings): MediaStore {
-  const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 0 })
-  const base = `${endpoint}/${bucket}`
-
-  async function request(address: string, { method = 'GET', headers: given = {}, body }: Wanted = {}) {
-    try {
-      const headers = new Headers(given)
-      // The storage refuses what arrives otherwise than it was sent.
-      if (body) headers.set('x-amz-content-sha256', createHash('sha256').update(body).digest('hex'))
-      const signal = AbortSignal.timeout(PATIENCE)
-      const answer = await client.fetch(address, { method, headers, signal, ...(body && { body: new Uint8Array(body) }) })
-      const bytes = await bytesOf(answer)
-      const isAnswer = answer.ok || answer.status === 416 || (answer.status === 404 && codeOf(bytes) !== 'NoSuchBucket')
-      if (!isAnswer) throw new Error(`The bucket answered ${answer.status} ${codeOf(bytes)}`)
-      return { status: answer.status, bytes }
-    } catch (error) {
-      throw new StorageAway(error)
-    }
-  }
-
-  /** All pages of a list: the values of one element of it. What does not begin as it was asked for is not ours to delete. */
-  async function listAll(fields: { prefix: string; delimiter?: string }, element: string): Promise<string[]> {
+  /** What all pages of a list name, without our prefix. What does not begin as it was asked for is not ours to delete. */
+  async function list(
+    { prefix, delimiter }: { prefix: string; delimiter?: string },
+    namesOf: (page: ListObjectsV2CommandOutput) => (string | undefined)[],
+  ): Promise<string[]> {
     const found: string[] = []
-    let token: string | null = null
+    let ContinuationToken: string | undefined
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const query = new URLSearchParams({ 'list-type': '2', ...fields, ...(token !== null && { 'continuation-token': token }) })
-      const { bytes } = await request(`${base}?${query}`)
-      const text = bytes.toString()
-      for (const [, value = ''] of text.matchAll(new RegExp(`<${element}>(?:<Prefix>)?([^<]*)<`, 'g')))
-        if (OURS.test(value) && value.startsWith(fields.prefix)) found.push(value)
-      token = /<NextContinuationToken>([^<]*)</.exec(text)?.[1] ?? null
-      if (token === null) return found
+      const asked = { Bucket, Prefix: PREFIX + prefix, Delimiter: delimiter, ContinuationToken }
+      const answer = await client.send(new ListObjectsV2Command(asked), patience())
+      if (answer.IsTruncated === undefined) throw new Error(FOREIGN)
+      for (const name of namesOf(answer)) if (name?.startsWith(asked.Prefix)) found.push(name.slice(PREFIX.length))
+      if (!answer.IsTruncated) return found
+      ContinuationToken = answer.NextContinuationToken
     }
-    throw new StorageAway(new Error('The list of the bucket does not end.'))
+    throw new Error('The list of the bucket does not end.')
   }
 
-  const list = async (prefix: string) => (await listAll({ prefix: PREFIX + prefix }, 'Key')).map((path) => path.slice(PREFIX.length))
+  const files = (prefix: string) => list({ prefix }, ({ Contents }) => (Contents ?? []).map(({ Key }) => Key))
 
   return {
-    async put(path, bytes) {
-      await request(`${base}/${PREFIX}${path}`, { method: 'PUT', body: bytes })
-    },
-    async read(path, range) {
-      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-      const { status, bytes } = await request(`${base}/${PREFIX}${path}`, { headers })
-      return status === 404 ? null : status === 416 ? Buffer.alloc(0) : bytes
-    },
-    list,
-    async listFolders() {
-      const prefixes = await listAll({ prefix: PREFIX, delimiter: '/' }, 'CommonPrefixes')
-      return prefixes.map((path) => path.slice(PREFIX.length, -1))
-    },
-    async deleteFolder(folder) {
-      const paths = await list(`${folder}/`)
-      for (let at = 0; at < paths.length; at += BATCH) {
-        const objects = paths.slice(at, at + BATCH).map((path) => `<Object><Key>${PREFIX}${path}</Key></Object>`)
-        const body = Buffer.from(`<Delete><Quiet>true</Quiet>${objects.join('')}</Delete>`)
-        const headers = { 'content-md5': createHash('md5').update(body).digest('base64'), 'content-type': 'application/xml' }
-        const { bytes } = await request(`${base}?delete`, { method: 'POST', body, headers })
-        if (bytes.includes('<Error>')) throw new StorageAway(new Error(`The bucket did not delete all files: ${codeOf(bytes)}`))
-      }
-    },
+    put: (path, bytes) =>
+      orAway(async () => {
+        const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: PREFIX + path, Body: bytes }), patience())
+        if (!ETag) throw new Error(FOREIGN)
+      }),
+    read: (path, range) =>
+      orAway(async () => {
+        const part = range && `bytes=${range.start}-${range.end}`
+        try {
+          const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: PREFIX + path, Range: part }), patience())
+          if (!Body || !ETag) throw new Error(FOREIGN)
+          return Buffer.from(await Body.transformToByteArray())
+        } catch (error) {
+          if (!(error instanceof S3ServiceException)) throw error
+          if (error.name === 'NoSuchKey') return null
+          if (error.$metadata.httpStatusCode === 416) return Buffer.alloc(0)
+          throw error
+        }
+      }),
+    list: (prefix) => orAway(() => files(prefix)),
+    listFolders: () =>
+      orAway(async () => {
+        const folders = await list({ prefix: '', delimiter: '/' }, ({ CommonPrefixes }) =>
+          (CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
+        )
+        return folders.map((folder) => folder.slice(0, -1))
+      }),
+    deleteFolder: (folder) =>
+      orAway(async () => {
+        const paths = await files(`${folder}/`)
+        for (let at = 0; at < paths.length; at += BATCH) {
+          const Objects = paths.slice(at, at + BATCH).map((path) => ({ Key: PREFIX + path }))
+          const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), patience())
+          if (Errors.length > 0) throw new Error(`The bucket did not delete all files: ${Errors[0]?.Code}`)
+        }
+        if (paths.length > 0 && (await files(`${folder}/`)).length > 0) throw new Error('Deleted files are still in the bucket.')
+      }),
     localPath: () => null,
   }
 }
 
-/** An answer that has no more bytes than our largest file. */
-async function bytesOf({ body }: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > MAX_SEGMENT_BYTES) throw new Error('The bucket answered with more than any of our files has.')
-    parts.push(part)
+/** @throws StorageAway whatever fails. What the bucket says of it may repeat what was signed, and is left out. */
+async function orAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw new StorageAway(error)
+    throw new StorageAway(new Error(`The bucket answered ${error.$metadata.httpStatusCode} ${error.name}`))
   }
-  return Buffer.concat(parts)
-}
-
-/** The code of an error, such as `NoSuchBucket`. Its text may repeat what was signed. */
-function codeOf(bytes: Buffer): string {
-  return /<Code>(\w{1,60})</.exec(bytes.toString())?.[1] ?? ''
 }
