@@ -150,21 +150,12 @@ const ROOMS = ['db', 'platform', 'people', 'match', 'club', 'statistics', 'media
 const SETTINGS = new Set(['config.ts', 'deps.ts', 'environment.ts'])
 
 // The folders of the rooms; a file that is in none of them counts as one. All may import themselves, `db`, `http`, and these:
-const EVERYWHERE = new Set([
-  'db',
-  'http',
-  'config.ts',
-  'deps.ts',
-  'change-fields.ts',
-  'few-at-once.ts',
-  'keep-newest.ts',
-  'memoize.ts',
-  'repeat.ts',
-])
+const EVERYWHERE = new Set(['db', 'http', 'config.ts', 'deps.ts', 'change-fields.ts', 'few-at-once.ts', 'repeat.ts'])
 const SERVER: Record<string, readonly string[]> = {
   // What nouns stand on. `db` and `http` know none of them, nor each other.
   audit: [],
   background: ['audit', 'logging.ts'],
+  csv: [],
   ffmpeg: [],
   limits: ['redis.ts'],
   mail: ['audit', 'background'],
@@ -193,19 +184,19 @@ const SERVER: Record<string, readonly string[]> = {
   competitions: ['audit', 'consent', 'games'],
   clashes: ['games'],
   bulk: ['auth', 'clashes', 'games', 'notices'],
-  exports: ['games'],
+  exports: ['csv', 'games'],
   share: ['clubs', 'figures', 'games'],
   calendars: ['auth', 'games', 'venues'],
   favorites: ['auth'],
   follows: ['auth'],
   subscriptions: ['auth', 'audit'],
-  imports: ['audit', 'clashes', 'consent', 'exports', 'games'],
+  imports: ['audit', 'clashes', 'consent', 'csv', 'games'],
   fitness: ['audit', 'auth', 'consent', 'imports'],
   video: ['audit', 'auth', 'background', 'consent', 'ffmpeg', 'games', 'limits', 'notices'],
   cameras: ['ffmpeg', 'games', 'limits', 'video'],
   push: ['auth', 'availability', 'background', 'games', 'limits', 'mail', 'notices'],
   figures: ['auth', 'consent', 'fitness', 'games'],
-  actions: ['audit', 'auth', 'background', 'consent', 'figures', 'games', 'imports', 'notices', 'players'],
+  actions: ['audit', 'auth', 'background', 'consent', 'csv', 'figures', 'games', 'imports', 'notices', 'players'],
   highlights: ['actions', 'audit', 'auth', 'consent', 'figures', 'games', 'video'],
   demo: ['actions', 'analytics', 'auth', 'consent', 'games'],
   // Ways in: they call nouns, and no noun knows of them.
@@ -268,8 +259,6 @@ const BASE: Record<string, readonly string[]> = {
   'environment.ts': [],
   'change-fields.ts': ['db', 'deps.ts', 'http'],
   'few-at-once.ts': ['http'],
-  'keep-newest.ts': [],
-  'memoize.ts': ['keep-newest.ts'],
   'repeat.ts': [],
 }
 

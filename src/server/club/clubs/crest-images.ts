@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { media } from '../../db/schema/clubs.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 
 const MAX_CACHED = 300
 /** The most requests that may wait for crests, so that other requests are not blocked. */
@@ -18,7 +18,7 @@ type Found = Map<string, Image>
  * @throws ApiError `unavailable` while too many wait
  */
 export function crestImages({ db }: Pick<Deps, 'db'>): (name: string) => Promise<Image | null> {
-  const cache: Found = new Map()
+  const cache = new LRUCache<string, Image>({ max: MAX_CACHED })
   const wanted = new Set<string>()
   let running: Promise<Found> = Promise.resolve(new Map())
   let next: Promise<Found> | null = null
@@ -34,10 +34,7 @@ export function crestImages({ db }: Pick<Deps, 'db'>): (name: string) => Promise
 
   async function find(names: string[]): Promise<Found> {
     const images = await db.select().from(media).where(inArray(media.name, names))
-    for (const image of images) {
-      cache.set(image.name, image)
-      keepNewest(cache, MAX_CACHED)
-    }
+    for (const image of images) cache.set(image.name, image)
     return new Map(images.map((image) => [image.name, image]))
   }
 

@@ -1,6 +1,6 @@
 import type { ExportedFile, ExportFormat } from '#shared/export.schema.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeCsv } from './csv.ts'
+import { sheetCsv } from './csv.ts'
 import type { Sheet } from './sheet.ts'
 import { writeXlsx } from './xlsx.ts'
 
@@ -20,7 +20,7 @@ const NAME_LENGTH = 120
 /** A list as a file. */
 export async function writeFile(sheet: Sheet, { format, locale, parts, title }: FileOptions): Promise<ExportedFile> {
   const file_name = `${fileName([...parts, title])}.${format}`
-  if (format === 'csv') return { file_name, type: 'text/csv;charset=utf-8', encoding: 'text', content: writeCsv(sheet, locale) }
+  if (format === 'csv') return { file_name, type: 'text/csv;charset=utf-8', encoding: 'text', content: sheetCsv(sheet, locale) }
   const content = (await writeXlsx(title, sheet)).toString('base64')
   return { file_name, type: XLSX_TYPE, encoding: 'base64', content }
 }

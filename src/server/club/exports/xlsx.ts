@@ -1,5 +1,4 @@
 import writeExcelFile, { type Row } from 'write-excel-file/node'
-import { printable } from './safe-text.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /** The most characters that Excel takes as the name of a sheet. */
@@ -31,4 +30,9 @@ function widthOf(head: string, rows: Sheet['rows'], index: number): number {
 function sheetName(name: string): string {
   const allowed = printable(name).replace(/[[\]:*?/\\']/g, ' ')
   return allowed.slice(0, NAME_LENGTH).toWellFormed().trim() || '1'
+}
+
+/** A text that XML can hold. Names of imports may have any character. */
+function printable(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
 }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { addAnnounceListener, type Change } from '../../db/changes.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 
 /** The longest time, in milliseconds, that an answer is cached. */
 const MAX_AGE = 2000
@@ -22,13 +22,8 @@ export interface ResponseCache {
   stop(): void
 }
 
-interface Entry {
-  answer: Promise<Buffer>
-  until: number
-}
-
 export function responseCache(): ResponseCache {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Promise<Buffer>>({ max: MAX_ENTRIES, ttl: MAX_AGE })
   /** Changes that this process has announced and that were not notified yet: until then nothing is cached. */
   const pending = new Map<string, number>()
   let listening = false
@@ -45,14 +40,12 @@ export function responseCache(): ResponseCache {
 
   function find(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     if (!listening || hasPending()) return make()
-    const cachedEntry = entries.get(key)
-    if (cachedEntry && cachedEntry.until > performance.now()) return cachedEntry.answer
-    const entry = { answer: make(), until: performance.now() + MAX_AGE }
-    entries.delete(key)
-    entries.set(key, entry)
-    keepNewest(entries, MAX_ENTRIES)
-    entry.answer.catch(() => entries.get(key) === entry && entries.delete(key))
-    return entry.answer
+    const cached = entries.get(key)
+    if (cached) return cached
+    const answer = make()
+    entries.set(key, answer)
+    answer.catch(() => entries.peek(key) === answer && entries.delete(key))
+    return answer
   }
 
   return {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Camera, ProtocolStates } from '#shared/video.schema.ts'
 import type { CameraNote, CameraProblem } from '#shared/video.ts'
 import type { Config } from '../../config.ts'
 import type { streams } from '../../db/schema/video.ts'
 import { findFfmpeg } from '../../platform/ffmpeg/run.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 import { proxyMatcher } from '../../platform/limits/client-address.ts'
 import type { Counters } from '../../platform/limits/counters.ts'
 import type { Repeating } from '../../platform/repeat.ts'
@@ -53,8 +53,8 @@ type Deps = SegmentDeps & {
 export function openCameras(deps: Deps): Cameras {
   const { config, counters, log } = deps
   const { rtmp, srt } = config.cameras
-  const problems = new Map<string, CameraProblem>()
-  const seen = new Map<string, Partial<Seen>>()
+  const problems = new LRUCache<string, CameraProblem>({ max: MAX_PROBLEMS })
+  const seen = new LRUCache<string, Partial<Seen>>({ max: MAX_PROBLEMS })
   let server: RtmpServer | null = null
   let listeners: Repeating | null = null
 
@@ -62,13 +62,11 @@ export function openCameras(deps: Deps): Cameras {
     const { refused, problem, said } = end
     if (problem) problems.set(stream, problem)
     else if (end.sent) problems.delete(stream)
-    keepNewest(problems, MAX_PROBLEMS)
     log.info({ protocol, stream, refused, problem, ...(!end.sent && { said }) }, 'a camera has ended')
   }
 
   function note(stream: string, what: Partial<Seen>): void {
     seen.set(stream, { ...seen.get(stream), ...what })
-    keepNewest(seen, MAX_PROBLEMS)
   }
 
   const events = (protocol: 'rtmp' | 'srt'): CameraEvents => ({

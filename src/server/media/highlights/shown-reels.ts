@@ -1,4 +1,4 @@
-import { keepNewest } from '../../platform/keep-newest.ts'
+import { LRUCache } from 'lru-cache'
 import { segmentName, type Segment } from '../video/playlist.ts'
 import type { KnownStream } from '../video/library.ts'
 import { findFilmedGame, type FilmedDeps } from './filmed-game.ts'
@@ -26,7 +26,7 @@ export interface ShownReels {
 }
 
 export function shownReels(deps: FilmedDeps): ShownReels {
-  const entries = new Map<string, { until: number; reel: Promise<ShownReel | null> }>()
+  const entries = new LRUCache<string, Promise<ShownReel | null>>({ max: MAX_REELS, ttl: MAX_AGE })
 
   async function make(gameId: string, playerId: string | null): Promise<ShownReel | null> {
     const filmed = await findFilmedGame(deps, gameId)
@@ -43,11 +43,10 @@ export function shownReels(deps: FilmedDeps): ShownReels {
     find({ id, gameId }, playerId) {
       const key = `${id} ${playerId}`
       const known = entries.get(key)
-      if (known && known.until > performance.now()) return known.reel
+      if (known) return known
       const reel = make(gameId, playerId)
-      entries.set(key, { until: performance.now() + MAX_AGE, reel })
+      entries.set(key, reel)
       reel.catch(() => entries.delete(key))
-      keepNewest(entries, MAX_REELS)
       return reel
     },
   }

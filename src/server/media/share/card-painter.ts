@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 import type { CardRequest } from './card-request.ts'
 
 const FILE = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './card-worker.js', import.meta.url)
@@ -19,7 +19,7 @@ export interface CardPainter {
 
 /** Draws cards in a thread of its own, one at a time: a card takes long enough for a goal to be late. */
 export function cardPainter(): CardPainter {
-  const cache = new Map<string, Promise<Uint8Array>>()
+  const cache = new LRUCache<string, Promise<Uint8Array>>({ max: MAX_CACHED })
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let worker: Worker | null = null
   let last = 0
@@ -61,7 +61,6 @@ export function cardPainter(): CardPainter {
       if (known) return known
       const card = draw(request)
       cache.set(key, card)
-      keepNewest(cache, MAX_CACHED)
       card.catch(() => cache.get(key) === card && cache.delete(key))
       return card
     },

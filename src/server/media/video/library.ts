@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { StreamSource, StreamState } from '#shared/video.ts'
 import { ageCategories } from '../../db/schema/clubs.ts'
 import { games } from '../../db/schema/games.ts'
 import { streams, streamSegments } from '../../db/schema/video.ts'
 import type { Deps } from '../../deps.ts'
 import { streamShown } from '../../match/games/stream-gate.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 import { demoSegments } from './demo-recording.ts'
 import { initName, SMALL, writePlaylist, type Segment } from './playlist.ts'
 import { stateOf } from './stream-state.ts'
@@ -84,7 +84,7 @@ async function write(before: Written | null, rows: readonly Segment[], over: boo
 }
 
 export function openLibrary({ db, now }: Deps): Library {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ max: MAX_STREAMS })
 
   async function refresh(id: string, entry: Entry): Promise<KnownStream | null> {
     const [found] = await db
@@ -149,7 +149,6 @@ export function openLibrary({ db, now }: Deps): Library {
           entry.until = performance.now() + MAX_AGE
           if (stream) entries.set(id, entry)
           else entries.delete(id)
-          keepNewest(entries, MAX_STREAMS)
           return stream
         })
         .finally(() => (entry.underway = null))

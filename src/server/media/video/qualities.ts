@@ -1,4 +1,4 @@
-import { keepNewest } from '../../platform/keep-newest.ts'
+import { LRUCache } from 'lru-cache'
 import { openSegment } from './joined-file.ts'
 import type { KnownStream } from './library.ts'
 import { PLAYLIST, segmentName, SMALL, SMALL_PLAYLIST, writeMultivariant, type Format, type Segment, type Variant } from './playlist.ts'
@@ -10,7 +10,7 @@ const MAX_KNOWN = 2000
 
 /** Writes the playlists that name the playlists of streams. What a format is follows from the pictures themselves. */
 export function openQualities(recordings: Pick<RecordingFiles, 'readForClip'>) {
-  const known = new Map<string, Promise<Format | null>>()
+  const known = new LRUCache<string, Promise<Format | null>>({ max: MAX_KNOWN })
 
   async function read(stream: KnownStream, { init, number }: Segment): Promise<Format | null> {
     const name = (init.startsWith(SMALL) ? SMALL : '') + segmentName(number)
@@ -29,7 +29,6 @@ export function openQualities(recordings: Pick<RecordingFiles, 'readForClip'>) {
       const key = `${stream.id}/${first.init}`
       const format = known.get(key) ?? read(stream, first).catch(() => null)
       known.set(key, format)
-      keepNewest(known, MAX_KNOWN)
       // A storage that is away is asked again.
       void format.then((found) => found ?? known.delete(key))
       return format

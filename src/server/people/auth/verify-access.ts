@@ -1,4 +1,4 @@
-import { keepNewest } from '../../platform/keep-newest.ts'
+import { LRUCache } from 'lru-cache'
 
 const MAX_ENTRIES = 20_000
 
@@ -16,7 +16,7 @@ interface Claims {
  * @param verify throws for invalid or expired tokens
  */
 export function accessVerifier(verify: (token: string) => Claims): (token: string) => string | null {
-  const cache = new Map<string, Claims>()
+  const cache = new LRUCache<string, Claims>({ max: MAX_ENTRIES })
   return (token) => {
     const cached = cache.get(token)
     if (cached) {
@@ -27,7 +27,6 @@ export function accessVerifier(verify: (token: string) => Claims): (token: strin
     try {
       const claims = verify(token)
       cache.set(token, claims)
-      keepNewest(cache, MAX_ENTRIES)
       return claims.sid
     } catch {
       return null

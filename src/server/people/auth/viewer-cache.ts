@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { loadViewer, type Viewer, type ViewerDeps } from './viewer.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 
 const MAX_AGE = 5000
 const MAX_ENTRIES = 20_000
@@ -16,41 +16,33 @@ export interface Viewers {
 
 interface Entry {
   viewer: Promise<Viewer | null>
-  until: number
   /** The loaded viewer. */
   found?: Viewer | null
 }
 
 export function viewerCache(deps: ViewerDeps): Viewers {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, ttl: MAX_AGE })
 
   function load(sessionId: string): Promise<Viewer | null> {
     const viewer = loadViewer(deps, sessionId)
-    const entry: Entry = { viewer, until: performance.now() + MAX_AGE }
+    const entry: Entry = { viewer }
     viewer.then(
       (found) => (entry.found = found),
-      () => entries.get(sessionId) === entry && entries.delete(sessionId),
+      () => entries.peek(sessionId) === entry && entries.delete(sessionId),
     )
-    entries.delete(sessionId)
     entries.set(sessionId, entry)
-    keepNewest(entries, MAX_ENTRIES)
     return viewer
   }
 
-  function fresh(sessionId: string): Entry | undefined {
-    const entry = entries.get(sessionId)
-    return entry && entry.until > performance.now() ? entry : undefined
-  }
-
   return {
-    of: (sessionId) => fresh(sessionId)?.viewer ?? load(sessionId),
-    cached: (sessionId) => fresh(sessionId)?.found,
+    of: (sessionId) => entries.get(sessionId)?.viewer ?? load(sessionId),
+    cached: (sessionId) => entries.get(sessionId)?.found,
     forget(sessionId) {
       if (sessionId === undefined) entries.clear()
       else entries.delete(sessionId)
     },
     forgetUser(userId) {
-      for (const [sessionId, entry] of entries) if (entry.found?.userId === userId) entries.delete(sessionId)
+      for (const [sessionId, entry] of Array.from(entries)) if (entry.found?.userId === userId) entries.delete(sessionId)
     },
   }
 }

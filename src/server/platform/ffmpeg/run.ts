@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { access, constants as modes } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
-import { memoize } from '../memoize.ts'
 
 /** How long it may take to say its version, also on a machine that is busy with its start: it is asked once. Milliseconds. */
 const VERSION_TIMEOUT = 30_000
@@ -19,7 +19,7 @@ export interface RunOptions {
   signal?: AbortSignal
 }
 
-const find = memoize(4, async (configured: string): Promise<string | null> => {
+async function find(configured: string): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   for (const path of configured ? [configured] : folders.map((folder) => join(folder, 'ffmpeg'))) {
     const isExecutable = await access(path, modes.X_OK).then(
@@ -31,11 +31,13 @@ const find = memoize(4, async (configured: string): Promise<string | null> => {
     return version.startsWith('ffmpeg version') ? path : null
   }
   return null
-})
+}
+
+const found = new LRUCache<string, Promise<string | null>>({ max: 4, memoMethod: find })
 
 /** The ffmpeg of this machine: the configured one, else the first on the path. Null without one. Looked for once. */
 export function findFfmpeg({ ffmpegPath }: Pick<Config, 'ffmpegPath'>): Promise<string | null> {
-  return find(ffmpegPath ?? '')
+  return found.memo(ffmpegPath ?? '')
 }
 
 /**

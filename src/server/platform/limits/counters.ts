@@ -1,4 +1,4 @@
-import { keepNewest } from '../keep-newest.ts'
+import { LRUCache } from 'lru-cache'
 
 /** The count of the current window. */
 export interface Count {
@@ -22,18 +22,16 @@ export interface Counters {
 
 const MAX_KEYS = 50_000
 
-/** Counters of this process. Beyond the limit the oldest keys are dropped, so that memory is bounded. */
+/** Counters of this process. Beyond the limit the keys that were used least recently are dropped, so that memory is bounded. */
 export function localCounters(): Counters & { correct(key: string, count: number): void } {
-  const windows = new Map<string, { count: number; until: number }>()
+  const windows = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS })
 
   function tally(key: string, windowMs: number, amount = 1): Count {
     const now = performance.now()
     let entry = windows.get(key)
     if (!entry || entry.until <= now) {
-      windows.delete(key)
       entry = { count: 0, until: now + windowMs }
       windows.set(key, entry)
-      keepNewest(windows, MAX_KEYS)
     }
     entry.count += amount
     return { count: entry.count, left: entry.until - now }

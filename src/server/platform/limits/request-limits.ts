@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sendError } from '../http/send-error.ts'
 import type { App } from '../http/typed-app.ts'
-import { memoize } from '../memoize.ts'
 import type { Counters } from './counters.ts'
 
 const MINUTE = 60_000
@@ -19,9 +19,9 @@ type Limits = Pick<Config, 'requests'>
  * others. Files and API calls have separate limits.
  */
 export function limitAddresses(app: App, counters: Counters, { requests }: Limits): void {
-  const addressOf = memoize(CACHED_ADDRESSES, (ip) => normalizeIP(ip))
+  const addresses = new LRUCache<string, string>({ max: CACHED_ADDRESSES, memoMethod: (ip) => normalizeIP(ip) })
   app.addHook('onRequest', (request, reply, next) => {
-    const address = addressOf(request.ip)
+    const address = addresses.memo(request.ip)
     const error = request.url.startsWith('/api/')
       ? countRequest(counters, `address:${address}`, requests.address)
       : countRequest(counters, `files:${address}`, requests.address * FILES_PER_CALL)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { memoize } from '../memoize.ts'
+import { LRUCache } from 'lru-cache'
 import type { Attributes, Tracing } from './tracing.ts'
 
 type Query = (config: string | { text: string }, ...rest: unknown[]) => Promise<unknown>
@@ -10,7 +10,7 @@ export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
   const traced = (query: Query): Query => {
     return (config, ...rest) => {
       const text = typeof config === 'string' ? config : config.text
-      const summary = summaryOf(text)
+      const summary = summaries.memo(text)
       const attributes: Attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text }
       return tracing.asPart(summary, attributes, () => query(config, ...rest))
     }
@@ -31,10 +31,13 @@ export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
 }
 
 /** Verb and table of a query, such as `select games`. Queries repeat: those with values in their text are few. */
-const summaryOf = memoize(500, (text) => {
-  const [, verb = 'query'] = /^\W*(\w+)/.exec(text) ?? []
-  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(withoutParentheses(text)) ?? []
-  return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase()
+const summaries = new LRUCache<string, string>({
+  max: 500,
+  memoMethod(text) {
+    const [, verb = 'query'] = /^\W*(\w+)/.exec(text) ?? []
+    const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(withoutParentheses(text)) ?? []
+    return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase()
+  },
 })
 
 /** A query without its subqueries, which name tables of their own. */

@@ -1,4 +1,5 @@
 import { detectDelimiter, eachRow, OpenQuoteError, withLineFeeds } from '../../club/imports/readers/delimited.ts'
+import { restore } from '../../platform/csv/safe-text.ts'
 import { EVENTS_MAX } from './limits.ts'
 import { refuseEvents } from './problems.ts'
 
@@ -57,7 +58,7 @@ export function readCsvRows(text: string): CsvRows {
 }
 
 function cellOf(text = ''): string {
-  const cell = text.trim()
+  const cell = restore(text).trim()
   return NOTHING.test(cell) ? '' : cell
 }
 

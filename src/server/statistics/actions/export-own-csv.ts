@@ -3,7 +3,7 @@ import type { Coverage, MatchAction } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import { writeCovers } from './covers-line.ts'
 import { OWN_COLUMNS, OWN_EXTRA_COLUMNS } from './formats/own-csv.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '../../platform/csv/write.ts'
 
 /** Actions as our own CSV, which an import reads without a loss: its first line says what the source records completely. */
 export function exportOwnCsv(
@@ -17,5 +17,5 @@ export function exportOwnCsv(
     const rest = [body, setPiece, flags.join(' '), otherPlayer, relatedId, packing, providerXg]
     return [id, period, t, side, shirt, player, type, outcome, ...places, ...rest]
   })
-  return writeCovers(covers, depth, pitch) + writeCsv([...OWN_COLUMNS, ...OWN_EXTRA_COLUMNS], rows)
+  return writeCovers(covers, depth, pitch) + writeCsv([[...OWN_COLUMNS, ...OWN_EXTRA_COLUMNS], ...rows])
 }

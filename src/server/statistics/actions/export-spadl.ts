@@ -2,7 +2,7 @@ import type { Side } from '#shared/game.ts'
 import type { BodyPart, MatchAction, Place } from '#shared/match-action.ts'
 import type { Pitch } from '#shared/pitch.ts'
 import { SPADL_BODIES, SPADL_RESULTS, SPADL_TYPES, type SpadlBody, type SpadlResult, type SpadlType } from './formats/spadl-codes.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '../../platform/csv/write.ts'
 
 const COLUMNS = [
   'game_id',
@@ -50,7 +50,7 @@ export function exportSpadl(actions: readonly MatchAction[], pitch: Pick<Pitch, 
     const who: (string | number | null)[] = [gameId, sourceEventId ?? id, period, t / 1000, teams[side], player]
     return [who.concat(start, end, ids, last, type, result, part)]
   })
-  return writeCsv(COLUMNS, rows)
+  return writeCsv([COLUMNS, ...rows])
 }
 
 function onSpadlPitch({ x, y }: Place, side: Side, { length, width }: Pick<Pitch, 'length' | 'width'>): [number, number] {

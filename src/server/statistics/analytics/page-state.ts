@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { PageState } from '#shared/match-analytics.schema.ts'
 import type { Db } from '../../db/database.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
 import type { App } from '../../platform/http/typed-app.ts'
 import { allows, isFramable, isOwnPath } from '../../platform/http/frame-sources.ts'
-import { keepNewest } from '../../platform/keep-newest.ts'
 import { reportOf } from './report-address.ts'
 import { showsScore } from './repository.ts'
 
@@ -30,18 +30,14 @@ interface Site {
  * other sites are asked once in ten minutes, a few at a time.
  */
 export function pageStates({ app, db, now, ...site }: Site): StateOf {
-  const known = new Map<string, { until: number; state: Promise<PageState> }>()
   const few = fewAtOnce(8)
-  return (link) => {
-    if (isOwnPath(link)) return ownPageState({ app, db }, link)
-    const remembered = known.get(link)
-    if (remembered && remembered.until > now().getTime()) return remembered.state
-    known.delete(link)
-    const state = few(() => askPage(link, site).catch(() => 'silent' as const))
-    known.set(link, { until: now().getTime() + REMEMBERED_FOR, state })
-    keepNewest(known, REMEMBERED_MAX)
-    return state
-  }
+  const known = new LRUCache<string, Promise<PageState>>({
+    max: REMEMBERED_MAX,
+    ttl: REMEMBERED_FOR,
+    perf: { now: () => now().getTime() },
+    memoMethod: (link) => few(() => askPage(link, site).catch(() => 'silent' as const)),
+  })
+  return (link) => (isOwnPath(link) ? ownPageState({ app, db }, link) : known.memo(link))
 }
 
 /** A report needs a match with a score, another path of ours an answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeCsv } from '#server/club/exports/csv.ts'
+import { sheetCsv } from '#server/club/exports/csv.ts'
 import { fileName, writeFile } from '#server/club/exports/file.ts'
 import { writeXlsx } from '#server/club/exports/xlsx.ts'
 import { readXlsx } from '#server/club/imports/readers/xlsx.ts'
@@ -29,7 +29,7 @@ const lines = (text: string) => text.slice(1).split('\r\n').slice(1, -1)
 
 describe('CSV', () => {
   test('says that it is UTF-8, and keeps Georgian letters', () => {
-    const text = writeCsv(sheetOf('თბილისი'), 'ge')
+    const text = sheetCsv(sheetOf('თბილისი'), 'ge')
     expect(text.startsWith('\uFEFF')).toBe(true)
     expect(Buffer.from(text).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(lines(text)).toEqual(['თბილისი;after'])
@@ -37,23 +37,23 @@ describe('CSV', () => {
 
   test.each(HOSTILE)('%j is a text, not a formula', (hostile) => {
     for (const locale of ['en', 'ge'] as const) {
-      const text = writeCsv(sheetOf(hostile), locale)
+      const text = sheetCsv(sheetOf(hostile), locale)
       // Quoted, with an apostrophe as the first character inside.
       expect(text.slice(text.indexOf('\r\n') + 2).startsWith(`"'`)).toBe(true)
     }
   })
 
   test('a formula in a heading is one neither', () => {
-    expect(writeCsv({ heads: ['=1'], rows: [] }, 'en')).toBe(`\uFEFF"'=1"\r\n`)
+    expect(sheetCsv({ heads: ['=1'], rows: [] }, 'en')).toBe(`\uFEFF"'=1"\r\n`)
   })
 
   test.each(['a,b', 'a;b', 'say "hi"', 'two\nlines', ' led', 'trailed '])('%j is read back as it was', (text) => {
-    const table = readCsv(writeCsv(sheetOf(text), 'en'))
+    const table = readCsv(sheetCsv(sheetOf(text), 'en'))
     expect(table.rows.at(-1)?.cells.map(String)).toEqual([text, 'after'])
   })
 
   test('numbers, also below zero, and nothing', () => {
-    expect(lines(writeCsv(sheetOf(12, -3, null), 'en'))).toEqual(['12,after', '-3,after', ',after'])
+    expect(lines(sheetCsv(sheetOf(12, -3, null), 'en'))).toEqual(['12,after', '-3,after', ',after'])
   })
 })
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { exportOwnCsv } from '#server/statistics/actions/export-own-csv.ts'
+import { FULL_PITCH } from '#shared/pitch.ts'
 import { ownCsv, placesAndCodes, problemsOf, readFileOf } from '../../../support/event-files.ts'
+import { SOME_ACTION } from '../../../support/match-actions.ts'
+
+/** Nothing is recorded completely. */
+const NOTHING = { types: [], details: [], sides: [], players: null }
 
 describe('our own CSV', () => {
   test('is read in metres and milliseconds, in the order of time', () => {
@@ -39,6 +45,15 @@ describe('our own CSV', () => {
       { key: 'p10', team: 0, name: null, shirt: 10 },
     ])
   })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1', '|calc', "'=1", "O'Neill", 'a,b', 'say "hi"'])(
+    'is saved without a formula and read as it was: the player %j',
+    (player) => {
+      const saved = exportOwnCsv([{ ...SOME_ACTION, player, otherPlayer: player }], { covers: NOTHING, depth: 'full', pitch: FULL_PITCH })
+      expect(saved).not.toMatch(/(?:^|,)"?\s*[=+@|＝]/m)
+      expect(readFileOf(saved).actions).toMatchObject([{ player: player.trim(), otherPlayer: player.trim() }])
+    },
+  )
 
   test('covers what it has: what it lacks is not recorded', () => {
     const { covers, depth } = readFileOf(ownCsv('a,1,0,one,,,shot,goal,,,,,,,'))

@@ -1,4 +1,4 @@
-import { restore } from '../../exports/safe-text.ts'
+import { restore } from '../../../platform/csv/safe-text.ts'
 import { rejectImport } from '../problems.ts'
 import { tableOf, type Table, type TableRow } from '../table.ts'
 import { detectDelimiter, eachRow, OpenQuoteError, withLineFeeds } from './delimited.ts'

@@ -2,7 +2,7 @@
 const FORMULA = /^\s*[=+\-@|＝＋－＠｜]|^[\t\r\n]/
 
 /** Whether a spreadsheet would compute a text of a CSV file, instead of showing it. */
-export function isFormula(text: string): boolean {
+function isFormula(text: string): boolean {
   return FORMULA.test(text)
 }
 
@@ -18,9 +18,4 @@ export function restore(cell: string): string {
 
 function withoutApostrophes(text: string): string {
   return text.replace(/^'+/, '')
-}
-
-/** A text that XML can hold. Names of imports may have any character. */
-export function printable(text: string): string {
-  return text.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
 }
