@@ -397,7 +397,7 @@ const ConsoleSecretaryConsoleConsentsIdAgeRoute =
     getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
 
-export interface FileRoutesByFullPath {
+interface FileRoutesByFullPath {
   '/': typeof PublicsiteIndexRoute
   '/main': typeof AppMainRoute
   '/matchanalytics/$id': typeof appMatchanalyticsIdRoute
@@ -454,7 +454,7 @@ export interface FileRoutesByFullPath {
   '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
-export interface FileRoutesByTo {
+interface FileRoutesByTo {
   '/': typeof PublicsiteIndexRoute
   '/main': typeof AppMainRoute
   '/matchanalytics/$id': typeof appMatchanalyticsIdRoute
@@ -511,7 +511,7 @@ export interface FileRoutesByTo {
   '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
-export interface FileRoutesById {
+interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_console': typeof ConsoleRouteWithChildren
@@ -574,7 +574,7 @@ export interface FileRoutesById {
   '/_console/_secretary/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/_console/_secretary/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
-export interface FileRouteTypes {
+interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
@@ -753,7 +753,7 @@ export interface FileRouteTypes {
     | '/_console/_secretary/console/consents/$id/$age'
   fileRoutesById: FileRoutesById
 }
-export interface RootRouteChildren {
+interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ConsoleRoute: typeof ConsoleRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren

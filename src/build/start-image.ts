@@ -10,7 +10,7 @@ const INDEXED = 3
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** The coverage of each pixel of a square, from 0 to 255. */
-export interface Mask {
+interface Mask {
   size: number
   cover: Uint8Array
 }

@@ -3,7 +3,7 @@ import type { Game, GameDetail } from '#shared/game.schema.ts'
 import { useSelected } from './use-atom.ts'
 
 /** What a game shows while its picture is watched: the state of the moment in the picture instead of the present one. */
-export interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club_two_score' | 'extra_time' | 'shootout' | 'period_starts'> {
+interface HeldGame extends Pick<Game, 'status' | 'club_one_score' | 'club_two_score' | 'extra_time' | 'shootout' | 'period_starts'> {
   /** The moment in the picture, in milliseconds since the epoch: the clock shows it. */
   moment: number
   /** Only in the tab with the picture. */

@@ -14,7 +14,7 @@ type Entries<T> = readonly OutboxEntry<T>[]
 type Change<T> = (before: Entries<T>) => Entries<T>
 
 /** The entries of an outbox, in memory and on the device. An entry that the device cannot store is kept in memory only. */
-export interface OutboxStorage<T> {
+interface OutboxStorage<T> {
   entries(): Entries<T>
   /** Reads the changes of other tabs. */
   refresh(): Promise<void>

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 export const NOT_FOUND_TITLE = msg`Page not found`
 
 /** The product's name in the current language. */
-export function productName(): string {
+function productName(): string {
   return currentLocale() === 'ge' ? PRODUCT.nameKa : PRODUCT.name
 }
 

@@ -1,7 +1,7 @@
 import { saveFile } from './save-file.ts'
 
 /** How sharing ended. `cancelled` by the user. */
-export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
+type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 /** Shares a link by the device's own dialog; where there is none, copies it. */
 export async function share(link: { title: string; url: string }): Promise<ShareOutcome> {

@@ -25,7 +25,7 @@ export interface UserStore {
   destroy(): Promise<void>
 }
 
-export class StorageTimeoutError extends Error {}
+class StorageTimeoutError extends Error {}
 
 /** The prefix of the names of user databases. */
 const PREFIX = 'moedani-user-'

@@ -99,7 +99,7 @@ export interface AppDeps extends Deps {
 }
 
 /** A composed application. */
-export interface Composed extends RealtimeParts {
+interface Composed extends RealtimeParts {
   app: App
   metrics: Metrics
   drain: Drain

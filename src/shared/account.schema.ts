@@ -7,11 +7,11 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './user.ts'
 import { emailSchema, idSchema, instantSchema, requiredTextSchema } from './wire.schema.ts'
 
 /** A new password. The list of common passwords is checked separately (`weak-password.ts`). */
-export const newPasswordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
+const newPasswordSchema = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 
 export const phoneSchema = z.string().overwrite(plainPhone).refine(isPhone, 'not a phone number')
 
-export const localeSchema = z.enum(LOCALES)
+const localeSchema = z.enum(LOCALES)
 
 /** Only parents can register. */
 export const registerSchema = z.object({
@@ -74,7 +74,7 @@ export type UserUpdate = z.infer<typeof updateUserSchema>
 export const chooseLocaleSchema = z.object({ locale: localeSchema })
 
 /** A session on one device, as its owner sees it. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   _id: idSchema,
   current: z.boolean().describe('Whether this is the session of the request'),
   user_agent: z.string(),

@@ -9,7 +9,7 @@ const answerSchema = z.enum(AVAILABILITY)
 const count = z.int()
 
 /** A coming game of a child, and what is said about the child's part in it. */
-export const askedGameSchema = z.object({
+const askedGameSchema = z.object({
   child_id: idSchema.describe("The id of the guardian's or the footballer's part, as in `GET /children`"),
   first_name: z.string(),
   self: z.boolean().describe('The viewer is this footballer'),
@@ -27,7 +27,7 @@ export const availabilityParamsSchema = z.object({ id: idSchema, game_id: idSche
 export const answerAvailabilitySchema = z.object({ answer: answerSchema })
 
 /** What is said about the squad of one club. */
-export const teamAnswersSchema = z.object({
+const teamAnswersSchema = z.object({
   club: clubRefSchema,
   counts: z.object({ yes: count, maybe: count, no: count, unanswered: count }),
   players: z.array(playerSchema.extend({ answer: answerSchema.nullable() })).describe('By shirt number'),

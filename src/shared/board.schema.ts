@@ -10,7 +10,7 @@ const agesSchema = z.array(z.enum(BOARD_AGES)).min(1).max(BOARD_AGES.length)
 const count = z.int()
 
 /** A sponsor's board as viewers see it. */
-export const boardSchema = z.object({
+const boardSchema = z.object({
   _id: idSchema,
   sponsor: z.string(),
   picture: z.string().describe('The name of a file below /images'),
@@ -68,6 +68,6 @@ export const boardTableQuerySchema = tableQuerySchema(['days', 'sponsor']).exten
 const boardDaySchema = z.object({ day: z.string().describe('Georgian time'), shown: count, tapped: count })
 export type BoardDay = z.infer<typeof boardDaySchema>
 /** A board with its figures, for its sponsor. */
-export const boardReportSchema = boardRowSchema.extend({ days: z.array(boardDaySchema).describe('Days on which it was on screen') })
+const boardReportSchema = boardRowSchema.extend({ days: z.array(boardDaySchema).describe('Days on which it was on screen') })
 export type BoardReport = z.infer<typeof boardReportSchema>
 export const boardReportAnswerSchema = z.object({ data: boardReportSchema })

@@ -12,7 +12,7 @@ const MINUTES_MAX = 14 * 24 * 60
 export const BULK_LISTED = 10
 
 /** What is done to all chosen games. */
-export const bulkChangeSchema = z.discriminatedUnion('change', [
+const bulkChangeSchema = z.discriminatedUnion('change', [
   z
     .object({ change: z.literal('day'), day: z.iso.date().regex(/^(?:19|20|21)\d\d-/, 'not of this age') })
     .describe('To a day in Georgia; times stay'),
@@ -56,14 +56,14 @@ const plan = z.object({
   status: z.enum(GAME_STATUSES),
 })
 const bulkGame = z.object({ _id: idSchema, one: clubName, two: clubName, age_category: z.enum(AGE_CATEGORIES) })
-export const leftGameSchema = z.object({
+const leftGameSchema = z.object({
   _id: idSchema,
   game: bulkGame.extend({ starts_at: instantSchema }).nullable().describe('Null if there is no such game'),
   reason: z.enum(LEFT_REASONS),
 })
 export type LeftGame = z.infer<typeof leftGameSchema>
 
-export const changedGameSchema = bulkGame.extend({ version: z.int(), from: plan, to: plan })
+const changedGameSchema = bulkGame.extend({ version: z.int(), from: plan, to: plan })
 export type ChangedGame = z.infer<typeof changedGameSchema>
 export const bulkPreviewAnswerSchema = z.object({
   data: z.object({ change: z.array(changedGameSchema), left: z.array(leftGameSchema), clashes: clashListSchema }),
@@ -73,7 +73,7 @@ export type BulkPreview = z.infer<typeof bulkPreviewAnswerSchema>['data']
 export const bulkAnswerSchema = z.object({ data: z.object({ _id: idSchema, changed: z.int(), left: z.array(leftGameSchema) }) })
 export type BulkAnswer = z.infer<typeof bulkAnswerSchema>['data']
 
-export const bulkRowSchema = z.object({
+const bulkRowSchema = z.object({
   _id: idSchema,
   at: instantSchema,
   by: z.string().nullable(),

@@ -5,7 +5,7 @@ import { clubRefSchema } from './club.schema.ts'
 import { idSchema, instantSchema } from './wire.schema.ts'
 
 /** A calendar that the user's phone subscribes to, or could. */
-export const calendarSchema = z.object({
+const calendarSchema = z.object({
   _id: idSchema.nullable().describe('Null for one that is not made yet'),
   kind: z.enum(CALENDAR_KINDS),
   child_id: idSchema.nullable().describe("The guardian's part in the child's page"),

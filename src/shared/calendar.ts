@@ -3,7 +3,6 @@
  * child, or those of a club's age category.
  */
 export const CALENDAR_KINDS = ['favorites', 'child', 'team'] as const
-export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 /** The most calendars of one user. */
 export const CALENDARS_MAX = 20

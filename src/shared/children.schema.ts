@@ -21,7 +21,7 @@ const squadShape = {
 }
 
 /** A child of the viewer, or a claim to one. */
-export const childSchema = z.object({
+const childSchema = z.object({
   _id: idSchema.describe("The id of the guardian's part or claim, not of the child"),
   state: z.enum(GUARDIAN_STATES).exclude(['ended']),
   ...squadShape,
@@ -44,14 +44,14 @@ export const guardianCodeSchema = z.object({
 })
 
 /** Who decided, as one guardian may know it. */
-export const CHOOSERS = ['you', 'guardian', 'child', 'club'] as const
+const CHOOSERS = ['you', 'guardian', 'child', 'club'] as const
 const chooserSchema = z.enum(CHOOSERS)
 export type Chooser = z.infer<typeof chooserSchema>
 
 const purposeSchema = z.enum(PURPOSES)
 
 /** What holds for a purpose now. */
-export const purposeStateSchema = z.object({
+const purposeStateSchema = z.object({
   purpose: purposeSchema,
   granted: z.boolean().nullable().describe('Null without a decision, which means no'),
   by: chooserSchema.nullable().describe('Whose decision counts'),
@@ -60,7 +60,7 @@ export const purposeStateSchema = z.object({
 })
 export type PurposeState = z.infer<typeof purposeStateSchema>
 
-export const pastDecisionSchema = z.object({
+const pastDecisionSchema = z.object({
   purpose: purposeSchema,
   granted: z.boolean().nullable().describe('Null if the child took its own answer back'),
   by: chooserSchema,
@@ -97,7 +97,7 @@ export const decideSchema = z.object({
 })
 
 /** Someone has looked at a child's data. Guardians read who by role and club, never by name. */
-export const childViewSchema = z.object({
+const childViewSchema = z.object({
   role: z.enum(ROLES),
   club: squadShape.club.nullable(),
   self: z.boolean().describe('It was the footballer, in their own account'),

@@ -6,12 +6,12 @@ import { TEAMS } from './team.ts'
 import { idSchema, inputInstantSchema, instantSchema, textSchema } from './wire.schema.ts'
 
 /** The most games whose clashes are asked at once. */
-export const CLASHES_ASKED = 60
+const CLASHES_ASKED = 60
 /** The most clashes of an answer. */
 export const CLASHES_LISTED = 100
 
 /** A game as it is planned: an existing one has its id, so that it does not clash with itself. */
-export const plannedGameSchema = z.object({
+const plannedGameSchema = z.object({
   _id: idSchema.optional(),
   activity_date: inputInstantSchema,
   age_category: z.enum(AGE_CATEGORIES),
@@ -41,7 +41,7 @@ const clashingGameSchema = z.object({
 export type ClashingGame = z.infer<typeof clashingGameSchema>
 
 /** Two games that overlap: their lengths count, and a break after them. */
-export const clashSchema = z.object({ kind: z.enum(CLASH_KINDS), game: clashingGameSchema, with: clashingGameSchema })
+const clashSchema = z.object({ kind: z.enum(CLASH_KINDS), game: clashingGameSchema, with: clashingGameSchema })
 export type Clash = z.infer<typeof clashSchema>
 export const clashListSchema = z.object({
   data: z.array(clashSchema).describe(`At most ${CLASHES_LISTED}`),

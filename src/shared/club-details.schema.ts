@@ -3,7 +3,7 @@ import { ageCategorySchema, clubSchema } from './club.schema.ts'
 import { gameSchema, serverTimeSchema } from './game.schema.ts'
 
 /** A club with its games. In a separate file because the game schema imports the club schema. */
-export const clubDetailsSchema = clubSchema.extend({
+const clubDetailsSchema = clubSchema.extend({
   age_categories: z.array(ageCategorySchema).describe('Age categories the club plays in, youngest first'),
   upcoming: z.array(gameSchema).describe('Live and upcoming games, soonest first'),
   recent: z.array(gameSchema).describe('Finished games, newest first'),

@@ -10,7 +10,7 @@ export const compareQuerySchema = seasonQuerySchema.extend({
   players: z.string().max(60).describe('One to three ids, separated by commas'),
 })
 
-export const comparedPlayerSchema = z.object({
+const comparedPlayerSchema = z.object({
   player_id: idSchema,
   name: z.string().nullable(),
   shirt_number: z.int(),
@@ -35,6 +35,6 @@ export const comparedPlayerSchema = z.object({
 export type ComparedPlayer = z.infer<typeof comparedPlayerSchema>
 
 /** The answer of `GET /compare`. */
-export const comparisonSchema = z.object({ season: seasonSchema, players: z.array(comparedPlayerSchema) })
+const comparisonSchema = z.object({ season: seasonSchema, players: z.array(comparedPlayerSchema) })
 export type PlayerComparison = z.infer<typeof comparisonSchema>
 export const comparisonAnswerSchema = z.object({ data: comparisonSchema })

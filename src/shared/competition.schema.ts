@@ -16,7 +16,7 @@ export const competitionRefSchema = z.object({
 })
 export type CompetitionRef = z.infer<typeof competitionRefSchema>
 
-export const tableRowSchema = z.object({
+const tableRowSchema = z.object({
   club_id: entrantSchema,
   place: z.int().describe('From 1; clubs that nothing parts have the same place'),
   tied: z.boolean().describe('Whether the place waits for a decision'),
@@ -32,7 +32,7 @@ export const tableRowSchema = z.object({
 export type TableRow = z.infer<typeof tableRowSchema>
 
 /** A game of a competition. Its clubs are in the list of clubs. */
-export const competitionGameSchema = gameSchema
+const competitionGameSchema = gameSchema
   .pick({
     _id: true,
     activity_date: true,
@@ -53,14 +53,13 @@ export const competitionGameSchema = gameSchema
   })
 export type CompetitionGame = z.infer<typeof competitionGameSchema>
 
-export const competitionRulesSchema = z.object({
+const competitionRulesSchema = z.object({
   win: z.int(),
   draw: z.int(),
   loss: z.int(),
   tie_breaks: z.array(z.enum(TIE_BREAKS)).describe('What parts clubs with equal points, in this order'),
   withdrawn_results: z.enum(WITHDRAWN_RESULTS).describe('What happens to the results of a team that withdraws'),
 })
-export type CompetitionRules = z.infer<typeof competitionRulesSchema>
 
 /** The answer of `GET /competition/{id}`. */
 export const competitionSchema = competitionRefSchema.extend({

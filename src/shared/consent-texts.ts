@@ -10,7 +10,7 @@ export const TEXT_VERSION = 2
 export const VOICES = ['parents', 'children'] as const
 export type Voice = (typeof VOICES)[number]
 
-export interface ConsentText {
+interface ConsentText {
   title: string
   /** What happens if the reader agrees, and that refusing costs nothing. */
   text: string

@@ -95,7 +95,7 @@ export function mayDecideAlone(ageCategory: AgeCategoryName, granted: boolean): 
 }
 
 /** What a date of birth says about a sign-in of one's own. */
-export type OwnSignInAge = 'old_enough' | 'under_age' | 'other_category'
+type OwnSignInAge = 'old_enough' | 'under_age' | 'other_category'
 
 /**
  * Whether someone born on a day is old enough for their own account, which comes with deciding alone. A date that does

@@ -4,7 +4,7 @@ import { idSchema } from './wire.schema.ts'
 export const CONSOLE_ROLES = ['staff', 'secretary', 'scorekeeper'] as const
 
 /** The console role of the signed-in user. */
-export const consoleAccessSchema = z.object({
+const consoleAccessSchema = z.object({
   role: z.enum(CONSOLE_ROLES),
   user_id: idSchema,
   club_ids: z.array(idSchema).describe('Clubs of a secretary or a scorekeeper'),
@@ -14,7 +14,7 @@ export type ConsoleAccess = z.infer<typeof consoleAccessSchema>
 export const consoleAccessAnswerSchema = z.object({ data: consoleAccessSchema })
 
 /** The state of the service. */
-export const healthSchema = z.object({
+const healthSchema = z.object({
   contract: z.string(),
   node: z.string(),
   postgres: z.string(),

@@ -13,7 +13,7 @@ const shirt = { shirt_number: z.int(), team: z.enum(TEAMS).nullable().describe('
 const childIdsSchema = z.array(idSchema).max(99)
 
 /** A guardian, or a parent who claims to be one, with what a club compares before it confirms. */
-export const guardianRowSchema = z.object({
+const guardianRowSchema = z.object({
   _id: idSchema,
   state: z.enum(GUARDIAN_STATES),
   parent: z.object({ name: z.string(), lastname: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
@@ -50,7 +50,7 @@ export type GuardianCodeSlip = z.infer<typeof guardianCodeSchema>
 export const newCodesAnswerSchema = z.object({ data: z.array(guardianCodeSchema).describe('Sorted by shirt number') })
 
 /** A footballer's own sign-in, or the invitation to one. */
-export const ownSignInSchema = z.object({
+const ownSignInSchema = z.object({
   id: idSchema.nullable().describe("The id of the footballer's part, to end it like a guardian's; null for an invitation"),
   email: z.string(),
   since: instantSchema.describe('When it was accepted, or the invitation was made'),
@@ -59,7 +59,7 @@ export const ownSignInSchema = z.object({
 export type OwnSignIn = z.infer<typeof ownSignInSchema>
 
 /** The decisions about one child that count. */
-export const childConsentsSchema = z.object({
+const childConsentsSchema = z.object({
   _id: idSchema,
   ...name,
   ...shirt,

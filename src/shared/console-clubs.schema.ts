@@ -13,7 +13,7 @@ const age = z.enum(AGE_CATEGORIES)
 const season = z.int().min(2000).max(2200)
 
 /** A club in the console's table. */
-export const clubRowSchema = z.object({
+const clubRowSchema = z.object({
   _id: idSchema,
   name: z.string(),
   name_ka: z.string().nullable(),
@@ -59,7 +59,7 @@ const placeFields = {
 }
 
 /** The editable fields of a player. */
-export const playerFormSchema = z.object({
+const playerFormSchema = z.object({
   age_category: age,
   first_name: requiredTextSchema(80),
   last_name: requiredTextSchema(80),
@@ -78,7 +78,7 @@ export const playerChangeSchema = patchSchema(playerFormSchema)
 export const newPlayerSchema = playerFormSchema.extend({ club_id: idSchema })
 
 /** What a club says about a squad. */
-export const squadFormSchema = z.object({
+const squadFormSchema = z.object({
   coach: textSchema(SQUAD_TEXT_MAX).nullable(),
   league: textSchema(SQUAD_TEXT_MAX).nullable(),
 })
@@ -86,7 +86,7 @@ export const squadFormSchema = z.object({
 export const squadChangeSchema = patchSchema(squadFormSchema)
 
 /** What staff have entered about a squad and its players. */
-export const squadProfilesSchema = squadFormSchema.extend({
+const squadProfilesSchema = squadFormSchema.extend({
   players: z.array(bodySchema.extend({ player_id: idSchema, ...placeFields })),
   season: season.describe('The present season, by the year in which it ends'),
   past_seasons: z.array(season).describe('Earlier seasons of which the squad is known, newest first'),

@@ -7,8 +7,7 @@ import { patchSchema } from './patch.schema.ts'
 import { tablePageSchema, tableQuerySchema } from './table.schema.ts'
 import { commandIdSchema, entrantSchema, idSchema, requiredTextSchema, textSchema } from './wire.schema.ts'
 
-export const competitionRowSchema = competitionRefSchema.extend({ games: z.int() })
-export type CompetitionRow = z.infer<typeof competitionRowSchema>
+const competitionRowSchema = competitionRefSchema.extend({ games: z.int() })
 export const competitionTableSchema = tablePageSchema(competitionRowSchema)
 export const competitionTableQuerySchema = tableQuerySchema(['name', 'season', 'age']).extend({ age: z.enum(AGE_CATEGORIES).optional() })
 
@@ -46,7 +45,7 @@ export type CompetitionForm = z.infer<typeof competitionFormSchema>
 export const competitionChangeSchema = patchSchema(competitionFormSchema)
 
 /** A competition as the console shows it. Staff see scores, whatever the age category shows to others. */
-export const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true, withdrawn: true }).extend({
+const consoleCompetitionSchema = competitionSchema.omit({ shows_score: true, deductions: true, withdrawn: true }).extend({
   decided_order: z.array(entrantSchema),
   format: playFormatSchema.nullable(),
   deductions: z.array(

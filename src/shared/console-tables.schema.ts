@@ -20,7 +20,7 @@ import { commandIdSchema, emailSchema, idSchema, instantSchema, requiredTextSche
 
 // ---- users and their sessions
 
-export const userRowSchema = z.object({
+const userRowSchema = z.object({
   _id: idSchema,
   name: z.string(),
   lastname: z.string(),
@@ -69,12 +69,11 @@ export const lockSchema = z.object({ locked: z.boolean() })
 export const userSessionsSchema = z.object({
   data: z.array(z.object({ _id: idSchema, user_agent: z.string(), created_at: instantSchema, seen_at: instantSchema })),
 })
-export type UserSession = z.infer<typeof userSessionsSchema>['data'][number]
 
 // ---- subscriptions
 
 export const SUBSCRIPTION_STATES = ['active', 'expiring', 'ended'] as const
-export const subscriptionRowSchema = z.object({
+const subscriptionRowSchema = z.object({
   _id: idSchema,
   holder: z.string().nullable().describe('Null if the person was erased'),
   holder_ka: z.string().nullable().describe('Georgian name, for a club that has one'),
@@ -104,7 +103,7 @@ export const idAnswerSchema = z.object({ data: z.object({ _id: idSchema }) })
 
 // ---- settings of the age categories
 
-export const ageSettingsSchema = z.object({
+const ageSettingsSchema = z.object({
   name: z.enum(AGE_CATEGORIES),
   show_score: z.boolean(),
   show_player_names: z.boolean(),
@@ -120,7 +119,7 @@ export const ageNameSchema = z.object({ name: z.enum(AGE_CATEGORIES) })
 
 // ---- requests for a consultation
 
-export const requestRowSchema = z.object({
+const requestRowSchema = z.object({
   _id: idSchema,
   request: contactParamsSchema,
   created_at: instantSchema,
@@ -136,7 +135,7 @@ export const requestChangeSchema = patchSchema(z.object({ state: z.enum(CONTACT_
 // ---- mails
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
-export const mailRowSchema = z.object({
+const mailRowSchema = z.object({
   _id: idSchema,
   kind: z.enum(MAIL_KINDS),
   address: z.string(),
@@ -152,7 +151,7 @@ export const mailTableQuerySchema = tableQuerySchema(['created']).extend({ state
 
 // ---- the audit log
 
-export const auditRowSchema = z.object({
+const auditRowSchema = z.object({
   _id: idSchema,
   at: instantSchema,
   by: z.string().nullable().describe('Null for the command line and for erased people'),
@@ -182,7 +181,7 @@ const gameSideSchema = clubRefSchema.extend({
   team: z.enum(TEAMS).optional().describe('Which team of the club plays; the names end with it'),
 })
 
-export const gameRowSchema = z.object({
+const gameRowSchema = z.object({
   _id: idSchema,
   name: z.string(),
   name_ka: z.string().nullable(),
@@ -240,7 +239,7 @@ export const gameDayQuerySchema = gameTableQuerySchema
     week: z.iso.date().optional().describe('The first of seven days'),
   })
   .refine(({ month, week }) => (month === undefined) !== (week === undefined), 'either a month or a week')
-export const gameDaySchema = z.object({
+const gameDaySchema = z.object({
   day: z.iso.date().describe('Georgian time'),
   total: z.int(),
   games: z.array(gameRowSchema).describe('The first games of the day'),

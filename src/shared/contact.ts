@@ -1,6 +1,3 @@
-/** The path of the EmailJS call, on EmailJS's host or, without an EmailJS account, on ours. */
-export const CONTACT_PATH = '/api/v1.0/email/send'
-
 /** The EmailJS ids of our own service. An EmailJS account has different ones. */
 export const OWN_EMAILJS = { publicKey: 'moedani', serviceId: 'office', templateId: 'consultation' } as const
 

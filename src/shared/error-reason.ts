@@ -66,7 +66,7 @@ export const ERROR_REASONS = [
 ] as const
 
 /** The same for calls about passkeys. Their texts are loaded with them. */
-export const PASSKEY_REASONS = [
+const PASSKEY_REASONS = [
   'passkey_unknown',
   'passkey_refused',
   'passkey_known',

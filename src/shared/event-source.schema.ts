@@ -58,7 +58,7 @@ const noteSchema = z.object({ code: z.enum(Object.keys(EVENT_NOTES) as [EventNot
 const goals = z.object({ one: z.int(), two: z.int() })
 
 /** What an import of events will do, or has done. */
-export const eventPreviewSchema = z.object({
+const eventPreviewSchema = z.object({
   source_id: idSchema.nullable().describe('Of an import that was done'),
   problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
   notes: z.array(noteSchema),
@@ -86,7 +86,7 @@ export const eventPreviewSchema = z.object({
 export type EventPreview = z.infer<typeof eventPreviewSchema>
 export const eventPreviewAnswerSchema = z.object({ data: eventPreviewSchema })
 
-export const eventSourceSchema = z.object({
+const eventSourceSchema = z.object({
   _id: idSchema,
   kind: z.enum(['tagged', 'imported']),
   provider: z.string(),
@@ -123,7 +123,7 @@ const comparedEvent = z
 export type ComparedEvent = z.infer<typeof comparedEvent>
 
 /** What a source of events says otherwise than the one that counts. */
-export const eventComparisonSchema = z.object({
+const eventComparisonSchema = z.object({
   figures: z
     .array(
       z.object({

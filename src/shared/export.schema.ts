@@ -16,7 +16,7 @@ export const exportQuerySchema = z.object({
 export const gameExportQuerySchema = gameTableQuerySchema.omit({ page: true }).extend(exportQuerySchema.shape)
 
 /** What of a competition is saved. */
-export const COMPETITION_LISTS = ['table', 'games'] as const
+const COMPETITION_LISTS = ['table', 'games'] as const
 export type CompetitionList = (typeof COMPETITION_LISTS)[number]
 export const competitionExportQuerySchema = exportQuerySchema.extend({ list: z.enum(COMPETITION_LISTS) })
 

@@ -7,7 +7,7 @@ import { idSchema, instantSchema, textSchema } from './wire.schema.ts'
 const metres = z.number().describe('Metres')
 
 /** What a child has run: in a half, or in a match. */
-export const fitnessFiguresSchema = z.object({
+const fitnessFiguresSchema = z.object({
   seconds: z.number().describe('For which there is a speed. Gaps are never filled'),
   distance: metres,
   bands: z
@@ -29,7 +29,7 @@ export const fitnessTotalsSchema = z.object({
 })
 
 /** What was recorded of a child in a game. */
-export const childFitnessSchema = z.object({
+const childFitnessSchema = z.object({
   sprint_kmh: z.number().describe('The threshold of the age'),
   about: z.boolean().describe('Sampled once a second or slower: figures are about right'),
   halves: halvesSchema,

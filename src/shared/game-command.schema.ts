@@ -202,7 +202,7 @@ export const scheduleGameSchema = z
   .refine((game) => game.name !== undefined || game.competition, 'a game outside of competitions has a name')
 
 /** One entry of a game's full history, for scorekeepers and the console. */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   _id: idSchema,
   version: z.int(),
   place: z.int().describe('Position in the order: its version, or the position of the entry it corrects'),

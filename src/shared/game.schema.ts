@@ -11,14 +11,14 @@ import { TEAMS } from './team.ts'
 import { placeSchema } from './venue.schema.ts'
 import { idSchema, instantSchema, inputInstantSchema } from './wire.schema.ts'
 
-export const gameStatusSchema = z.enum(GAME_STATUSES)
+const gameStatusSchema = z.enum(GAME_STATUSES)
 
-export const gameFilterSchema = z.enum(GAME_FILTERS)
+const gameFilterSchema = z.enum(GAME_FILTERS)
 
 const laterPhase = instantSchema.optional()
 
 /** When each phase began, as entered by a scorekeeper; null before that. The clock prefers these times to the plan. */
-export const periodStartsSchema = z.object({
+const periodStartsSchema = z.object({
   first_half: instantSchema.nullable(),
   half_time: instantSchema.nullable(),
   second_half: instantSchema.nullable(),
@@ -71,7 +71,7 @@ export const awardedSchema = z.object({
 export const shootoutSchema = z.object({ one: z.int(), two: z.int() })
 
 /** One line of a game's timeline, as viewers see it. */
-export const timelineEntrySchema = z.object({
+const timelineEntrySchema = z.object({
   _id: z.string().describe('Id of the entry; a correction removes the entry with this id'),
   kind: z.enum(TIMELINE_KINDS),
   side: z.enum(SIDES).nullable().describe('The side it counts for; null for a phase'),
@@ -83,7 +83,7 @@ export const timelineEntrySchema = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
 /** One kick of a shoot-out. */
-export const kickSchema = z.object({ _id: z.string(), side: z.enum(SIDES), scored: z.boolean() })
+const kickSchema = z.object({ _id: z.string(), side: z.enum(SIDES), scored: z.boolean() })
 export type Kick = z.infer<typeof kickSchema>
 
 /** A side of a game: its club, by the name of the team that plays. */
@@ -186,7 +186,7 @@ export const keptGamesQuerySchema = z.strictObject({
   known: keptVersionSchema.nullable().describe('The `version` that the device has'),
 })
 
-export const keptGamesSchema = z.object({
+const keptGamesSchema = z.object({
   version: keptVersionSchema.describe('Changes with the rest'),
   games: z
     .array(gameSchema)

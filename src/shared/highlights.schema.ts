@@ -31,7 +31,7 @@ const formsSchema = z
   .describe('In which forms a clip can be saved: what has to be encoded is there with an ffmpeg')
 
 /** The answer of `GET /match/{id}/highlights`. */
-export const highlightsSchema = z.object({
+const highlightsSchema = z.object({
   game_id: idSchema,
   clips: z.array(shownClipSchema).describe('In the order of the match'),
   forms: formsSchema,
@@ -40,7 +40,7 @@ export type Highlights = z.infer<typeof highlightsSchema>
 export const highlightsAnswerSchema = z.object({ data: highlightsSchema })
 
 /** The answer of `GET /player/{id}/highlights`. */
-export const playerHighlightsSchema = z.object({
+const playerHighlightsSchema = z.object({
   player_id: idSchema,
   season: seasonSchema,
   granted: z.boolean().describe('Whether the family agrees to clips of the child; without it there are none'),
@@ -78,7 +78,7 @@ const editSchema = z.object({
 export type HighlightEditRow = z.infer<typeof editSchema>
 
 /** The answer of `GET /console/games/{id}/highlights`. */
-export const editedHighlightsSchema = z.object({
+const editedHighlightsSchema = z.object({
   clips: z.array(clipSchema.omit({ player: true }).extend({ edit_id: idSchema.nullable().describe('Of the change by hand') })),
   edits: z.array(editSchema).describe('What was changed by hand, in the order of the match'),
   lag: z.int().describe('Milliseconds by which the dates of the picture are late'),

@@ -5,13 +5,13 @@ import { IMPORT_FIELDS, SQUAD_FIELDS } from './import-fields.ts'
 import { TEAMS } from './team.ts'
 
 /** The reasons of a fixture list why a game is not played as planned. */
-export const CALLED_OFF = ['postponed', 'cancelled', 'abandoned'] as const
+const CALLED_OFF = ['postponed', 'cancelled', 'abandoned'] as const
 export type CalledOff = (typeof CALLED_OFF)[number]
 
 const listField = z.enum([...IMPORT_FIELDS, ...SQUAD_FIELDS])
 
 /** What the text of a finding is filled in with: data of the file and of the schedule, never words of a language. */
-export const findingValuesSchema = z
+const findingValuesSchema = z
   .object({
     age: z.enum(AGE_CATEGORIES),
     beside: z.string(),
@@ -165,7 +165,7 @@ export const problemSchema = findingSchema(PROBLEMS)
 export const noteSchema = findingSchema(NOTES)
 
 /** What can differ between a game and its row, besides the status. */
-export const DIFFERENCES = ['kick-off', 'score', 'venue', 'name', 'half', 'break', 'competition', 'round', 'group'] as const
+const DIFFERENCES = ['kick-off', 'score', 'venue', 'name', 'half', 'break', 'competition', 'round', 'group'] as const
 const difference = z.string().nullable().describe('A kick-off is an instant, half and break are minutes; null for none')
 const standing = z.enum([...GAME_STATUSES, ...CALLED_OFF])
 export const differenceSchema = z.discriminatedUnion('what', [

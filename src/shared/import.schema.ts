@@ -47,7 +47,7 @@ export const importSchema = z.object({
 export type ImportRequest = z.infer<typeof importSchema>
 
 /** What an import will do, or has done. */
-export const importPreviewSchema = z.object({
+const importPreviewSchema = z.object({
   digest: digest.describe('Of all that is created and changed'),
   headings: z.array(z.string()),
   sheets: z.array(z.string()).describe('Sheets of a workbook'),
@@ -115,7 +115,7 @@ const playerLineSchema = z.object({
 })
 
 /** What an import of players will do, or has done. */
-export const squadPreviewSchema = z.object({
+const squadPreviewSchema = z.object({
   digest: digest.describe('Of all that is created and changed'),
   sheets: z.array(z.string()).describe('Sheets of a workbook'),
   problems: z.array(problemSchema).describe('If there is one, nothing is imported'),
@@ -126,7 +126,7 @@ export const squadPreviewSchema = z.object({
 export type SquadPreview = z.infer<typeof squadPreviewSchema>
 export const squadPreviewAnswerSchema = z.object({ data: squadPreviewSchema })
 
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   _id: idSchema,
   kind: z.enum(['fixtures', 'squad']),
   file_name: z.string(),

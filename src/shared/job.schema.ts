@@ -13,7 +13,7 @@ const failedPartSchema = z.object({
 })
 
 /** How a job in the background goes. */
-export const jobSchema = z.object({
+const jobSchema = z.object({
   kind: z.enum(JOB_KINDS),
   succeeded_at: instantSchema.nullable(),
   next_at: instantSchema.nullable().describe('Null for a queue, which is looked into all the time'),

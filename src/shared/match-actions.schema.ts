@@ -38,7 +38,7 @@ const shownActionSchema = z.object({
 })
 
 /** The answer of `GET /match/{id}/actions`. What is not known is absent. */
-export const shownActionsSchema = z.object({
+const shownActionsSchema = z.object({
   game_id: idSchema,
   pitch: pitchSchema.nullable().describe('Null without recorded events'),
   covers: z

@@ -56,7 +56,7 @@ const sideFiguresSchema = z.object({
 })
 
 /** The answer of `GET /match/{id}/figures`. */
-export const matchFiguresSchema = z.object({
+const matchFiguresSchema = z.object({
   game_id: idSchema,
   source: z
     .object({

@@ -60,10 +60,3 @@ function addLeniently(state: MatchState, { kind, side, from, score, shootout }: 
     throw error
   }
 }
-
-/** When the next entry comes or goes, so that nothing is computed while nothing can change; null if nothing follows. */
-export function nextChange(moments: readonly Moment[], at: number): number | null {
-  const times = moments.flatMap(({ from, until }) => [from, ...(until === null ? [] : [until])]).map((time) => Date.parse(time))
-  const next = Math.min(...times.filter((time) => time > at))
-  return Number.isFinite(next) ? next : null
-}

@@ -12,7 +12,7 @@ const kindsSchema = z
 const minuteSchema = z.int().min(0).max(1439)
 
 /** Which notifications a user wants, and when not. Nothing unless chosen. */
-export const noticeChoicesSchema = z.strictObject({
+const noticeChoicesSchema = z.strictObject({
   favorites: kindsSchema.describe('Of favourite games'),
   follows: kindsSchema.describe('Of followed teams'),
   children: kindsSchema.describe("Of games of own children's teams"),

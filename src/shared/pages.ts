@@ -24,7 +24,7 @@ export const UNLISTED_PAGES: readonly string[] = ['/forgot-password', '/in-produ
 export const NOT_FOUND_PAGE = '/404'
 
 /** Folders that contain no pages of the client. */
-export const SERVICE_FOLDERS: readonly string[] = [
+const SERVICE_FOLDERS: readonly string[] = [
   '.well-known',
   'api',
   'socket',
@@ -37,7 +37,7 @@ export const SERVICE_FOLDERS: readonly string[] = [
 ]
 
 /** Addresses outside of these folders that are no pages of the client. */
-export const SERVICE_FILES: readonly string[] = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
+const SERVICE_FILES: readonly string[] = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
 
 /** Whether a path can be a page of the client. */
 export function isPagePath(path: string): boolean {

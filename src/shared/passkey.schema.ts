@@ -15,7 +15,7 @@ const credentialSchema = z.object({
 })
 
 /** What a browser is asked when it is to make a passkey: the options of `navigator.credentials.create()`, in JSON. */
-export const creationOptionsSchema = z.object({
+const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
@@ -30,7 +30,7 @@ export const creationOptionsSchema = z.object({
 export const creationOptionsAnswerSchema = z.object({ options: creationOptionsSchema })
 
 /** What a browser is asked when it is to use a passkey: the options of `navigator.credentials.get()`, in JSON. */
-export const requestOptionsSchema = z.object({
+const requestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.int().optional(),
   rpId: z.string().optional(),
@@ -46,7 +46,7 @@ const answeredSchema = z.object({
 })
 
 /** A passkey that a browser has made. */
-export const madePasskeySchema = answeredSchema.extend({
+const madePasskeySchema = answeredSchema.extend({
   response: z.object({
     clientDataJSON: base64url(8000),
     attestationObject: base64url(16_000),
@@ -56,7 +56,7 @@ export const madePasskeySchema = answeredSchema.extend({
 export type MadePasskey = z.infer<typeof madePasskeySchema>
 
 /** A challenge that a passkey has signed. */
-export const signedChallengeSchema = answeredSchema.extend({
+const signedChallengeSchema = answeredSchema.extend({
   response: z.object({
     clientDataJSON: base64url(8000),
     authenticatorData: base64url(8000),
@@ -71,7 +71,7 @@ export const passkeyNameSchema = z.object({ name: requiredTextSchema(80) })
 export const newPasskeySchema = passkeyNameSchema.extend({ response: madePasskeySchema })
 
 /** A passkey, as its owner sees it. */
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   _id: idSchema,
   name: z.string(),
   created_at: instantSchema,

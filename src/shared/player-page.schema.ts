@@ -36,11 +36,11 @@ export const seasonGameSchema = gameSchema.pick({
 export type SeasonGame = z.infer<typeof seasonGameSchema>
 
 /** Something that a child has done, with the match of it. */
-export const achievementSchema = z.object({ kind: z.enum(ACHIEVEMENTS), game_id: idSchema, activity_date: instantSchema })
+const achievementSchema = z.object({ kind: z.enum(ACHIEVEMENTS), game_id: idSchema, activity_date: instantSchema })
 export type PlayerAchievement = z.infer<typeof achievementSchema>
 
 /** The answer of `GET /player/{id}`. */
-export const playerPageSchema = z.object({
+const playerPageSchema = z.object({
   _id: idSchema,
   name: z.string().nullable().describe('Null if the viewer may not see it'),
   club: clubRefSchema,
@@ -64,7 +64,7 @@ export const achievementParamsSchema = z.object({ id: idSchema, kind: z.enum(ACH
 export const achievementCardQuerySchema = z.object({ language: z.enum(LOCALES).default('en') })
 
 /** The answer of `GET /team/{club_id}/{age_category}`. */
-export const teamPageSchema = z.object({
+const teamPageSchema = z.object({
   club: clubRefSchema,
   age_category: z.enum(AGE_CATEGORIES),
   shows_score: z.boolean(),
@@ -79,7 +79,7 @@ export type TeamPage = z.infer<typeof teamPageSchema>
 export const teamPageAnswerSchema = z.object({ data: teamPageSchema })
 
 /** The answer of `GET /team/{club_id}/{age_category}/players`. */
-export const teamPlayersSchema = z
+const teamPlayersSchema = z
   .array(
     z.object({
       _id: idSchema,

@@ -19,7 +19,7 @@ export const playerSchema = z.object({
 export type Player = z.infer<typeof playerSchema>
 
 /** A child who may play at an age: of the squad, or of another age category of the club. */
-export const squadPlayerSchema = playerSchema.extend({
+const squadPlayerSchema = playerSchema.extend({
   age_category: z.enum(AGE_CATEGORIES).optional().describe('Present for a child of another age category'),
 })
 export type SquadPlayer = z.infer<typeof squadPlayerSchema>

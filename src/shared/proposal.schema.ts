@@ -30,7 +30,7 @@ export const proposalCommandSchema = z.object({
   answer: textSchema(200).optional().describe('A few words to the club that made it'),
 })
 
-export const proposalSchema = z.object({
+const proposalSchema = z.object({
   _id: idSchema,
   kind: z.enum(PROPOSAL_KINDS),
   club: clubRefSchema.pick({ _id: true, name: true, name_ka: true }).describe('That has made it'),

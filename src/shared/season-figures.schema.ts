@@ -34,7 +34,7 @@ const countedSchema = {
 }
 
 /** The answer of `GET /player/{id}/figures`. */
-export const playerSeasonSchema = z.object({
+const playerSeasonSchema = z.object({
   player: z.object({
     _id: idSchema,
     club_id: idSchema,
@@ -66,7 +66,7 @@ export type PlayerSeason = z.infer<typeof playerSeasonSchema>
 export const playerSeasonAnswerSchema = z.object({ data: playerSeasonSchema })
 
 /** The answer of `GET /team/{club_id}/{age_category}/figures`. */
-export const teamSeasonSchema = z.object({
+const teamSeasonSchema = z.object({
   club_id: idSchema,
   age_category: z.enum(AGE_CATEGORIES),
   season: seasonSchema,

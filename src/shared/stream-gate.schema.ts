@@ -13,7 +13,7 @@ const gateChildSchema = z.object({
 })
 
 /** What holds a game's stream back. */
-export const streamGateSchema = z.object({
+const streamGateSchema = z.object({
   open: z.boolean().describe('Whether nothing holds a stream of this game back'),
   stopped_at: instantSchema.nullable().describe('When someone stopped it for everyone; null otherwise'),
   filmed: z.boolean().describe('Whether the game is shown by a camera of its own'),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { PACKAGE_NAMES } from './packages.ts'
 import { idSchema, instantSchema } from './wire.schema.ts'
 
-export const packageSchema = z.enum(PACKAGE_NAMES)
+const packageSchema = z.enum(PACKAGE_NAMES)
 
 /** A past, current or future subscription to a package. */
-export const subscriptionSchema = z.object({
+const subscriptionSchema = z.object({
   _id: idSchema,
   package: packageSchema,
   status: z.enum(['active', 'expired']),
@@ -16,7 +16,7 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>
 
 /** A payment for one period of a subscription. */
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   _id: idSchema,
   package: packageSchema,
   price: z.number().describe('Lari'),

@@ -5,10 +5,10 @@ import { playerSchema } from './player.schema.ts'
 import { ROLES } from './user.ts'
 import { idSchema, instantSchema } from './wire.schema.ts'
 
-export const roleSchema = z.enum(ROLES)
+const roleSchema = z.enum(ROLES)
 
 /** The signed-in user: the answer of `GET /auth/fetch-user`. */
-export const userSchema = z.object({
+const userSchema = z.object({
   id: idSchema,
   name: z.string(),
   lastname: z.string(),

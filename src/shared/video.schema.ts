@@ -20,7 +20,7 @@ import { instantSchema } from './wire.schema.ts'
 export const MOMENT_KINDS = [...ENTRY_KINDS, 'went_live', 'finished_by_clock', 'result'] as const
 
 /** An entry of a game's history with the time during which it counts. */
-export const momentSchema = z.object({
+const momentSchema = z.object({
   _id: z.string(),
   kind: z.enum(MOMENT_KINDS),
   side: z.enum(SIDES).nullable(),
@@ -72,7 +72,7 @@ export type MatchFile = z.infer<typeof matchFileSchema>
 export const matchFileAnswerSchema = z.object({ data: matchFileSchema })
 
 /** The camera of a game. */
-export const cameraSchema = z.object({
+const cameraSchema = z.object({
   state: z.enum(STREAM_STATES),
   stopped_at: instantSchema.nullable().describe('When someone stopped the stream for everyone; null otherwise'),
   protocol: z.enum(CAMERA_PROTOCOLS),
@@ -89,7 +89,7 @@ export const cameraSchema = z.object({
 export type Camera = z.infer<typeof cameraSchema>
 
 const protocolStateSchema = z.enum(PROTOCOL_STATES)
-export const protocolStatesSchema = z.object({ rtmp: protocolStateSchema, srt: protocolStateSchema })
+const protocolStatesSchema = z.object({ rtmp: protocolStateSchema, srt: protocolStateSchema })
 export type ProtocolStates = z.infer<typeof protocolStatesSchema>
 
 export const cameraAnswerSchema = z.object({

@@ -56,11 +56,9 @@ export type ClipForm = (typeof CLIP_FORMS)[number]
 
 /** The states of a whole match as a file. `none` can be asked for. */
 export const MATCH_FILE_STATES = ['none', 'waiting', 'running', 'ready', 'failed', 'unavailable'] as const
-export type MatchFileState = (typeof MATCH_FILE_STATES)[number]
 
 /** Why there is no file: the recording goes on, or is in a bucket, the disk of the service is full, or something went wrong. */
 export const MATCH_FILE_REASONS = ['not_over', 'in_bucket', 'disk_full', 'broken'] as const
-export type MatchFileReason = (typeof MATCH_FILE_REASONS)[number]
 
 /** One file of a match: a camera of another format begins another one. */
 export interface MatchFilePart {

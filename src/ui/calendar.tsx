@@ -3,7 +3,7 @@ import { DayPicker, type Matcher } from 'react-day-picker'
 import './calendar.css'
 
 /** The names of a language's months and weekdays; browsers often lack the Georgian ones. */
-export interface CalendarNames {
+interface CalendarNames {
   months: readonly string[]
   days: readonly string[]
   daysShort: readonly string[]

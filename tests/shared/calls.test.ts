@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { fillPath, parseCallName } from '#shared/call-name.ts'
-import { CONTACT_PATH } from '#shared/contact.ts'
 import { CALLS } from '#shared/calls.schema.ts'
 import type { Call } from '#shared/calls/call.schema.ts'
 
@@ -17,8 +16,8 @@ describe.each(Object.entries<Call>(CALLS))('%s', (name, call) => {
   })
 })
 
-test('the path of the contact form is in the table', () => {
-  expect(CALLS).toHaveProperty([`POST ${CONTACT_PATH.slice('/api'.length)}`])
+test('the path that EmailJS calls is in the table', () => {
+  expect(CALLS).toHaveProperty(['POST /v1.0/email/send'])
 })
 
 test('parameters are escaped in a path', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameDetail } from '#shared/game.schema.ts'
-import { gameAt, momentOf, nextChange } from '#shared/moments.ts'
+import { gameAt, momentOf } from '#shared/moments.ts'
 import type { Moment } from '#shared/video.schema.ts'
 import { fc } from '../support/fast-check.ts'
 
@@ -103,17 +103,6 @@ describe('the game at a moment', () => {
       }),
     )
   })
-})
-
-test('the next change is the next entry that comes or goes', () => {
-  const moments = [goal(100, 'one', 160), goal(300, 'two')]
-  expect([0, 100, 160, 300].map((seconds) => nextChange(moments, T + seconds * 1000))).toEqual([
-    T + 100_000,
-    T + 160_000,
-    T + 300_000,
-    null,
-  ])
-  expect(nextChange([], T)).toBeNull()
 })
 
 describe('the moment of a picture', () => {

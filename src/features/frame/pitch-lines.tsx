@@ -8,7 +8,7 @@ export function PitchLines({ className = '' }: { className?: string }) {
 }
 
 /** Only the lines, as a base for other drawings. One unit is one metre. */
-export function PitchMarkings() {
+function PitchMarkings() {
   return (
     <>
       <path d="M0 0h105v68H0ZM52.5 0v68M0 13.84h16.5v40.32H0M0 24.84h5.5v18.32H0M105 13.84H88.5v40.32H105M105 24.84h-5.5v18.32h5.5" />

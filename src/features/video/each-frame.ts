@@ -1,7 +1,7 @@
 /** A picture that moves for so long without a frame is in a browser that tells none. Milliseconds. */
 const SILENCE = 1000
 
-export interface FrameWatch {
+interface FrameWatch {
   /** Whether frames are reported: not in a hidden page, and not in every browser that promises to. Asked again and again. */
   tells(): boolean
   stop(): void

@@ -15,7 +15,7 @@ export interface Engine {
   stop(): void
 }
 
-export interface EngineEvents {
+interface EngineEvents {
   /** The address is no longer accepted: the stream was stopped, or its address has expired. */
   refused(status: number): void
   failed(): void

@@ -3,7 +3,7 @@ import type { Health } from '#shared/console-access.schema.ts'
 import type { Deps } from '../deps.ts'
 
 /** The part of the health page that comes from the database. */
-export type StoredHealth = Pick<
+type StoredHealth = Pick<
   Health,
   | 'postgres'
   | 'database_bytes'

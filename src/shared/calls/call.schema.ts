@@ -4,7 +4,7 @@ import type { Role } from '../user.ts'
 import { idSchema } from '../wire.schema.ts'
 
 /** Method and path below `/api`, with parameters such as `:id`. */
-export type CallPattern = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+type CallPattern = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
 /** Who may make a call. Rules about a particular game or club are in the policies. */
 export type Access = 'public' | 'signed-in' | readonly Role[]

@@ -28,7 +28,7 @@ export interface Member {
 }
 
 /** One figure of someone among the peers. */
-export interface ComparedFigure {
+interface ComparedFigure {
   /** For each full match; of a share in percent. Null if too little is recorded. */
   average: number | null
   /** How many of the peers are behind, in percent; where fewer is better, how many have more. Null with too few peers. */

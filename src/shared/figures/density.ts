@@ -22,7 +22,7 @@ const TRUNCATE = 4
 export type Grid = Float64Array
 
 /** A point and its weight: 1 for an action, metres for a run. */
-export interface Weighted {
+interface Weighted {
   place: Place
   weight: number
 }

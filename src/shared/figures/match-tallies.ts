@@ -60,7 +60,7 @@ function byPeriod(actions: readonly MatchAction[], play: Play): PeriodTallies {
 }
 
 /** The sum of counts by period, period by period. */
-export function sumPeriodwise(all: readonly PeriodTallies[]): PeriodTallies {
+function sumPeriodwise(all: readonly PeriodTallies[]): PeriodTallies {
   const played = PLAYED_PERIODS.filter((period) => all.some((tallies) => tallies[period]))
   return Object.fromEntries(played.map((period) => [period, sumTallies(all.map((tallies) => tallies[period] ?? {}))]))
 }

@@ -9,8 +9,8 @@ const FULL_LENGTH = 105
 const SHORT = 15
 const MIDDLE = 30
 
-export type PassLength = 'short' | 'middle' | 'long'
-export type PassDirection = 'forward' | 'back' | 'sideway'
+type PassLength = 'short' | 'middle' | 'long'
+type PassDirection = 'forward' | 'back' | 'sideway'
 
 /** Whether a place is in the opponent's penalty area, its lines included. */
 export function inOpponentsBox({ x, y }: Place, pitch: Pitch): boolean {

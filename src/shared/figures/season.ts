@@ -10,7 +10,7 @@ export interface SeasonMatch extends Counted {
 }
 
 /** A figure over several matches. */
-export interface SeasonFigure {
+interface SeasonFigure {
   /** The sum; of a share, a ratio or a speed the one of all matches together. */
   total: FigureValue
   /** The sum for each full match played; of a share, a ratio or a speed what `total` is. */

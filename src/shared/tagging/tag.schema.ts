@@ -17,7 +17,7 @@ const revision = z.int().min(1).max(REVISIONS_MAX).describe('The highest one cou
 const place = z.object({ x: z.number().min(-50).max(200), y: z.number().min(-50).max(200) })
 
 /** An action that someone has tagged. */
-export const tagSchema = z.object({
+const tagSchema = z.object({
   _id: idSchema.describe('Chosen by the client'),
   revision,
   period: z.literal(PERIODS),
@@ -47,7 +47,7 @@ export type LineUpPlayer = z.infer<typeof lineUpPlayerSchema>
 const hasUniqueShirts = (players: readonly LineUpPlayer[]) => new Set(players.map(({ shirt }) => shirt)).size === players.length
 
 /** What someone has tagged. Sending it again changes nothing. */
-export const tagEntrySchema = z.discriminatedUnion('does', [
+const tagEntrySchema = z.discriminatedUnion('does', [
   z.object({
     does: z.literal('put'),
     tag: tagSchema.refine(
@@ -82,7 +82,7 @@ export const tagBatchAnswerSchema = z.object({
 export const tagsQuerySchema = z.object({ depth: z.enum(TAG_DEPTHS) })
 
 /** What was tagged of a game at one depth, by everyone. */
-export const tagsSchema = z.object({
+const tagsSchema = z.object({
   pitch: z.object({ length: z.number(), width: z.number(), box_depth: z.number(), box_width: z.number(), goal_width: z.number() }),
   figures_shown: z.boolean().describe('Whether figures of this age category are shown to anyone'),
   source: z

@@ -28,7 +28,7 @@ export function addChange(change: Change): void {
 }
 
 /** What the synchronisation needs from the page. */
-export interface FavoritesSource {
+interface FavoritesSource {
   queryClient: QueryClient
   userKey: readonly unknown[]
   /** Called when the service has rejected a change. */

@@ -4,7 +4,7 @@ import { isStandalone } from '#platform/media.ts'
 import { forgetPushDevice, storedPushDevice, storePushDevice, subscriptionKeys } from '#platform/push-device.ts'
 
 /** Whether this browser can show notifications. `install`: an iPhone or iPad can, once the app is installed. */
-export type PushSupport = 'supported' | 'install' | 'unsupported' | 'denied'
+type PushSupport = 'supported' | 'install' | 'unsupported' | 'denied'
 
 export function pushSupport(): PushSupport {
   // Only WebKit on iPhone and iPad has `standalone`.

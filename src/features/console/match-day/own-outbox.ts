@@ -15,7 +15,7 @@ interface OwnOutboxOptions<T> extends Pick<OutboxOptions<T>, 'keyOf'> {
 }
 
 /** The outbox of the signed-in user. */
-export interface OwnOutbox<T> {
+interface OwnOutbox<T> {
   state: Readable<OutboxState<T>>
   add(item: T): void
   /** Removes a rejected item, by the id of its entry. */

@@ -14,7 +14,7 @@ import { PitchDrawing } from './pitch/pitch-drawing.tsx'
 export type PlacedAction = MatchAction & { from: Place }
 
 /** How it is read: when, what, and whose it was. */
-export interface EventText {
+interface EventText {
   minute: string
   name: string
   who: string | null

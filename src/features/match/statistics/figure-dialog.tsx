@@ -23,7 +23,7 @@ import { tallyOf, type TallyKey } from '#shared/figures/tallies.ts'
 import type { Pitch } from '#shared/pitch.ts'
 
 /** Whose figure is shown, and what it is. */
-export interface FigureSubject extends ActionSubject {
+interface FigureSubject extends ActionSubject {
   /** As it is read. */
   name: string
   figures: Figures

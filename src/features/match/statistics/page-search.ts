@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 /** What the address of a page of figures says after its question mark. */
-export interface PageSearch {
+interface PageSearch {
   /** The year in which the season ends; null for the present one. */
   season: number | null
   tab: string | null

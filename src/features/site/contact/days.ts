@@ -1,5 +1,5 @@
 /** Consultations are held on these days of the week, Sunday being 0 (specification, section 9). */
-export const OPEN_DAYS: readonly number[] = [1, 5]
+const OPEN_DAYS: readonly number[] = [1, 5]
 
 /** Whether a day can be chosen: a Monday or Friday, not before today. */
 export function isOpenDay(day: Date, today: Date): boolean {

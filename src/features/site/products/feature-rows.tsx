@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
-export interface FeatureRow {
+interface FeatureRow {
   title: string
   text?: string
   points: readonly string[]

@@ -32,7 +32,7 @@ export interface Elements {
   surface: HTMLElement
 }
 
-export interface DirectorEvents {
+interface DirectorEvents {
   /** Whether the view follows the play. */
   following(is: boolean): void
 }

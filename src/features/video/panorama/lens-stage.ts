@@ -26,7 +26,7 @@ export interface LensStage extends Stage {
   isBlack(): boolean
 }
 
-export interface LensStageEvents {
+interface LensStageEvents {
   /** The canvas cannot be drawn any more. */
   failed(): void
   /** It was empty for a while, and can be drawn again. */

@@ -2,7 +2,7 @@ import { dragged, pinched, zoomed } from './gestures.ts'
 import type { Optics, Point, View } from './optics.ts'
 
 /** What a finger, a mouse or a wheel moves. */
-export interface Steered {
+interface Steered {
   optics(): Optics
   view(): View
   aspect(): number

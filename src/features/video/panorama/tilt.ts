@@ -23,7 +23,7 @@ export async function askForTilt(): Promise<boolean> {
 }
 
 /** How a device is held, as it tells. */
-export interface Orientation {
+interface Orientation {
   alpha: number | null
   beta: number | null
   gamma: number | null

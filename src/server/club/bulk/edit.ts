@@ -17,7 +17,7 @@ import { placeOf, planBulk, type PlannedChange } from './plan.ts'
 /** News of many games waits so long, in milliseconds: who has chosen the wrong ones notices it at once. */
 export const BULK_NEWS_DELAY = 60_000
 
-export interface BulkInput {
+interface BulkInput {
   /** Chosen by the client. A repeated command changes nothing. */
   commandId: string
   games: readonly { _id: string; version: number }[]

@@ -16,7 +16,7 @@ export interface PlannedChange {
   to: Planned
 }
 
-export interface BulkPlan {
+interface BulkPlan {
   change: PlannedChange[]
   left: LeftGame[]
 }

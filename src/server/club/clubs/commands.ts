@@ -71,7 +71,7 @@ export async function renameClub(
  *
  * @throws ApiError `not_found`, `rule_violated` while it has a squad in a removed age category
  */
-export async function setClubAges(
+async function setClubAges(
   deps: Deps,
   actorId: string | null,
   { clubId, ages }: { clubId: string; ages: readonly AgeCategoryName[] },

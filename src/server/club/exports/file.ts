@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts'
 import { writeXlsx } from './xlsx.ts'
 
 /** How a list is saved. */
-export interface FileOptions {
+interface FileOptions {
   format: ExportFormat
   locale: Locale
   /** What its name tells: whose list it is, of what age, of which season, of which day. */

@@ -43,7 +43,7 @@ const HEADS = {
 export type Head = keyof typeof HEADS
 
 /** The words of exported lists. */
-export interface ExportTexts {
+interface ExportTexts {
   heads: Record<Head, string>
   titles: { games: string; squad: string; table: string; board: string }
   allClubs: string

@@ -10,7 +10,7 @@ import type { ImportPlan } from './plan.ts'
 import { ImportRefused } from './problems.ts'
 
 /** Ids of created and changed games. */
-export interface Applied {
+interface Applied {
   created: string[]
   changed: string[]
 }

@@ -11,7 +11,7 @@ import { note, type Note } from './notes.ts'
 import { problem, type Problem } from './problems.ts'
 
 /** The fields of a game that a row sets, besides the result. */
-export interface RequestedGame {
+interface RequestedGame {
   name: string
   nameKa: string | null
   source: string
@@ -39,7 +39,7 @@ export interface Change {
   event: NewEvent
 }
 
-export interface ChangeContext extends ImportTime {
+interface ChangeContext extends ImportTime {
   /** The name of the game in reports. */
   label: string
   /** The clubs of the one who imports; null for staff. */

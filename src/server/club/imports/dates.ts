@@ -16,7 +16,7 @@ export interface Time {
 }
 
 /** The value of a date cell: a day, perhaps with a time, or an instant with a time zone. */
-export interface DateReading {
+interface DateReading {
   day: Day
   time: Time | null
   instant: Date | null

@@ -32,7 +32,7 @@ export interface Head {
 }
 
 /** A row of a list that is no fixture. */
-export interface Aside {
+interface Aside {
   note: Note
   head: Head
 }

@@ -54,7 +54,7 @@ export interface Reading {
 }
 
 /** Options for all rows of a file. */
-export interface RowContext {
+interface RowContext {
   timeZone: string
   /** For rows without a time. */
   defaultTime: Time | null

@@ -7,7 +7,7 @@ export interface ReadLimits {
   seconds: number
 }
 
-export const READ_LIMITS: ReadLimits = { megabytes: 256, seconds: 10 }
+const READ_LIMITS: ReadLimits = { megabytes: 256, seconds: 10 }
 
 /** Our modules as they are written need the whole project, the built ones their own folder. */
 const MODULES = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../../../' : './', import.meta.url))

@@ -11,7 +11,7 @@ export interface Score {
 }
 
 /** The score of a row, and further text that a game has no field for. */
-export interface ScoreReading {
+interface ScoreReading {
   score: Score | null
   /** Scored kicks of a shoot-out. */
   shootout: Score | null

@@ -1,7 +1,7 @@
 import { hasTime, venueDay } from '#shared/venue-time.ts'
 
 /** A local date and time. */
-export interface WallTime {
+interface WallTime {
   year: number
   month: number
   day: number

@@ -22,7 +22,7 @@ const FORMS = [
 ]
 
 /** The parts of a date with a month in words; null if it is none. */
-export interface WrittenDate {
+interface WrittenDate {
   year: string
   month: number
   day: string

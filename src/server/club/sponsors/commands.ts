@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60_000
 const { width, height } = BOARD_PICTURE
 
 /** Who acts: staff approve, so what they book themselves is approved. */
-export interface BoardActor {
+interface BoardActor {
   id: string
   isStaff: boolean
 }

@@ -7,7 +7,7 @@ import { LOCKS } from '../locks.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
 /** A process's share in the embedded database. */
-export interface Lease {
+interface Lease {
   connection: Connection
   /** The folder of its files. */
   dataFolder: string

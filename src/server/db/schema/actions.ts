@@ -17,7 +17,7 @@ import { players } from './players.ts'
 import { users } from './users.ts'
 
 /** The index by which a game has one source that counts. */
-export const ACTIVE_SOURCE = 'event_sources_active'
+const ACTIVE_SOURCE = 'event_sources_active'
 
 /** Where the actions of a game come from. A game may have several sources; one counts. */
 export const eventSources = pgTable(

@@ -49,7 +49,7 @@ export interface SquadTrace {
 }
 
 /** Everything that an import has created, so that it can be undone. */
-export interface ImportTrace {
+interface ImportTrace {
   clubs: string[]
   /** Absent in imports from before there were competitions. */
   competitions?: string[]

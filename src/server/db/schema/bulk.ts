@@ -5,7 +5,7 @@ import { users } from './users.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What a change of many games has entered, so that it can be undone and repeated. */
-export interface BulkTrace {
+interface BulkTrace {
   /** The entry that it made in the history of each game. */
   entries: { game: string; entry: string }[]
   left: LeftGame[]

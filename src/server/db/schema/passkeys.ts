@@ -40,7 +40,7 @@ export const recoveryCodes = pgTable(
 )
 
 /** What a challenge is for. */
-export const CHALLENGE_PURPOSES = ['register', 'second-factor', 'sign-in'] as const
+const CHALLENGE_PURPOSES = ['register', 'second-factor', 'sign-in'] as const
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number]
 
 /** Challenges that a passkey is to sign. Deleted by their first use. */

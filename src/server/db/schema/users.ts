@@ -91,7 +91,7 @@ export const refreshTokens = pgTable(
 )
 
 /** Purposes of mailed links. */
-export const LINK_PURPOSES = ['verify-email', 'reset-password'] as const
+const LINK_PURPOSES = ['verify-email', 'reset-password'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** Mailed links, with the hashes of their tokens. */

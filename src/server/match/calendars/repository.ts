@@ -24,8 +24,6 @@ export function findCalendars(db: Db, userId: string) {
     .orderBy(asc(calendars.createdAt), asc(calendars.id))
 }
 
-export type CalendarRow = Awaited<ReturnType<typeof findCalendars>>[number]
-
 /** The children of a confirmed guardian. */
 export function findOwnChildren(db: Db, userId: string) {
   return db

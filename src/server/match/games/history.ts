@@ -123,7 +123,7 @@ export async function findActiveEntriesAfter(tx: Db, gameId: string, entryId: st
 }
 
 /** An entry to undo. It stays in the history and refers to the entry that undid it. */
-export interface UndoneEntry {
+interface UndoneEntry {
   id?: string
   gameId: string
   entryId: string

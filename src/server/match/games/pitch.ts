@@ -7,7 +7,7 @@ import { games } from '../../db/schema/games.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A pitch as a row has it: null where it was not set. */
-export interface StoredPitch {
+interface StoredPitch {
   pitchLength: number | null
   pitchWidth: number | null
 }

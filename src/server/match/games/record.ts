@@ -136,7 +136,7 @@ export async function recordEvent(deps: Deps, target: string | LockedGame, event
 }
 
 /** The entry to undo, and why. */
-export interface UndoRequest {
+interface UndoRequest {
   /** Chosen by the client, so that a repeated request undoes the entry once. */
   id?: string | undefined
   entryId: string

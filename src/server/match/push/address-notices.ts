@@ -22,7 +22,7 @@ const CLOCK_TOLERANCE = 1000
 const GATHER = 2000
 
 /** Tells whether a game has highlights that anyone may watch. */
-export type HasHighlights = (gameId: string) => Promise<boolean>
+type HasHighlights = (gameId: string) => Promise<boolean>
 
 export type AddressDeps = Deps & { pictures: Pictures; log: JobLog; hasHighlights: HasHighlights }
 

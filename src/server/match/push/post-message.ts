@@ -30,7 +30,7 @@ interface Delivery {
 }
 
 /** What a push service did: it took the message, knows the browser no more, refused us for good, or wants it again later. */
-export type Posting = 'sent' | 'gone' | 'refused' | { retryAfter: number | null }
+type Posting = 'sent' | 'gone' | 'refused' | { retryAfter: number | null }
 
 /** Encrypts a message for a browser, and hands it to its push service. */
 export async function postMessage(

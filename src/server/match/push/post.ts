@@ -7,7 +7,7 @@ const TIMEOUT = 10_000
 const CONNECTIONS = 64
 
 /** What a push service answered: its status, and after how many seconds to try again, if it says so. */
-export interface Posted {
+interface Posted {
   status: number
   retryAfter: number | null
   /** Whether it is a page for people, which no push service sends for a message that it took. */

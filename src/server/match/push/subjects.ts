@@ -2,7 +2,7 @@ import { and, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { NoticeSubject } from '#shared/notice.ts'
 import { guardians } from '../../db/schema/consent.ts'
-import { favorites, follows, games } from '../../db/schema/games.ts'
+import { favorites, follows } from '../../db/schema/games.ts'
 import { players } from '../../db/schema/players.ts'
 import { isOfTeam } from '../../db/teams.ts'
 import type { Team } from '#shared/team.ts'
@@ -16,8 +16,6 @@ interface SubjectGame {
   teamOne: Team | null | PgColumn
   teamTwo: Team | null | PgColumn
 }
-
-export const GAME_COLUMNS: SubjectGame = games
 
 /** Whether a game concerns a user: a condition for a query that has the user's id. */
 export function isSubjectOf(subject: NoticeSubject, userId: Column, game: SubjectGame): SQL {

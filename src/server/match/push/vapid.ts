@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto'
 import webPush from 'web-push'
 
 /** The key pair by which push services know us (RFC 8292), as base64url. */
-export interface VapidKeys {
+interface VapidKeys {
   publicKey: string
   privateKey: string
 }

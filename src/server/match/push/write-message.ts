@@ -9,7 +9,7 @@ import { formatVenueTime } from './venue-format.ts'
 import { NOTICE_TEXTS } from './texts.ts'
 
 /** The notice to write about. */
-export interface WrittenNotice {
+interface WrittenNotice {
   kind: StoredNoticeKind
   eventId: string | null
   /** For a reminder: when the match was to begin. */

@@ -5,7 +5,7 @@ import { HEARTBEAT, SOCKET_PATH, type ClientToServerEvents, type ServerToClientE
 import type { Viewer } from '../../people/auth/viewer.ts'
 
 /** The data of each socket. */
-export interface SocketData {
+interface SocketData {
   viewer: Viewer
 }
 
@@ -13,7 +13,7 @@ export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Reco
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 
 /** Checks a handshake by its request, before anything is allocated for it. */
-export type AllowRequest = (request: IncomingMessage) => boolean
+type AllowRequest = (request: IncomingMessage) => boolean
 
 /**
  * Stricter limits than the engine's. Our clients send no fragmented messages, whose frames would not be counted. A

@@ -15,7 +15,7 @@ export interface SlowReaderLimits {
   interval: number
 }
 
-export const SLOW_READER_LIMITS: SlowReaderLimits = { messages: 16, bytes: 64 * 1024, for: 30_000, interval: 500 }
+const SLOW_READER_LIMITS: SlowReaderLimits = { messages: 16, bytes: 64 * 1024, for: 30_000, interval: 500 }
 
 /** The subscriptions of a socket before it fell behind. */
 interface Behind {

@@ -27,7 +27,7 @@ const BROADCAST_TRIES = 4
 const BROADCAST_PAUSE = 250
 
 /** The live socket of one process. */
-export interface Realtime {
+interface Realtime {
   io: LiveServer
   /** The sources of its metrics. */
   figures: { games(): number; slowReaders(): number }

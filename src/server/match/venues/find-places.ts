@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { venues } from '../../db/schema/venues.ts'
 
 /** What tells where a game is played. */
-export interface PlayedAt {
+interface PlayedAt {
   venue: string | null
   venueKa: string | null
   clubOneId: string

@@ -22,7 +22,7 @@ export type Sound = 'copy' | 'convert' | 'none'
 export type Step = 'drop' | 'write' | 'begin'
 
 /** What is known of the pictures and the sound of one connection. */
-export interface Flow {
+interface Flow {
   next(message: RtmpMessage): Step
   /** What a decoder needs first, as it was sent last. */
   headers(): RtmpMessage[]

@@ -5,7 +5,7 @@ import { AUDIO, VIDEO } from './flv.ts'
 import { readMessages, RtmpFault, writeMessage, type RtmpLimits, type RtmpMessage } from './rtmp-messages.ts'
 
 /** Who connects, by the two fields of every camera: the path of the address, and the stream key. */
-export interface Publisher {
+interface Publisher {
   app: string
   key: string
 }

@@ -29,7 +29,7 @@ export class PictureChanged extends Error {}
 export type SegmentDeps = IntakeDeps & { recordingDisk: DiskWatch }
 
 /** Gives the pieces of one connection to the intake, as a camera would that sends by itself. */
-export interface SegmentTaker {
+interface SegmentTaker {
   take(piece: Piece, arrivedAt: number): Promise<void>
   /** The connection has ended: what was begun is a segment, too. */
   finish(arrivedAt: number): Promise<void>

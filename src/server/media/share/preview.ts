@@ -12,7 +12,7 @@ export interface Preview {
 }
 
 /** The size of pictures of links, in pixels: what Facebook, Messenger, WhatsApp, Viber and Telegram show whole. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
 const CHARSET = /<meta charset=[^>]*>/
 

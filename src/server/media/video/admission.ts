@@ -22,12 +22,12 @@ export const OTHER_REQUEST = 1000
 export const FILE_REQUEST = 10_000
 
 /** What an address leads to, for whom. */
-export interface Admitted {
+interface Admitted {
   viewer: Viewer
   stream: KnownStream
 }
 
-export type AdmissionDeps = Pick<Deps, 'now'> & {
+type AdmissionDeps = Pick<Deps, 'now'> & {
   config: Pick<Config, 'mediaSpeed'>
   counters: Counters
   library: Library

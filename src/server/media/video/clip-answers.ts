@@ -11,7 +11,7 @@ import { segmentName, type Segment } from './playlist.ts'
 /** How many clips may wait to be encoded: each takes some seconds. */
 const MAX_ENCODED = 4
 
-export interface WantedClip {
+interface WantedClip {
   segments: readonly Segment[]
   form: ClipForm
   /** The bytes of a file of the recording; null if it is missing. */

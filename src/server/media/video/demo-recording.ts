@@ -5,7 +5,7 @@ import { plannedLength, type GameColumns } from '../../match/games/timing.ts'
 import { segmentName, type Segment } from './playlist.ts'
 
 /** A recording that the demo world repeats. */
-export type DemoSource = Exclude<StreamSource, 'camera'>
+type DemoSource = Exclude<StreamSource, 'camera'>
 
 /** Their folders: in the bundle they are next to this file, else among the sources. */
 const FOLDERS: Record<DemoSource, string> = {

@@ -78,7 +78,7 @@ export async function takeInit(deps: IntakeDeps, streamId: string, bytes: Buffer
 }
 
 /** A segment with what the camera says of it. Times in milliseconds since the epoch. */
-export interface SentSegment {
+interface SentSegment {
   number: number
   bytes: Buffer
   capturedAt: number

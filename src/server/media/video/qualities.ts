@@ -51,8 +51,6 @@ export function openQualities(recordings: Pick<RecordingFiles, 'readForClip'>) {
   }
 }
 
-export type Qualities = ReturnType<typeof openQualities>
-
 /** How the pictures and the sound of a segment are coded; null if that cannot be said. */
 export async function readFormat(init: Buffer, bytes: Buffer): Promise<Format | null> {
   const segment = await openSegment({ init, bytes })

@@ -2,7 +2,7 @@
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** The newest files of live streams, in memory: everyone who watches wants the same ones at the same time. */
-export interface SegmentCache {
+interface SegmentCache {
   /** The bytes of a file; null if there is no such file. It is loaded if it is not there yet. */
   read(path: string, load: (path: string) => Promise<Buffer | null>): Promise<Buffer | null>
 }

@@ -33,7 +33,7 @@ const INTERVAL = 500
 /** How often a segment is tried. Then the small rendition has a gap there. */
 const ATTEMPTS = 2
 
-export type SmallDeps = Deps & { config: Pick<Config, 'dataFolder' | 'mediaBucket' | 'ffmpegPath' | 'smallMatches'>; media: MediaStore }
+type SmallDeps = Deps & { config: Pick<Config, 'dataFolder' | 'mediaBucket' | 'ffmpegPath' | 'smallMatches'>; media: MediaStore }
 
 type Row = typeof streamSegments.$inferSelect
 

@@ -26,7 +26,7 @@ export function filmingTime(game: Game): { from: number; until: number; over: nu
 }
 
 /** The facts about a stream that its state depends on. */
-export interface StreamFacts {
+interface StreamFacts {
   game: Game
   /** Whether nothing holds the game's stream back. */
   shown: boolean

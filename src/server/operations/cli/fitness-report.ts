@@ -4,7 +4,7 @@ import type { Recording } from '../../statistics/fitness/recording.ts'
 import { formatWall } from '../../club/imports/time-zone.ts'
 
 /** The result or the preview of an import. */
-export interface FitnessReport {
+interface FitnessReport {
   recording: Recording
   measured: MeasuredSession
   timeZone: string

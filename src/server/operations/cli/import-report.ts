@@ -9,7 +9,7 @@ import { formatWall } from '../../club/imports/time-zone.ts'
 const MAX_PRINTED = 20
 
 /** The result or the preview of an import. */
-export interface ImportReport {
+interface ImportReport {
   file: FixtureFile
   plan: ImportPlan
   timeZone: string

@@ -11,7 +11,7 @@ import { pick, poisson, shuffled, type Random } from './random.ts'
 type EventRow = typeof gameEvents.$inferInsert
 
 /** The fields of a game that the simulation needs. */
-export interface PlayedGame {
+interface PlayedGame {
   id: string
   startsAt: Date
   ageCategory: AgeCategoryName

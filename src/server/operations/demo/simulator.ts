@@ -21,7 +21,7 @@ const TICK = 1000
 const ANALYSIS_PAUSE = { more: 5, done: 60 }
 
 /** A running simulator. */
-export interface Simulator {
+interface Simulator {
   stop(): void
 }
 

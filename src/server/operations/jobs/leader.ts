@@ -15,7 +15,7 @@ const IDLE_TIMEOUT = 6000
 export type TimedJob = () => { stop(): void | Promise<void> }
 
 /** This node's part in the leader election. */
-export interface Candidate {
+interface Candidate {
   leads(): boolean
   /** Stops the jobs and lets another node lead. */
   stop(): Promise<void>

@@ -23,7 +23,7 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-export type JobDeps = Deps & { config: Pick<Config, 'officeEmail'>; log: JobLog }
+type JobDeps = Deps & { config: Pick<Config, 'officeEmail'>; log: JobLog }
 
 /**
  * Runs each job when it is due, while this node runs the timed jobs. No job waits for another. One that fails is tried again

@@ -95,7 +95,7 @@ function sessionOf(request: FastifyRequest, deps: AccessDeps): string | null {
  *
  * @throws ApiError `cross_site`
  */
-export function rejectCrossSite(request: FastifyRequest, site: Site): void {
+function rejectCrossSite(request: FastifyRequest, site: Site): void {
   if (!isSameSite(request.headers, site)) throw new ApiError('cross_site', 'Requests from other sites are refused.')
 }
 

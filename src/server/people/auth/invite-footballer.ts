@@ -17,7 +17,7 @@ import { queueMail } from '../../platform/mail/queue.ts'
 const DAY = 24 * 60 * 60_000
 
 /** A footballer to invite to their own account. */
-export interface InvitationInput {
+interface InvitationInput {
   playerId: string
   email: string
   /** As the club knows it. It is checked and not stored. */

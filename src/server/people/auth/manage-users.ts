@@ -16,7 +16,7 @@ import { hashPassword } from './password.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 
 /** An account to create: parents sign in by email address, all others by user name. */
-export interface NewUser {
+interface NewUser {
   role: Exclude<Role, 'scout'>
   name: string
   lastname: string

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Personal data that a password must not consist of, because it is guessed first. */
-export interface PasswordOwner {
+interface PasswordOwner {
   name: string
   lastname: string
   email: string | null

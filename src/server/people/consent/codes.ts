@@ -14,7 +14,7 @@ const LENGTH = 10
 const DAY = 24 * 60 * 60_000
 
 /** A code for one child. Only its hash is stored, so it can be shown once. */
-export interface GuardianCode {
+interface GuardianCode {
   playerId: string
   code: string
   expiresAt: Date

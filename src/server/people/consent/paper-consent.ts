@@ -15,7 +15,7 @@ import { findOwnSignIns, requireNoOwnSignIn } from './own-sign-in.ts'
 import { readDecisions } from './read-decisions.ts'
 
 /** A paper with a decision on it. */
-export interface Paper {
+interface Paper {
   /** A day in Georgia. */
   date: string
   /** Where it is kept. */

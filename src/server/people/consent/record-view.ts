@@ -8,7 +8,7 @@ import { childViews } from '../../db/schema/consent.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Who looks: a viewer. */
-export interface Looker {
+interface Looker {
   /** Null for the command line. */
   userId: string | null
   role: Role

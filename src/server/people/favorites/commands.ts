@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A favourite to add or remove. */
-export interface FavoriteInput {
+interface FavoriteInput {
   userId: string
   gameId: string
   favorite: boolean

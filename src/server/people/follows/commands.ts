@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A team to follow, or to follow no longer. */
-export interface FollowInput {
+interface FollowInput {
   userId: string
   clubId: string
   ageCategory: AgeCategoryName

@@ -19,7 +19,7 @@ import { requireFreeShirt, type SquadPlace } from './free-shirt.ts'
 import { getPlayer } from './repository.ts'
 import { birthYears } from '#shared/birth-year.ts'
 
-export interface PlayerInput {
+interface PlayerInput {
   clubId: string
   ageCategory: AgeCategoryName
   firstName: string
@@ -39,7 +39,7 @@ export interface PlayerInput {
 }
 
 /** Changes of a player. Omitted fields stay as they are. */
-export type PlayerChanges = { playerId: string } & { [Field in Exclude<keyof PlayerInput, 'clubId'>]?: PlayerInput[Field] | undefined }
+type PlayerChanges = { playerId: string } & { [Field in Exclude<keyof PlayerInput, 'clubId'>]?: PlayerInput[Field] | undefined }
 
 /**
  * Adds a player to a squad and returns the player's id.

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** An entry of the audit log. The actor is null for the command line. */
-export interface AuditEntry {
+interface AuditEntry {
   /** The id of the command, if it has one. */
   id?: string | undefined
   actorId: string | null

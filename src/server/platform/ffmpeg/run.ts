@@ -13,7 +13,7 @@ const KEPT = 64 * 1024
 /** ffmpeg has ended with an error. The message is what it said last. */
 export class FfmpegError extends Error {}
 
-export interface RunOptions {
+interface RunOptions {
   timeoutMs: number
   /** Ends it. */
   signal?: AbortSignal

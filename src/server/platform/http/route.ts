@@ -17,7 +17,7 @@ type Read<K extends CallName, Name extends string> =
 type Viewed<K extends CallName> = Calls[K]['access'] extends 'public' ? unknown : { viewer: NonNullable<FastifyRequest['viewer']> }
 
 /** A request that was validated by the call's schemas. It has a viewer if the call requires a session. */
-export type CallRequest<K extends CallName> = FastifyRequest<{
+type CallRequest<K extends CallName> = FastifyRequest<{
   Params: Read<K, 'params'>
   Querystring: Read<K, 'query'>
   Body: Read<K, 'body'>

@@ -7,7 +7,7 @@ import type { App } from './typed-app.ts'
 import type { Config } from '../../config.ts'
 
 /** Browser features that are disabled: neither our pages nor embedded ones need them, but for those that film or show a panorama. */
-export const PERMISSIONS_POLICY = [
+const PERMISSIONS_POLICY = [
   'accelerometer',
   'browsing-topics',
   'camera',

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
 /** Returns the client address of a connection. Forwarded headers count only from trusted proxies. */
-export type AddressOf = (remote: string | undefined, forwarded: string | string[] | undefined) => string
+type AddressOf = (remote: string | undefined, forwarded: string | string[] | undefined) => string
 
 /** Returns a check for addresses of trusted proxies. @param trusted addresses and networks, such as `10.0.0.0/8` */
 export function proxyMatcher(trusted: readonly string[]): (address: string) => boolean {

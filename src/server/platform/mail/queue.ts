@@ -5,7 +5,7 @@ import { mails } from '../../db/schema/mails.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A mail to queue. */
-export interface MailRequest {
+interface MailRequest {
   kind: MailKind
   address: string
   /** The id of the mail's subject, if any. */

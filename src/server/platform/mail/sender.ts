@@ -19,7 +19,7 @@ export type QueuedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'addres
 export type Writers = Record<MailKind, (deps: WriterDeps, mail: QueuedMail) => Promise<MailMessage | null>>
 
 /** A mail that could not be sent, and whether that was the last attempt. */
-export interface FailedMail {
+interface FailedMail {
   id: string
   kind: MailKind
   attempts: number

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 export const PICTURE_EXPIRY = 10_000
 
 /** Who watches a game, and on which socket. */
-export interface Viewing {
+interface Viewing {
   gameId: string
   userId: string
   socketId: string

@@ -19,7 +19,7 @@ const RESULT_FRESH = 2 * HOUR
 const PLAN_FRESH = 3 * 24 * HOUR
 
 /** What to tell of a game. */
-export interface NewNotice {
+interface NewNotice {
   gameId: string
   kind: StoredNoticeKind
   /** Whose line-up is out, or who asks. */

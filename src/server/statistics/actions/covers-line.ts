@@ -5,7 +5,7 @@ import type { Pitch } from '#shared/pitch.ts'
 import { numberOf, plainWord } from './documents.ts'
 
 /** What a file of ours says about itself in a line above its headings. */
-export interface DeclaredCoverage {
+interface DeclaredCoverage {
   covers: Partial<Coverage>
   depth: Depth | null
   /** The penalty area that its figures are counted with. */

@@ -9,7 +9,7 @@ export interface CsvRow {
   cells: Readonly<Record<string, string>>
 }
 
-export interface CsvRows {
+interface CsvRows {
   /** Lines above the headings that begin with `#`, without it. */
   head: readonly string[]
   /** The line of the headings. */

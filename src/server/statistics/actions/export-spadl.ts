@@ -27,7 +27,7 @@ const [LENGTH, WIDTH] = [105, 68]
 const BODIES: Record<BodyPart, SpadlBody> = { foot: 'foot', foot_left: 'foot_left', foot_right: 'foot_right', head: 'head', other: 'other' }
 
 /** The game that actions belong to, and its clubs by side. */
-export interface SpadlGame {
+interface SpadlGame {
   gameId: string
   teams: Record<Side, string>
 }

@@ -3,7 +3,7 @@ import { printable } from '../../club/imports/findings.ts'
 /** The sentence of each finding, by its code. */
 type Sentences = Record<string, (values: never) => string>
 
-export type FindingValue = string | number | readonly string[]
+type FindingValue = string | number | readonly string[]
 
 /** The values in the sentence of a finding. */
 export type ValuesOf<S extends Sentences, C extends keyof S> = Parameters<S[C]>

@@ -6,7 +6,7 @@ import type { EventsAnswer, EventsRequest } from './worker.ts'
 const FILE = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './events-worker.js', import.meta.url)
 
 /** The file itself, its parsed document and its actions together stay below these. */
-export const EVENT_LIMITS: ReadLimits = { megabytes: 192, seconds: 10 }
+const EVENT_LIMITS: ReadLimits = { megabytes: 192, seconds: 10 }
 
 /**
  * Reads a file of events in a process of its own.

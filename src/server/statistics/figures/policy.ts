@@ -2,7 +2,7 @@ import { isSubscribed, type Viewer } from '../../people/auth/viewer.ts'
 import type { FiguresRow } from './repository.ts'
 
 /** What decides about the figures of one player in a match. */
-export type ShownPlayer = Pick<FiguresRow, 'isGuardian' | 'mayShowFigures' | 'mayShowName'> & {
+type ShownPlayer = Pick<FiguresRow, 'isGuardian' | 'mayShowFigures' | 'mayShowName'> & {
   /** The club of the child, or of the side for whom only a shirt is known. */
   clubId: string
 }

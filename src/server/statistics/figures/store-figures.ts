@@ -12,7 +12,7 @@ import type { GameColumns } from '../../match/games/timing.ts'
 import { matchFigures } from '../../db/schema/figures.ts'
 
 /** What the source that counts says about a game. */
-export interface SourceContent {
+interface SourceContent {
   source: { id: string; covers: Coverage; pitch: Pitch }
   actions: readonly MatchAction[]
   appearances: readonly Appearance[]

@@ -12,7 +12,7 @@ import type { Series } from './series.ts'
 import { FASTEST_OF_DEVICE, hasSpeeds, medianStep, stepsOf, type Step } from './steps.ts'
 
 /** What is known of the game and the order. */
-export interface MeasureContext extends Omit<TimeContext, 'kickOff'> {
+interface MeasureContext extends Omit<TimeContext, 'kickOff'> {
   whistles: Whistles
   /** The speed above which the child sprints. */
   sprintKmh: number

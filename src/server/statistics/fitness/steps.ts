@@ -18,7 +18,7 @@ export interface Steps {
 }
 
 /** Two fixes that imply more metres a second than this are not both right. */
-export const FASTEST = 10
+const FASTEST = 10
 /** A device's own speed may reach this much: its filters know better than two places. */
 export const FASTEST_OF_DEVICE = 12.5
 /** Places of someone who stands wander more slowly than this, in metres a second. */

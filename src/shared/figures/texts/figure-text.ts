@@ -1,7 +1,7 @@
 import type { Locale } from '../../locale.ts'
 
 /** What a figure is called, and its definition in one sentence. */
-export interface FigureText {
+interface FigureText {
   label: string
   sentence: string
 }

@@ -1,7 +1,8 @@
 import { expect, test, describe } from 'vitest'
-import { isWyscoutV2, readWyscoutV2 } from '#server/statistics/actions/formats/wyscout-v2.ts'
+import { readWyscoutV2 } from '#server/statistics/actions/formats/wyscout-v2.ts'
 import type { ParsedMatch } from '#server/statistics/actions/parsed-match.ts'
 import { EventsRefused } from '#server/statistics/actions/problems.ts'
+import { recognise } from '#server/statistics/actions/recognise.ts'
 import { figureValues, type FigureValues } from '#shared/figures/figure-values.ts'
 import type { FigureId } from '#shared/figures/figure.ts'
 import { tallyMatch, wholeMatch } from '#shared/figures/match-tallies.ts'
@@ -301,11 +302,12 @@ describe('single events', () => {
 
 describe('recognition and refusal', () => {
   test('by content: with names or numbers, in an object or a bare list', () => {
-    expect(isWyscoutV2({ events: [event({})] })).toBe(true)
-    expect(isWyscoutV2([event({ eventName: 8, subEventName: 85 })])).toBe(true)
-    expect(isWyscoutV2({ events: [{ type: { primary: 'pass' }, location: { x: 1, y: 1 } }] })).toBe(false)
-    expect(isWyscoutV2([{ type: { name: 'Pass' }, location: [1, 2] }])).toBe(false)
-    for (const nothing of [null, 3, 'events', {}, { events: [] }, []]) expect(isWyscoutV2(nothing)).toBe(false)
+    const formatOf = (document: unknown) => recognise(Buffer.from(JSON.stringify(document))).format
+    expect(formatOf({ events: [event({})] })).toBe('wyscout-v2')
+    expect(formatOf([event({ eventName: 8, subEventName: 85 })])).toBe('wyscout-v2')
+    expect(formatOf({ events: [{ type: { primary: 'pass' }, location: { x: 1, y: 1 } }] })).toBe('wyscout-v3')
+    for (const nothing of [null, 3, 'events', {}, { events: [] }, [], [{ type: { name: 'Pass' }, location: [1, 2] }]])
+      expect(() => formatOf(nothing)).toThrow(EventsRefused)
   })
 
   test.each([

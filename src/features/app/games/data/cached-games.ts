@@ -16,7 +16,7 @@ export function queriesOfPages(queryClient: QueryClient): Query<GamePages>[] {
 }
 
 /** A game from the cache, and when it was fetched. */
-export interface CachedGame {
+interface CachedGame {
   game: Game
   updatedAt: number
 }

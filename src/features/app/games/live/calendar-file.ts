@@ -3,7 +3,7 @@ import { calendarText, type CalendarEntry } from '#shared/icalendar.ts'
 import { plannedMinutes } from '#shared/planned-minutes.ts'
 
 /** The texts of a calendar entry, in the viewer's language. */
-export interface CalendarTexts {
+interface CalendarTexts {
   title: string
   venue: string | null
   place?: CalendarEntry['place']

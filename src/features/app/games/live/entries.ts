@@ -8,7 +8,7 @@ export function hasEntries({ club_one_score: one, club_two_score: two, period_st
 }
 
 /** A timeline entry with the score after it; null where the entries do not add up to the game's score. */
-export interface ScoredEntry {
+interface ScoredEntry {
   entry: TimelineEntry
   score: Record<Side, number> | null
 }

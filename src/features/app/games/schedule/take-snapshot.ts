@@ -32,7 +32,7 @@ function takeSnapshot(): void {
 }
 
 /** The HTML of the first cards, with the time of the snapshot; null where no game is shown. */
-export function buildSnapshot(root: Element, at: Date): string | null {
+function buildSnapshot(root: Element, at: Date): string | null {
   // A document of its own loads no pictures: of a page that is being left, they count as beacons and are refused.
   const copy = document.implementation.createHTMLDocument('').importNode(root, true)
   const shown = root.querySelectorAll('img')

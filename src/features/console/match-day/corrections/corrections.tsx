@@ -21,7 +21,7 @@ const correctionsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /match/:id/corrections', { params: { id }, signal })).data,
   })
 
-export interface CorrectionsProps {
+interface CorrectionsProps {
   game: Pick<Game, '_id' | 'period_duration' | 'format' | 'club_one_ref' | 'club_two_ref'>
   /** Of both sides. */
   players: readonly MatchPlayer[]

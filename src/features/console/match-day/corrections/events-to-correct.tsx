@@ -17,7 +17,7 @@ import { CorrectionDialog } from './correction-dialog.tsx'
 /** How many are listed at once. */
 const FIRST = 12
 
-export interface EventsToCorrectProps {
+interface EventsToCorrectProps {
   game: Pick<Game, '_id' | 'period_duration' | 'format' | 'club_one_ref' | 'club_two_ref'>
   /** Instead of “Events”. */
   title?: string

@@ -7,7 +7,7 @@ import { sourcesQuery } from './queries.ts'
 /** A chosen file. */
 type EventFile = Pick<EventImportRequest, 'file_name' | 'content'>
 /** What someone says about it. */
-export type EventChoices = Omit<EventImportRequest, 'file_name' | 'content'>
+type EventChoices = Omit<EventImportRequest, 'file_name' | 'content'>
 
 const NOTHING_SAID: EventChoices = { side_one: null, pitch: null, players: [] }
 

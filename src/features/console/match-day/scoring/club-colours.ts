@@ -8,7 +8,7 @@ import { isSimilar, dominantColour, readableTextColour, type Rgb } from './crest
 const SIZE = 32
 
 /** The style of a side's button: filled, or with a frame where both clubs have similar colours. */
-export interface ClubColours {
+interface ClubColours {
   backgroundColor?: string
   color?: string
   boxShadow?: string

@@ -6,7 +6,7 @@ import type { LocalEntry } from './local-match.ts'
 const DUPLICATE_WINDOW = 60_000
 
 /** Two goals that may be the same: `own` would be undone, `other` would stay. */
-export interface PossibleDuplicates {
+interface PossibleDuplicates {
   own: LocalEntry
   other: LocalEntry
 }

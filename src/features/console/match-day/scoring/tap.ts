@@ -37,13 +37,13 @@ export interface UndoTap extends BaseTap {
 }
 
 /** Ends a match that cannot be played on. */
-export interface AbandonTap extends BaseTap {
+interface AbandonTap extends BaseTap {
   does: 'abandon'
   reason: string
 }
 
 /** Adds extra time or a shoot-out that was not planned. */
-export interface FormatTap extends BaseTap {
+interface FormatTap extends BaseTap {
   does: 'format'
   format: MatchFormat
   /** What was on the screen; absent in taps of earlier versions. */

@@ -17,7 +17,7 @@ import { useHistorySubscription } from './use-history-subscription.ts'
 import { useServerTime } from '#platform/use-server-time.ts'
 
 /** The input of an entry besides its kind. */
-export interface EntryInput {
+interface EntryInput {
   side?: Side | null
   minute?: Pick<TimedEntry, 'minute' | 'stoppage'> | null
   /** Whether the minute is the clock's; by default where none is given. */

@@ -7,7 +7,7 @@ import { actorOf, described, newTag } from './new-tag.ts'
 import type { TagCommand, TagContext, TagState } from './tag-state.ts'
 
 /** What a command leads to: the next state, and what is to be recorded. */
-export interface TagStep {
+interface TagStep {
   state: TagState
   entries: readonly TagEntry[]
 }

@@ -28,7 +28,7 @@ export const TYPE_KEYS: Readonly<Record<string, TagType>> = {
 }
 
 /** What the same letters say about an open shot. */
-export const SHOT_KEYS = { g: 'goal', b: 'blocked', w: 'post', o: 'own_goal' } as const
+const SHOT_KEYS = { g: 'goal', b: 'blocked', w: 'post', o: 'own_goal' } as const
 
 /** Set pieces, with Shift. */
 export const SET_PIECE_KEYS: Readonly<Record<string, SetPiece>> = {

@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A point that moves over the pitch by Shift and an arrow; a full stop begins an action there, another one ends it. */
-export interface Cursor {
+interface Cursor {
   at: Place
   from: Place | null
 }

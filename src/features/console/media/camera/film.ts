@@ -6,7 +6,7 @@ import { recordFilm } from './record-film.ts'
 export class CannotEncode extends Error {}
 
 /** Ends a film; its last segment comes then. */
-export type EndFilm = () => Promise<void>
+type EndFilm = () => Promise<void>
 
 type Way = (stream: MediaStream, events: Omit<FilmEvents, 'unable'>) => Promise<EndFilm | null>
 

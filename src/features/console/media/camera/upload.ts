@@ -4,7 +4,7 @@ import { send, type UploadTarget, type Refusal } from './send.ts'
 /** After a failure, the next attempt comes after this many milliseconds, or when the network is back. */
 const RETRY_AFTER = 2000
 
-export interface UploadEvents {
+interface UploadEvents {
   /** Whether the service was reached. */
   reached(reached: boolean): void
   refused(why: Refusal): void

@@ -17,7 +17,7 @@ export const BULK_NAMES: Record<BulkKind, MessageDescriptor> = {
 }
 
 /** Why a game stays as it is. */
-export const LEFT_TEXTS: Record<LeftReason, MessageDescriptor> = {
+const LEFT_TEXTS: Record<LeftReason, MessageDescriptor> = {
   not_found: msg`It no longer exists.`,
   not_yours: msg`Neither of these clubs is yours.`,
   home_club: msg`Its home club plans it. You can propose a change on the match’s page.`,

@@ -3,7 +3,7 @@ import type { ClashList, PlannedGame } from '#shared/clash.schema.ts'
 import { call } from '#platform/http.ts'
 
 /** Asks about clashes before something is saved. */
-export interface ClashCheck {
+interface ClashCheck {
   /** The clashes that were found last, which one may accept. */
   clashes: ClashList | null
   busy: boolean

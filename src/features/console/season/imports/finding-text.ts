@@ -9,7 +9,7 @@ import { PROBLEM_TEXTS } from './problem-texts.ts'
 import { STANDING_NAMES } from './standing-names.ts'
 
 /** A problem or a note, as the service tells it. */
-export interface FindingLine {
+interface FindingLine {
   line: number | null
   code: FindingCode
   values: GivenValues

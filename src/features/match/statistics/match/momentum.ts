@@ -10,7 +10,7 @@ const PART = 5 * 60_000
 const LAST_THIRD = 2 / 3
 
 /** A part of a period: what both sides did near the opponent's goal. */
-export interface MomentumPart {
+interface MomentumPart {
   period: Period
   /** Minutes since the kick-off of the period. */
   from: number

@@ -2,7 +2,7 @@ import { MAP_IDS, type MapId } from '#shared/figures/maps.ts'
 import type { Part } from './match-stats.tsx'
 import { isVideoMoment } from './video-moment.ts'
 
-export const MATCH_TABS = ['summary', 'stats', 'players', 'maps', 'video'] as const
+const MATCH_TABS = ['summary', 'stats', 'players', 'maps', 'video'] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 /** What an address says about a match's page. Defaults are left out. */

@@ -4,7 +4,7 @@ import { subjectKey } from '#shared/figures/subject-key.ts'
 import { actionsOf, type ActionSubject, type MatchData } from '../match-data.ts'
 
 /** A density, and its highest value. */
-export interface Density {
+interface Density {
   grid: Grid
   maximum: number
 }

@@ -8,7 +8,7 @@ import type { NewEvent } from '../record.ts'
 import { recordCommand, type CommandInput } from './command.ts'
 
 /** What is decided in the place of what was played. */
-export interface AwardInput extends CommandInput {
+interface AwardInput extends CommandInput {
   /** By the score if left out. */
   gives?: Decided | undefined
   /** Left out, the decision counts without goals. */

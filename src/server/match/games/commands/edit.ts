@@ -16,7 +16,7 @@ import { recordCommand, type CommandInput } from './command.ts'
 import { requireClubs } from './fixture.ts'
 
 /** Changes of a game, except its date. Omitted fields stay as they are. */
-export interface EditInput extends Omit<CommandInput, 'occurredAt' | 'phone'> {
+interface EditInput extends Omit<CommandInput, 'occurredAt' | 'phone'> {
   name?: string | undefined
   nameKa?: string | null | undefined
   venue?: string | null | undefined

@@ -22,7 +22,7 @@ import { recordCommand, type CommandInput } from './command.ts'
 const REPLACES_CLOCK_EVENTS = { replaces: ['finished_by_clock', 'went_live'] } as const
 
 /** A game to schedule. */
-export interface FixtureInput extends Omit<CommandInput, 'gameId' | 'locked' | 'occurredAt'> {
+interface FixtureInput extends Omit<CommandInput, 'gameId' | 'locked' | 'occurredAt'> {
   /** That of the competition if omitted. */
   name?: string | undefined
   nameKa?: string | null | undefined
@@ -88,7 +88,7 @@ export async function scheduleGame(deps: Deps, input: FixtureInput): Promise<str
 }
 
 /** A new date or venue. Omitted fields stay as they are. */
-export interface MoveInput extends Omit<CommandInput, 'occurredAt'> {
+interface MoveInput extends Omit<CommandInput, 'occurredAt'> {
   startsAt?: Date | undefined
   venue?: string | null | undefined
   venueKa?: string | null | undefined
@@ -118,7 +118,7 @@ export async function rescheduleGame(deps: Deps, input: MoveInput): Promise<void
 }
 
 /** Why a game is called off. */
-export interface CancelInput extends CommandInput {
+interface CancelInput extends CommandInput {
   reason?: string | undefined
   /** The id of the withdrawal of a club that called it off. */
   withdrawal?: string | undefined

@@ -8,7 +8,7 @@ import { recordCommand, type CommandInput } from './command.ts'
 import { recordGoal, type GoalKind } from './player-events.ts'
 
 /** A goal of a game without a scorekeeper. */
-export interface KnownGoal {
+interface KnownGoal {
   side: Side
   kind: GoalKind
   minute?: number | undefined
@@ -16,7 +16,7 @@ export interface KnownGoal {
 }
 
 /** The final score of a game. */
-export interface ResultInput extends Omit<CommandInput, 'occurredAt'> {
+interface ResultInput extends Omit<CommandInput, 'occurredAt'> {
   score: Record<Side, number>
   /** Scored kicks; false if there was no shoot-out. Left out, what was played counts. */
   shootout?: Record<Side, number> | false | undefined

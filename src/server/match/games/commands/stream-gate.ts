@@ -10,7 +10,7 @@ import type { LockedGame } from '../locked-game.ts'
 import { findStop, streamShown } from '../stream-gate.ts'
 
 /** What a club says about a child without consent; null takes its answer back. */
-export interface GateAnswer {
+interface GateAnswer {
   playerId: string
   /** The child's club, for the audit log. */
   clubId: string

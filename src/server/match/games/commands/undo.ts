@@ -11,7 +11,7 @@ import type { CommandInput } from './command.ts'
 const UNDOABLE_KINDS: ReadonlySet<EventKind> = new Set(['cancelled', 'abandoned', 'result', 'awarded', 'went_live', 'finished_by_clock'])
 
 /** The entry to undo. */
-export interface UndoInput extends CommandInput {
+interface UndoInput extends CommandInput {
   entryId: string
   reason?: string | undefined
   /** The duplicate entry, which stays. */

@@ -29,7 +29,7 @@ const ASK_EVERY = 1000
 /** How often files that wait are looked up. Milliseconds. */
 const INTERVAL = 2000
 
-export type FileDeps = Deps & {
+type FileDeps = Deps & {
   config: Pick<Config, 'dataFolder'>
   library: Library
   freeBytes: FreeBytes

@@ -7,7 +7,7 @@ import { localName } from '../../../match/games/local-name.ts'
 import { findGame, type GameRow } from '../../../match/games/repository.ts'
 
 /** A game that is there as a file, and in how many parts. */
-export interface ReadyFile {
+interface ReadyFile {
   row: GameRow
   parts: number
 }

@@ -5,14 +5,14 @@ import { describeCommand, describeCommands } from './help.ts'
 import { readAdminCommand, UsageError, type ParsedCommand } from './read.ts'
 
 /** The output and the exit code of a command. */
-export interface AdminResult {
+interface AdminResult {
   code: number
   out?: string
   err?: string
 }
 
 /** Runs a function with the dependencies of a command and releases them afterwards. */
-export type WithDeps = (work: (deps: AdminDeps) => Promise<Outcome>) => Promise<Outcome>
+type WithDeps = (work: (deps: AdminDeps) => Promise<Outcome>) => Promise<Outcome>
 
 const EXIT = { done: 0, refused: 1, usage: 2 }
 

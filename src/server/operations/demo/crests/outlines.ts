@@ -1,7 +1,7 @@
 import { readPath, symmetrical, type Contour, type Point } from './contour.ts'
 
 /** A crest's outline on a 64 × 64 field, with the position and scale at which a charge looks centred. */
-export interface Outline {
+interface Outline {
   contour: Contour
   centre: Point
   scale: number

@@ -8,7 +8,7 @@ import { playOn } from './open-play.ts'
 import type { State } from './state.ts'
 
 /** The match to simulate. */
-export interface MatchPlan {
+interface MatchPlan {
   random: Random
   pitch: Pitch
   /** Milliseconds of a half. */

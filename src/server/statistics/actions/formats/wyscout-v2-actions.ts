@@ -129,7 +129,7 @@ function bodyOf(tags: ReadonlySet<number>): BodyPart | null {
 export type UnorderedAction = Omit<MatchAction, 'seq'>
 
 /** Whom the readings of an event need to know besides it. */
-export interface EventContext {
+interface EventContext {
   pitch: Pitch
   sideOf(event: WyscoutEvent): Side
   /** The other half of a duel, or the one who was fouled. */

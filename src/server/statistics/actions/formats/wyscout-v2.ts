@@ -23,12 +23,6 @@ const OWN_GOAL_MS = 15_000
  */
 const COVERS = providerCoverage(['blocked_pass', 'duel'])
 
-/** Whether a document is Wyscout's second version: events with names or numbers, numbered tags, and places in percent. */
-export function isWyscoutV2(document: unknown): boolean {
-  const first = rawEvents(document)?.[0]
-  return isFields(first) && ('eventName' in first || 'eventId' in first) && 'tags' in first && 'positions' in first
-}
-
 /** Reads a match of Wyscout's second version. */
 export const readWyscoutV2: EventReader = (document, { pitch }) => {
   const raw = rawEvents(document)

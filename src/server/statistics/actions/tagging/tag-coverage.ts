@@ -6,7 +6,7 @@ import { KEY_TYPES, MAIN_TYPES, MORE_TYPES, TAG_TYPES, type TagDepth } from '#sh
 const NEARLY_ALL = 0.95
 
 /** Who has finished: sides, and at the depth of single players those. */
-export interface FinishedParts {
+interface FinishedParts {
   sides: readonly Side[]
   players: readonly string[]
 }

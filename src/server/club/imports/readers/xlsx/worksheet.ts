@@ -8,7 +8,7 @@ export const COLUMNS_MAX = 256
 const MERGED_ROWS_MAX = 10 * ROWS_MAX
 
 /** Shared data that cells refer to. */
-export interface CellContext {
+interface CellContext {
   sharedTexts: readonly string[]
   dateStyles: readonly boolean[]
 }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 export type Attributes = Record<string, string>
 
 /** The handlers for an XML document. Names have no prefix. */
-export interface XmlHandler {
+interface XmlHandler {
   open?(name: string, attributes: Attributes): void
   close?(name: string): void
   text?(text: string): void
