@@ -24,7 +24,7 @@ export const UNLISTED_PAGES: readonly string[] = ['/forgot-password', '/in-produ
 export const NOT_FOUND_PAGE = '/404'
 
 /** Folders that contain no pages of the client. */
-const SERVICE_FOLDERS: readonly string[] = [
+const SERVICE_FOLDERS: ReadonlySet<string> = new Set([
   '.well-known',
   'api',
   'socket',
@@ -34,12 +34,12 @@ const SERVICE_FOLDERS: readonly string[] = [
   'report',
   'assets',
   'demo-stream',
-]
+])
 
 /** Addresses outside of these folders that are no pages of the client. */
-const SERVICE_FILES: readonly string[] = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
+const SERVICE_FILES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/robots.txt', '/sitemap.xml'])
 
 /** Whether a path can be a page of the client. */
 export function isPagePath(path: string): boolean {
-  return !SERVICE_FOLDERS.includes(path.split('/')[1] ?? '') && !SERVICE_FILES.includes(path)
+  return !SERVICE_FOLDERS.has(path.split('/')[1] ?? '') && !SERVICE_FILES.has(path)
 }

@@ -160,7 +160,6 @@ describe('a broken file is refused, with the place', () => {
 
   test('other letters than UTF-8', async () => {
     const { readEvents } = await import('#server/statistics/actions/read-events.ts')
-    const { FULL_PITCH } = await import('#shared/pitch.ts')
     const bytes = Buffer.from(ownCsv('a,1,0,one,,Ren\xe9,pass,,,,,,,,'), 'latin1')
     expect(placesAndCodes(await problemsOf(() => readEvents(bytes, { pitch: FULL_PITCH })))).toEqual([[2, 'not_utf8']])
   })
