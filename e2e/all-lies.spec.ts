@@ -5,6 +5,7 @@ import { openLyingProxy, type LieName } from './support/lying-proxy.ts'
 import { takeNewerFunctions } from './support/older-browser.ts'
 import { PARENT, PASSWORD } from './support/people.ts'
 import { translatePages } from './support/other-hands.ts'
+import { onDevice } from './support/stored-records.ts'
 import { setClock } from './support/wrong-clock.ts'
 
 // What a network answers for us is an error to the browser.
@@ -29,6 +30,7 @@ test('a translator, a network that answers for us, a wrong clock and an old brow
   const score = page.getByRole('main').locator('[aria-live=polite]').first()
   await expect(score).toHaveText('0:0')
   await installed(page)
+  await onDevice(page, '"kept"')
   await expect(page.getByText('«1st half»').first()).toBeVisible()
 
   let goals = 0

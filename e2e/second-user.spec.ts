@@ -168,7 +168,7 @@ test.describe('a session that ends by itself', () => {
   test('leaves nothing to someone else', async ({ page, context }) => {
     await signInByForm(page, PARENT)
     await page.goto('/main?filter=upcoming')
-    await expect.poll(() => stores(page, PARENT)).toBe(true)
+    for (const word of [PARENT, GAME]) await expect.poll(() => stores(page, word)).toBe(true)
     await context.clearCookies()
     await page.reload()
     await expect(page).toHaveURL(/\/login/)

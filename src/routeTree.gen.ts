@@ -397,7 +397,7 @@ const ConsoleSecretaryConsoleConsentsIdAgeRoute =
     getParentRoute: () => ConsoleSecretaryRoute,
   } as any)
 
-interface FileRoutesByFullPath {
+export interface FileRoutesByFullPath {
   '/': typeof PublicsiteIndexRoute
   '/main': typeof AppMainRoute
   '/matchanalytics/$id': typeof appMatchanalyticsIdRoute
@@ -454,7 +454,7 @@ interface FileRoutesByFullPath {
   '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
-interface FileRoutesByTo {
+export interface FileRoutesByTo {
   '/': typeof PublicsiteIndexRoute
   '/main': typeof AppMainRoute
   '/matchanalytics/$id': typeof appMatchanalyticsIdRoute
@@ -511,7 +511,7 @@ interface FileRoutesByTo {
   '/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
-interface FileRoutesById {
+export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_console': typeof ConsoleRouteWithChildren
@@ -574,7 +574,7 @@ interface FileRoutesById {
   '/_console/_secretary/console/codes/$id/$age': typeof ConsoleSecretaryConsoleCodesIdAgeRoute
   '/_console/_secretary/console/consents/$id/$age': typeof ConsoleSecretaryConsoleConsentsIdAgeRoute
 }
-interface FileRouteTypes {
+export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
@@ -753,7 +753,7 @@ interface FileRouteTypes {
     | '/_console/_secretary/console/consents/$id/$age'
   fileRoutesById: FileRoutesById
 }
-interface RootRouteChildren {
+export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ConsoleRoute: typeof ConsoleRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
