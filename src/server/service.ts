@@ -32,6 +32,7 @@ import { housekeepingJobs } from './operations/jobs/housekeeping.ts'
 import { runOnLeader, type TimedJob } from './operations/jobs/leader.ts'
 import { startJobs, type Job } from './operations/jobs/run-jobs.ts'
 import { jobMails } from './operations/jobs/late-mail.ts'
+import { openWakes, wakeOnChanges } from './platform/background/wakes.ts'
 import { listenOnPort } from './platform/http/listen.ts'
 import { watchDisk } from './platform/limits/disk.ts'
 import { localCounters } from './platform/limits/counters.ts'
@@ -85,12 +86,13 @@ export async function startService(config: Config, clientFolder: string | null):
     const { app, library, media } = composed
     log = app.log
     const realtime = startRealtime(deps, composed)
-    const stopListening = await listenForChanges(connection, { ...realtime.handlers, silent: database.cut })
+    const wakes = openWakes()
+    const stopListening = await listenForChanges(connection, wakeOnChanges(wakes, { ...realtime.handlers, silent: database.cut }))
     await composed.cameras.start()
     await started()
     const address = await listenOnPort(app, composed.drain, config)
     const publicUrl = serviceUrl(config, address)
-    const jobDeps = { ...deps, log: app.log }
+    const jobDeps = { ...deps, wakes, log: app.log }
     const mail = () =>
       startMailWorker(
         { ...jobDeps, publicUrl },

@@ -1,5 +1,5 @@
 /** Work that never pauses for long: what waits is done as soon as it is seen. */
-const QUEUES = ['mails', 'notices', 'game_clock', 'match_files', 'small_pictures'] as const
+export const QUEUES = ['mails', 'notices', 'game_clock', 'match_files', 'small_pictures'] as const
 
 /** Deletions after the periods of the privacy page, in `retention.ts`. */
 const DUTIES = [

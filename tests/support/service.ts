@@ -5,6 +5,7 @@ import { startSession } from '#server/people/auth/sessions.ts'
 import { deriveKeys } from '#server/people/auth/tokens.ts'
 import { readConfig } from '#server/config.ts'
 import { listenForChanges } from '#server/db/changes.ts'
+import { openWakes, wakeOnChanges } from '#server/platform/background/wakes.ts'
 import { localCounters } from '#server/platform/limits/counters.ts'
 import { CAPACITY } from '#server/platform/limits/overload.ts'
 import { localPictures } from '#server/platform/notices/pictures.ts'
@@ -28,9 +29,14 @@ export interface Call {
 export async function createService(environment: Record<string, string> = {}, parts: Partial<AppDeps> = {}) {
   const database = await createDatabase()
   let now = Date.parse('2026-11-21T10:00:00Z')
+  const wakes = openWakes()
+  const move = (to: number) => {
+    now = to
+    wakes.wake()
+  }
   const clock = {
-    set: (instant: string) => (now = Date.parse(instant)),
-    advance: (milliseconds: number) => (now += milliseconds),
+    set: (instant: string) => move(Date.parse(instant)),
+    advance: (milliseconds: number) => move(now + milliseconds),
   }
   const deps = {
     db: database.db,
@@ -49,7 +55,7 @@ export async function createService(environment: Record<string, string> = {}, pa
   const composed = await buildApp(deps)
   const { app } = composed
   // What jobs need as well.
-  const jobDeps = { ...deps, log: app.log, hasHighlights: () => Promise.resolve(true) }
+  const jobDeps = { ...deps, wakes, log: app.log, hasHighlights: () => Promise.resolve(true) }
   let stopRealtime = async () => {}
   afterAll(async () => {
     await stopRealtime()
@@ -97,7 +103,7 @@ export async function createService(environment: Record<string, string> = {}, pa
     /** Opens a port with the live socket on it; returns the address. */
     async listen(): Promise<string> {
       const realtime = startRealtime(deps, composed)
-      const stopListening = await listenForChanges(database.connection, realtime.handlers)
+      const stopListening = await listenForChanges(database.connection, wakeOnChanges(wakes, realtime.handlers))
       const address = await app.listen({ host: '127.0.0.1', port: 0 })
       stopRealtime = async () => {
         realtime.close()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
+import type { Queue } from '#shared/job.ts'
 import type pg from 'pg'
 import { cutConnection, newClient, type Connection, type Db } from './database.ts'
 import { SHARE_RUNNING } from './running.ts'
@@ -19,6 +20,8 @@ export type Change =
   | { kind: 'schedule' }
   | { kind: 'session'; id: string }
   | { kind: 'user'; id: string }
+  /** Something came into a queue. */
+  | { kind: 'queue'; queue: Queue }
 
 const announceListeners = new Set<(change: Change) => void>()
 

@@ -6,13 +6,22 @@ export interface Repeating {
   stop(): Promise<void>
 }
 
-/** Repeats work in the background, with a pause in milliseconds after each round. A failed round is reported, and the next one comes. */
-export function repeat(round: () => Promise<unknown>, pause: number, onError: (error: unknown) => void): Repeating {
+/**
+ * Repeats work in the background, with a pause after each round. A failed round is reported, and the next one comes.
+ *
+ * @param pause milliseconds, or what waits until the next round, or the end
+ */
+export function repeat(
+  round: () => Promise<unknown>,
+  pause: number | ((ending: AbortSignal) => Promise<unknown>),
+  onError: (error: unknown) => void,
+): Repeating {
   const ending = new AbortController()
   const work = async () => {
     while (!ending.signal.aborted) {
       await round().catch(onError)
-      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined)
+      if (typeof pause === 'number') await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined)
+      else await pause(ending.signal)
     }
   }
   const done = work()

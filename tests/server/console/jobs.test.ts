@@ -91,7 +91,8 @@ test('a failed part is tried again now, or given up unless the privacy page prom
 
 test('a queue that fails and recovers says so', async () => {
   let broken = true
-  const queue = watchQueue(deps, 'mails', () => (broken ? Promise.reject(new Error('no server')) : Promise.resolve()), 5)
+  const round = () => (broken ? Promise.reject(new Error('no server')) : Promise.resolve())
+  const queue = watchQueue(deps, 'mails', { round, nextAt: async () => deps.now(), interval: 5 })
   await expect.poll(async () => (await of('mails'))?.error).toBe('no server')
   expect(await of('mails')).toMatchObject({ failures: 1, failing_since: deps.now().toISOString() })
   broken = false

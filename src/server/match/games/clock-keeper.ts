@@ -1,23 +1,36 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm'
 import { matchClock } from '#shared/match-clock.ts'
 import { isTimed } from '../../db/known-time.ts'
 import { games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
-import { watchQueue } from '../../platform/background/watch-queue.ts'
+import { watchQueue, type QueueDeps } from '../../platform/background/watch-queue.ts'
 import type { Repeating } from '../../platform/repeat.ts'
 import { periodStarts, plannedLength, toClockedGame, type GameColumns } from './timing.ts'
 import { recordEvent, type NewEvent } from './record.ts'
 
+/** The pause while games run. */
 const INTERVAL = 2000
 /** Milliseconds after its start at which a missed game no longer goes live by itself, as after a long downtime. */
 const MAX_DELAY = 2 * 24 * 60 * 60 * 1000
 
-/** Starts and ends games without a scorekeeper, at an interval. Several services may do so on one database. */
-export function startClockKeeper(deps: Deps & { log: JobLog }): Repeating {
-  return watchQueue(deps, 'game_clock', () => applyClock(deps), INTERVAL)
+/** Starts and ends games without a scorekeeper. Several services may do so on one database. Each change of a game wakes it. */
+export function startClockKeeper(deps: QueueDeps): Repeating {
+  return watchQueue(deps, 'game_clock', { round: () => applyClock(deps), nextAt: () => nextAt(deps), interval: INTERVAL })
 }
+
+/** Now while a game runs, else the start of the next one. */
+async function nextAt({ db, now }: Deps): Promise<Date | null> {
+  if ((await db.$count(games, eq(games.status, 'live'))) > 0) return now()
+  const [next] = await db
+    .select({ at: min(games.startsAt) })
+    .from(games)
+    .where(and(startsByClock, gt(games.startsAt, new Date(now().getTime() - MAX_DELAY))))
+  return next?.at ?? null
+}
+
+const startsByClock = and(eq(games.status, 'upcoming'), isNotNull(games.liveStream), sql.raw(isTimed('games.starts_at')))
 
 /**
  * One round. A game with a stream goes live at its start. A live game is finished when its match clock has ended,
@@ -28,15 +41,7 @@ export async function applyClock(deps: Deps & { log: JobLog }): Promise<void> {
   const due = await deps.db
     .select()
     .from(games)
-    .where(
-      and(
-        eq(games.status, 'upcoming'),
-        isNotNull(games.liveStream),
-        lte(games.startsAt, now),
-        gt(games.startsAt, new Date(now.getTime() - MAX_DELAY)),
-        sql.raw(isTimed('games.starts_at')),
-      ),
-    )
+    .where(and(startsByClock, lte(games.startsAt, now), gt(games.startsAt, new Date(now.getTime() - MAX_DELAY))))
   try {
     await recordAll(deps, due, (game) => ({ kind: 'went_live', occurredAt: game.startsAt }))
   } finally {

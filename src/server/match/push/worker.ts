@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { isNull, min } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { notices, pushDeliveries } from '../../db/schema/notices.ts'
 import type { Deps } from '../../deps.ts'
 import { deriveKeys } from '../../people/auth/tokens.ts'
 import type { JobLog } from '../../platform/background/each-due.ts'
-import { watchQueue } from '../../platform/background/watch-queue.ts'
+import { watchQueue, type QueueDeps } from '../../platform/background/watch-queue.ts'
 import type { Repeating } from '../../platform/repeat.ts'
 import { addressNotices, type AddressDeps } from './address-notices.ts'
 import { openPoster } from './post.ts'
@@ -11,6 +13,7 @@ import type { PushSender } from './post-message.ts'
 import { sendDueMessages } from './send.ts'
 import { vapidKeys, vapidSigner } from './vapid.ts'
 
+/** The pause while something stays due that could not be done. */
 const INTERVAL = 500
 /** The limit of push services (RFC 8030, section 5.4). */
 const TOPIC_LENGTH = 32
@@ -32,7 +35,7 @@ export function createSender({ config, secret }: SenderDeps, log: Pick<JobLog, '
 }
 
 /** Addresses and sends notifications in the background, while this node runs the timed jobs. */
-export function startPushWorker(deps: SenderDeps & AddressDeps): Repeating {
+export function startPushWorker(deps: SenderDeps & AddressDeps & QueueDeps): Repeating {
   const sender = createSender(deps, deps.log)
   const round = async () => {
     try {
@@ -41,7 +44,7 @@ export function startPushWorker(deps: SenderDeps & AddressDeps): Repeating {
       await sendDueMessages(deps, sender)
     }
   }
-  const sending = watchQueue(deps, 'notices', round, INTERVAL)
+  const sending = watchQueue(deps, 'notices', { round, nextAt: () => nextAt(deps), interval: INTERVAL })
   return {
     /** Waits for messages that are being sent. */
     async stop() {
@@ -49,4 +52,17 @@ export function startPushWorker(deps: SenderDeps & AddressDeps): Repeating {
       sender.poster.close()
     },
   }
+}
+
+/** When the next notice is addressed, or the next message sent. */
+async function nextAt({ db }: Deps): Promise<Date | null> {
+  const [[notice], [message]] = await Promise.all([
+    db
+      .select({ at: min(notices.dueAt) })
+      .from(notices)
+      .where(isNull(notices.addressedAt)),
+    db.select({ at: min(pushDeliveries.nextAttemptAt) }).from(pushDeliveries),
+  ])
+  const times = [notice?.at, message?.at].filter((at) => at != null)
+  return times.length > 0 ? new Date(Math.min(...times.map(Number))) : null
 }

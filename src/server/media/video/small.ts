@@ -12,8 +12,7 @@ import type { Viewer } from '../../people/auth/viewer.ts'
 import { recordAudit } from '../../platform/audit/record.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { freeBytes } from '../../platform/limits/disk.ts'
-import type { JobLog } from '../../platform/background/each-due.ts'
-import { watchQueue } from '../../platform/background/watch-queue.ts'
+import { watchQueue, type QueueDeps } from '../../platform/background/watch-queue.ts'
 import type { Repeating } from '../../platform/repeat.ts'
 import { findEncoder } from './encode-clip.ts'
 import { encodeSmall } from './encode-small.ts'
@@ -29,6 +28,7 @@ import { filmingTime } from './stream-state.ts'
 /** No match and its camera take longer. A recording that is older keeps what it has. */
 const DAY = 24 * 60 * 60_000
 /** How often segments that have no small rendition yet are looked up. Milliseconds. */
+/** The pause after a segment that could not be made. */
 const INTERVAL = 500
 /** How often a segment is tried. Then the small rendition has a gap there. */
 const ATTEMPTS = 2
@@ -91,7 +91,7 @@ export async function smallState(
 }
 
 /** Makes the small renditions of segments one after the other, for a few matches at a time, while this node runs the timed jobs. */
-export function startSmallRenditions(deps: SmallDeps & { log: JobLog }): Repeating {
+export function startSmallRenditions(deps: SmallDeps & QueueDeps): Repeating {
   const ending = new AbortController()
   const failures = new Map<string, number>()
   const round = async () => {
@@ -103,7 +103,9 @@ export function startSmallRenditions(deps: SmallDeps & { log: JobLog }): Repeati
       if (made === 0) return
     }
   }
-  const repeating = watchQueue(deps, 'small_pictures', round, INTERVAL)
+  // Each segment that comes wakes it.
+  const nextAt = async () => (failures.size > 0 ? deps.now() : null)
+  const repeating = watchQueue(deps, 'small_pictures', { round, nextAt, interval: INTERVAL })
   return {
     async stop() {
       ending.abort()

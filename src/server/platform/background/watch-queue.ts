@@ -2,17 +2,33 @@ import type { Queue } from '#shared/job.ts'
 import { repeat, type Repeating } from '../repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { SomeFailed, type JobLog } from './each-due.ts'
+import type { Wakes } from './wakes.ts'
 import { enterJobs, storeFailure, storeSuccess } from './store-run.ts'
 
 /** How often it is stored at most how it goes. Milliseconds. */
 const STORE_EVERY = 60_000
 
+/** It is looked up at least so often what waits, also if nothing has come. Milliseconds. */
+const LOOK_EVERY = 30_000
+
+export type QueueDeps = Deps & { log: JobLog; wakes: Wakes }
+
+/** The work of a queue. */
+interface Work {
+  /** Does what is due. */
+  round(): Promise<unknown>
+  /** When the next of what waits is due; null if nothing waits. */
+  nextAt(): Promise<Date | null>
+  /** The pause while something stays due that could not be done. Milliseconds. */
+  interval: number
+}
+
 /**
- * Does what waits in a queue, in rounds with a pause in milliseconds. A failed round is logged, and the next one comes. It is
- * stored how it goes when that changes, and now and then.
+ * Does what waits in a queue, as soon as it comes or is due. A failed round is logged, and the next one comes. It is stored how it
+ * goes when that changes, and now and then.
  */
-export function watchQueue(deps: Deps & { log: JobLog }, kind: Queue, round: () => Promise<unknown>, pause: number): Repeating {
-  const { log } = deps
+export function watchQueue(deps: QueueDeps, kind: Queue, { round, nextAt, interval }: Work): Repeating {
+  const { log, now, wakes } = deps
   let storedAt: number | null = null
   let isFailing = false
   const isTime = (changed: boolean) => changed || storedAt === null || performance.now() - storedAt >= STORE_EVERY
@@ -32,6 +48,11 @@ export function watchQueue(deps: Deps & { log: JobLog }, kind: Queue, round: () 
       return
     }
     if (isTime(isFailing)) await store()
+  }
+  const pause = async (ending: AbortSignal) => {
+    const at = await nextAt().catch(() => now())
+    const left = at === null ? LOOK_EVERY : at.getTime() - now().getTime()
+    await wakes.pause(kind, left > 0 ? Math.min(left, LOOK_EVERY) : interval, ending)
   }
   return repeat(work, pause, (error) => log.error({ err: error, job: kind }, 'how a job went could not be stored'))
 }

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
 import type { MailKind } from '#shared/mail.ts'
 import { mails } from '../../db/schema/mails.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailMessage } from './message.ts'
 import { isPermanentFailure, type MailTransport } from './transport.ts'
-import type { JobLog } from '../background/each-due.ts'
-import { watchQueue } from '../background/watch-queue.ts'
+import { watchQueue, type QueueDeps } from '../background/watch-queue.ts'
 import type { Repeating } from '../repeat.ts'
 
 /** The dependencies of mail writers. */
@@ -37,6 +36,7 @@ export interface MailSender {
 }
 
 const BATCH_SIZE = 4
+/** The pause while mails stay due, because their rows cannot be read or changed. */
 const INTERVAL = 1000
 /** A mail that a killed process has left unfinished is sent again after this time. */
 const LEASE_MS = 5 * 60_000
@@ -52,12 +52,13 @@ export async function sendDueMails(deps: WriterDeps, sender: MailSender): Promis
   }
 }
 
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
+
 async function takeDue({ db, now }: Deps): Promise<QueuedMail[]> {
-  const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now()))
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(waiting)
+    .where(and(isWaiting, lte(mails.nextAttemptAt, now())))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
@@ -91,8 +92,18 @@ export function retryDelay(attempts: number): number {
 }
 
 /** Sends mails in the background. No request waits for it. */
-export function startMailWorker(deps: WriterDeps & { log: JobLog }, sender: MailSender): Repeating {
-  const sending = watchQueue(deps, 'mails', () => sendDueMails(deps, sender), INTERVAL)
+export function startMailWorker(deps: WriterDeps & QueueDeps, sender: MailSender): Repeating {
+  const sending = watchQueue(deps, 'mails', {
+    round: () => sendDueMails(deps, sender),
+    async nextAt() {
+      const [next] = await deps.db
+        .select({ at: min(mails.nextAttemptAt) })
+        .from(mails)
+        .where(isWaiting)
+      return next?.at ?? null
+    },
+    interval: INTERVAL,
+  })
   return {
     /** Waits for mails that are being sent. */
     async stop() {

@@ -214,6 +214,7 @@ test('the worker sends new mails, survives an error, and finishes mails when it 
   await order('worker@example.test')
   await expect.poll(() => errors.length, { timeout: 5000 }).toBeGreaterThan(0)
   broken = false
+  deps.wakes.wake('mails')
   await expect.poll(() => server.arrived.length, { timeout: 5000 }).toBe(1)
   await worker.stop()
   expect(await row('worker@example.test')).toMatchObject({ sentAt: deps.now() })

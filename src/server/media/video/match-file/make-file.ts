@@ -9,13 +9,13 @@ import { segmentName } from '../playlist.ts'
 import { RESERVE } from './disk.ts'
 import type { SegmentPaths } from './join-match.ts'
 import { filesFolder } from './names.ts'
-import { changeRunning, deleteRow, enterParts, findOutdated, putBack, takeNext } from './repository.ts'
+import { changeRunning, deleteRow, enterParts, findOutdated, nextDue, putBack, takeNext } from './repository.ts'
 import { runJoin } from './run-join.ts'
 import { join } from 'node:path'
 import type { StreamSource } from '#shared/video.ts'
 import { demoFile } from '../demo-recording.ts'
 import { eachDue, type JobLog } from '../../../platform/background/each-due.ts'
-import { watchQueue } from '../../../platform/background/watch-queue.ts'
+import { watchQueue, type QueueDeps } from '../../../platform/background/watch-queue.ts'
 import type { Repeating } from '../../../platform/repeat.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -26,7 +26,7 @@ const ATTEMPTS = 3
 const PAUSE = 30_000
 /** While a file is made, whether it may be is asked so often. Milliseconds. */
 const ASK_EVERY = 1000
-/** How often files that wait are looked up. Milliseconds. */
+/** The pause while a file stays due that could not be begun. Milliseconds. */
 const INTERVAL = 2000
 
 type FileDeps = Deps & {
@@ -157,7 +157,7 @@ function storedPath(media: string, stream: { id: string; source: StreamSource },
 }
 
 /** Makes the files of whole matches, one at a time, and deletes them, while this node runs the timed jobs. */
-export function startMatchFiles(deps: Omit<FileDeps, 'freeBytes'>): Repeating {
+export function startMatchFiles(deps: Omit<FileDeps, 'freeBytes'> & QueueDeps): Repeating {
   const ending = new AbortController()
   let begun = false
   const round = async () => {
@@ -170,7 +170,7 @@ export function startMatchFiles(deps: Omit<FileDeps, 'freeBytes'>): Repeating {
       if (!ending.signal.aborted) await makeNext({ ...deps, freeBytes }, ending.signal)
     }
   }
-  const repeating = watchQueue(deps, 'match_files', round, INTERVAL)
+  const repeating = watchQueue(deps, 'match_files', { round, nextAt: () => nextDue(deps.db), interval: INTERVAL })
   return {
     async stop() {
       ending.abort()

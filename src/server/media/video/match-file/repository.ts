@@ -1,5 +1,6 @@
-import { and, asc, count, eq, getTableColumns, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { MatchFilePart, StreamSource } from '#shared/video.ts'
+import { announce } from '../../../db/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { games } from '../../../db/schema/games.ts'
 import { matchFiles, streams } from '../../../db/schema/video.ts'
@@ -32,6 +33,16 @@ export async function enterFile(db: Db, streamId: string, segments: number, now:
       set: { ...fresh, endedAt: null },
       setWhere: sql`${matchFiles.state} = 'failed' or (${matchFiles.state} = 'ready' and ${matchFiles.segments} <> ${segments})`,
     })
+  await announce(db, { kind: 'queue', queue: 'match_files' })
+}
+
+/** When the next file is due; null if none waits. */
+export async function nextDue(db: Db): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(matchFiles.dueAt) })
+    .from(matchFiles)
+    .where(eq(matchFiles.state, 'waiting'))
+  return next?.at ?? null
 }
 
 /** Takes the file that has waited longest; null if none is due. */
