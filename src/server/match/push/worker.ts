@@ -63,6 +63,6 @@ async function nextAt({ db }: Deps): Promise<Date | null> {
       .where(isNull(notices.addressedAt)),
     db.select({ at: min(pushDeliveries.nextAttemptAt) }).from(pushDeliveries),
   ])
-  const times = [notice?.at, message?.at].filter((at) => at != null)
+  const times = [notice?.at, message?.at].filter((at) => at instanceof Date)
   return times.length > 0 ? new Date(Math.min(...times.map(Number))) : null
 }
