@@ -20,8 +20,6 @@ export type Change =
   | { kind: 'schedule' }
   | { kind: 'session'; id: string }
   | { kind: 'user'; id: string }
-  /** Something came into a queue. */
-  | { kind: 'queue'; queue: Queue }
 
 const announceListeners = new Set<(change: Change) => void>()
 
@@ -37,9 +35,15 @@ export async function announce(tx: Db, change: Change): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
 }
 
-/** Handlers: `changed` for each change, `reconnected` if changes may have been missed since a time; it is called again if it fails. */
+/** Says within its transaction that something came into a queue. The node that does its work knows it after the commit. */
+export async function announceWork(tx: Db, queue: Queue): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ queue })})`)
+}
+
+/** Handlers: `changed` for each change, `queued` for what came into a queue, `reconnected` if changes may have been missed since a time; it is called again if it fails. */
 export interface ChangeHandlers {
   changed(change: Change): void
+  queued?(queue: Queue): void
   reconnected(since: Date): Promise<void>
   /** The connection looks open but is dead; other connections to the server may be dead too. */
   silent?(): void
@@ -109,8 +113,11 @@ async function listen(connection: Connection, handlers: ChangeHandlers, markAliv
   })
   client.on('notification', ({ channel, payload }) => {
     markAlive()
-    if (channel === canaryChannel) heard()
-    else if (payload) handlers.changed(JSON.parse(payload) as Change)
+    if (channel === canaryChannel) return heard()
+    if (!payload) return
+    const notified = JSON.parse(payload) as Change | { queue: Queue }
+    if ('queue' in notified) handlers.queued?.(notified.queue)
+    else handlers.changed(notified)
   })
   try {
     await client.connect()

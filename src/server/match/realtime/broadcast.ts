@@ -39,9 +39,6 @@ export function broadcaster(
       case 'user':
         viewers.forgetUser(change.id)
         return updateUser(change.id)
-      case 'queue':
-        // Work in the background is nothing that a socket shows.
-        return
     }
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { announce } from '../../db/changes.ts'
+import { announceWork } from '../../db/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { games } from '../../db/schema/games.ts'
 import { streams, streamSegments } from '../../db/schema/video.ts'
@@ -122,7 +122,7 @@ export async function takeSegment(deps: IntakeDeps, streamId: string, sent: Sent
       bytes: sent.bytes.length,
       receivedAt: new Date(sent.arrivedAt),
     })
-    if (stream.small) await announce(tx, { kind: 'queue', queue: 'small_pictures' })
+    if (stream.small) await announceWork(tx, 'small_pictures')
     return { init, next: next + 1 }
   })
 }

@@ -34,10 +34,10 @@ export function openWakes(): Wakes {
 export function wakeOnChanges(wakes: Wakes, handlers: ChangeHandlers): ChangeHandlers {
   return {
     ...handlers,
+    queued: (queue) => wakes.wake(queue),
     changed(change) {
-      if (change.kind === 'queue') return wakes.wake(change.queue)
       if (change.kind === 'game' || change.kind === 'schedule') wakes.wake('game_clock')
-      return handlers.changed(change)
+      handlers.changed(change)
     },
     async reconnected(since) {
       wakes.wake()

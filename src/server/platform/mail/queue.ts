@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import { announce } from '../../db/changes.ts'
+import { announceWork } from '../../db/changes.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailKind } from '#shared/mail.ts'
 import { mails } from '../../db/schema/mails.ts'
@@ -16,5 +16,5 @@ interface MailRequest {
 /** Queues a mail within the caller's transaction. It is sent after the commit. */
 export async function queueMail({ now }: Pick<Deps, 'now'>, tx: Db, request: MailRequest): Promise<void> {
   await tx.insert(mails).values({ id: newId(), ...request, createdAt: now(), nextAttemptAt: now() })
-  await announce(tx, { kind: 'queue', queue: 'mails' })
+  await announceWork(tx, 'mails')
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import { announce } from '../../db/changes.ts'
+import { announceWork } from '../../db/changes.ts'
 import { mails } from '../../db/schema/mails.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -18,7 +18,7 @@ export async function retryMail(deps: Deps, actorId: string, id: string): Promis
       .where(and(eq(mails.id, id), isNull(mails.sentAt)))
       .returning({ id: mails.id })
     if (due.length === 0) throw new ApiError('not_found', 'There is no such mail that waits.')
-    await announce(tx, { kind: 'queue', queue: 'mails' })
+    await announceWork(tx, 'mails')
     await recordAudit(deps, tx, { actorId, action: 'retried', subject: 'mail', subjectId: id })
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
 import type { Side } from '#shared/game.ts'
 import { choiceOf, isPlan, type StoredNoticeKind } from '#shared/stored-notice.ts'
-import { announce } from '../../db/changes.ts'
+import { announceWork } from '../../db/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { notices } from '../../db/schema/notices.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,7 +53,7 @@ export async function queueNotices({ now }: Pick<Deps, 'now'>, tx: Db, added: re
   })
   if (rows.length === 0) return
   await tx.insert(notices).values(rows)
-  await announce(tx, { kind: 'queue', queue: 'notices' })
+  await announceWork(tx, 'notices')
 }
 
 /** Whether anyone was notified of a goal: its notice was addressed, and is not forgotten yet. */

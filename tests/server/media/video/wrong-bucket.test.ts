@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = []
   sent = 0
-  // Pauses between tries are a part of this; and a client that has failed too often does not try again.
+  // No pause between tries: each is a random part of a time. A new client, as one that has failed often tries nothing again.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   store = s3Store({ endpoint, bucket: 'recordings', region: 'eu-test-1', key: 'OURKEY', secret: 'a secret that no log may have' })

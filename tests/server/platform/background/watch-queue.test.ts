@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { announce } from '#server/db/changes.ts'
+import type { Queue } from '#shared/job.ts'
+import { announceWork } from '#server/db/changes.ts'
 import { watchQueue } from '#server/platform/background/watch-queue.ts'
 import type { Repeating } from '#server/platform/repeat.ts'
 import { createService } from '../../../support/service.ts'
@@ -8,25 +9,25 @@ const service = await createService()
 const { deps, clock } = service
 await service.listen()
 const SECOND = 1000
-let watching: Repeating | null = null
-afterEach(async () => {
-  await watching?.stop()
-  watching = null
-})
+const watching: Repeating[] = []
+afterEach(() => Promise.all(watching.splice(0).map((queue) => queue.stop())))
 
 /** A queue that nothing but itself fills. Returns how often it was looked at. */
-function watch(nextAt: () => Promise<Date | null>, interval = 60 * SECOND): () => number {
+function watch(nextAt: () => Promise<Date | null>, interval = 60 * SECOND, queue: Queue = 'mails'): () => number {
   let rounds = 0
-  watching = watchQueue(deps, 'mails', { round: async () => (rounds += 1), nextAt, interval })
+  watching.push(watchQueue(deps, queue, { round: async () => (rounds += 1), nextAt, interval }))
   return () => rounds
 }
 
 test('a queue is looked at when something comes, and not before', async () => {
-  const rounds = watch(async () => null)
-  await expect.poll(rounds).toBe(1)
-  await deps.db.transaction((tx) => announce(tx, { kind: 'queue', queue: 'notices' }))
-  await deps.db.transaction((tx) => announce(tx, { kind: 'queue', queue: 'mails' }))
+  const [rounds, others] = [watch(async () => null), watch(async () => null, 60 * SECOND, 'notices')]
+  await expect.poll(() => [rounds(), others()]).toEqual([1, 1])
+  await deps.db.transaction((tx) => announceWork(tx, 'notices'))
+  await expect.poll(others).toBe(2)
+  expect(rounds()).toBe(1)
+  await deps.db.transaction((tx) => announceWork(tx, 'mails'))
   await expect.poll(rounds).toBe(2)
+  expect(others()).toBe(2)
 })
 
 test('what comes during a round is not missed', async () => {
@@ -36,7 +37,7 @@ test('what comes during a round is not missed', async () => {
     rounds += 1
     if (rounds === 1) await going.promise
   }
-  watching = watchQueue(deps, 'mails', { round, nextAt: async () => null, interval: 60 * SECOND })
+  watching.push(watchQueue(deps, 'mails', { round, nextAt: async () => null, interval: 60 * SECOND }))
   await expect.poll(() => rounds).toBe(1)
   deps.wakes.wake('mails')
   going.resolve()

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { MatchFilePart, StreamSource } from '#shared/video.ts'
-import { announce } from '../../../db/changes.ts'
+import { announceWork } from '../../../db/changes.ts'
 import type { Db } from '../../../db/database.ts'
 import { games } from '../../../db/schema/games.ts'
 import { matchFiles, streams } from '../../../db/schema/video.ts'
@@ -33,7 +33,7 @@ export async function enterFile(db: Db, streamId: string, segments: number, now:
       set: { ...fresh, endedAt: null },
       setWhere: sql`${matchFiles.state} = 'failed' or (${matchFiles.state} = 'ready' and ${matchFiles.segments} <> ${segments})`,
     })
-  await announce(db, { kind: 'queue', queue: 'match_files' })
+  await announceWork(db, 'match_files')
 }
 
 /** When the next file is due; null if none waits. */
