@@ -31,8 +31,11 @@ const FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-com
 /** A page lives for seconds: to compile its scripts a second time for speed costs more than it saves. */
 const QUIET = ['--disable-gpu', '--js-flags=--no-opt']
 
-/** What is said of calls while a journey has cut its network, of parts that a page loaded when it was left, and of nothing else. */
-const CUT = /ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)|The page was left\./
+/**
+ * What is said of calls and of the worker's script while a journey has cut its network, of parts that a page loaded when it was
+ * left, and of nothing else.
+ */
+const CUT = /ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)|An unknown error occurred when fetching the script|The page was left\./
 
 /** What changes every page of the journeys under `E2E_HANDS=1`: a translator that keeps the words. */
 const HANDS: Hands | null = process.env['E2E_HANDS'] ? { translation: ['', ''] } : null
