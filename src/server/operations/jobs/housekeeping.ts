@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, lt, lte, max, or, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Duty } from '#shared/job.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import { keptSince } from '#shared/season.ts'
@@ -30,12 +29,11 @@ import { deleteOrphans, expireRecordings } from '../../media/video/expire-record
 import { eachDue, type JobLog } from '../../platform/background/each-due.ts'
 import type { Job } from './run-jobs.ts'
 import { daysBefore } from './days.ts'
+import { deleteRows } from './delete-rows.ts'
 import { eraseInactive, eraseUnverified } from './unused-accounts.ts'
 
 const DAY = 24 * 60 * 60_000
 const WEEK = 7 * DAY
-/** Rows are deleted in batches: a long delete holds locks and delays standbys. */
-const BATCH_SIZE = 1000
 
 export type HousekeepingDeps = PersonDeps & { config: Pick<Config, 'keepDays' | 'mediaBucket' | 'seasonEnd'>; log: JobLog }
 
@@ -47,67 +45,58 @@ export function deletions(deps: HousekeepingDeps): Record<Duty, () => Promise<nu
   const { db, now, config } = deps
   const ago = (days: number) => daysBefore(now(), days)
   const ended = () => ago(config.keepDays)
-  const deleteWhere = async (table: PgTable, condition: SQL | undefined) => {
-    for (let count = 0; ;) {
-      const some = db
-        .select({ at: sql`ctid` })
-        .from(table)
-        .where(condition)
-        .limit(BATCH_SIZE)
-      const { rowCount } = await db.delete(table).where(inArray(sql`ctid`, some))
-      count += rowCount ?? 0
-      if ((rowCount ?? 0) < BATCH_SIZE) return count
-    }
-  }
   const playedBefore = (before: Date) => db.select({ id: games.id }).from(games).where(lt(games.startsAt, before))
   const ofOldSeasons = () => playedBefore(keptSince(now(), config.seasonEnd))
   return {
     // A mail that has waited this long will no longer be sent.
-    old_mails: () => deleteWhere(mails, lt(mails.createdAt, ended())),
+    old_mails: () => deleteRows(deps, 'old_mails', mails, lt(mails.createdAt, ended())),
     async old_mail_files() {
       const folder = outboxFolder(config)
       return eachDue(deps, 'old_mail_files', await findOldFiles(folder, ended()), (name) => rm(join(folder, name), { force: true }))
     },
-    old_notices: () => deleteWhere(notices, lt(notices.expiresAt, now())),
-    old_watchers: () => deleteWhere(gameWatchers, lt(gameWatchers.at, ago(1))),
-    old_links: () => deleteWhere(links, lt(links.expiresAt, ended())),
-    old_challenges: () => deleteWhere(challenges, lt(challenges.expiresAt, now())),
-    old_refresh_tokens: () => deleteWhere(refreshTokens, lt(refreshTokens.expiresAt, now())),
+    old_notices: () => deleteRows(deps, 'old_notices', notices, lt(notices.expiresAt, now())),
+    old_watchers: () => deleteRows(deps, 'old_watchers', gameWatchers, lt(gameWatchers.at, ago(1))),
+    old_links: () => deleteRows(deps, 'old_links', links, lt(links.expiresAt, ended())),
+    old_challenges: () => deleteRows(deps, 'old_challenges', challenges, lt(challenges.expiresAt, now())),
+    old_refresh_tokens: () => deleteRows(deps, 'old_refresh_tokens', refreshTokens, lt(refreshTokens.expiresAt, now())),
     async old_sessions() {
       // A session has also ended if it was not refreshed within the lifetime of its tokens.
       const signedOut = new Date(ended().getTime() - REFRESH_SECONDS * 1000)
       const condition = or(lt(sessions.endedAt, ended()), lt(sessions.seenAt, signedOut))
       await noteLastUse(db, condition)
-      return deleteWhere(sessions, condition)
+      return deleteRows(deps, 'old_sessions', sessions, condition)
     },
     old_requests: () =>
-      deleteWhere(
+      deleteRows(
+        deps,
+        'old_requests',
         contactRequests,
         or(
           and(eq(contactRequests.state, 'done'), lt(contactRequests.handledAt, ago(RETENTION_DAYS.handledRequests))),
           lt(contactRequests.createdAt, ago(RETENTION_DAYS.requests)),
         ),
       ),
-    old_child_views: () => deleteWhere(childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
-    old_guardian_codes: () => deleteWhere(guardianCodes, lt(guardianCodes.expiresAt, now())),
-    old_invitations: () => deleteWhere(footballerInvitations, lt(footballerInvitations.expiresAt, now())),
-    old_availability: () => deleteWhere(availability, inArray(availability.gameId, playedBefore(ended()))),
-    old_officials: () => deleteWhere(officials, inArray(officials.gameId, ofOldSeasons())),
-    old_proposals: () => deleteWhere(proposals, inArray(proposals.gameId, ofOldSeasons())),
-    old_fitness: () => deleteWhere(fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons())),
+    old_child_views: () => deleteRows(deps, 'old_child_views', childViews, lt(childViews.at, ago(RETENTION_DAYS.childViews))),
+    old_guardian_codes: () => deleteRows(deps, 'old_guardian_codes', guardianCodes, lt(guardianCodes.expiresAt, now())),
+    old_invitations: () => deleteRows(deps, 'old_invitations', footballerInvitations, lt(footballerInvitations.expiresAt, now())),
+    old_availability: () => deleteRows(deps, 'old_availability', availability, inArray(availability.gameId, playedBefore(ended()))),
+    old_officials: () => deleteRows(deps, 'old_officials', officials, inArray(officials.gameId, ofOldSeasons())),
+    old_proposals: () => deleteRows(deps, 'old_proposals', proposals, inArray(proposals.gameId, ofOldSeasons())),
+    old_fitness: () => deleteRows(deps, 'old_fitness', fitnessSessions, inArray(fitnessSessions.gameId, ofOldSeasons())),
     // Actions, line-ups, figures and the kept file go with their source.
-    old_match_events: () => deleteWhere(eventSources, inArray(eventSources.gameId, ofOldSeasons())),
+    old_match_events: () => deleteRows(deps, 'old_match_events', eventSources, inArray(eventSources.gameId, ofOldSeasons())),
     // The moment is the end of a season, so its year is that of the season.
-    old_squads: () => deleteWhere(pastSquads, lte(pastSquads.season, keptSince(now(), config.seasonEnd).getUTCFullYear())),
+    old_squads: () =>
+      deleteRows(deps, 'old_squads', pastSquads, lte(pastSquads.season, keptSince(now(), config.seasonEnd).getUTCFullYear())),
     old_recordings: () => expireRecordings(deps, ago(RETENTION_DAYS.recordings)),
     orphaned_recordings: () => deleteOrphans(deps),
-    old_bulk_edits: () => deleteWhere(bulkEdits, lt(bulkEdits.at, ended())),
-    old_audit_entries: () => deleteWhere(auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
-    old_subscriptions: () => deleteWhere(subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
+    old_bulk_edits: () => deleteRows(deps, 'old_bulk_edits', bulkEdits, lt(bulkEdits.at, ended())),
+    old_audit_entries: () => deleteRows(deps, 'old_audit_entries', auditEntries, lt(auditEntries.at, ago(RETENTION_DAYS.audit))),
+    old_subscriptions: () => deleteRows(deps, 'old_subscriptions', subscriptions, lt(subscriptions.endsAt, ago(RETENTION_DAYS.payments))),
     unverified_accounts: () => eraseUnverified(deps),
     unused_accounts: () => eraseInactive(deps),
     // What still fails was tried since.
-    old_failures: () => deleteWhere(jobFailures, lt(jobFailures.failedAt, ended())),
+    old_failures: () => deleteRows(deps, 'old_failures', jobFailures, lt(jobFailures.failedAt, ended())),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { JobKind } from '#shared/job.ts'
 import { jobFailures } from '../../db/schema/jobs.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +34,7 @@ export async function eachDue(
   const rows = await db
     .select()
     .from(jobFailures)
-    .where(and(eq(jobFailures.kind, kind), inArray(jobFailures.subject, [...subjects])))
+    .where(and(eq(jobFailures.kind, kind), sql`${jobFailures.subject} = any(${sql.param([...subjects])}::text[])`))
   const known = new Map(rows.map((row) => [row.subject, row]))
   let done = 0
   const failures: unknown[] = []

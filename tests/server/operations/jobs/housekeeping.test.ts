@@ -280,6 +280,51 @@ describe('one deletion that fails', () => {
     expect(await failing()).toEqual([])
   })
 
+  test.each([
+    ['the first', 1],
+    ['the middle one', 1250],
+    ['the last', 2500],
+  ])('of a row keeps no other, where %s of many fails', async (_, poisoned) => {
+    await clear()
+    await pool.query(
+      `insert into mails (id, kind, address, created_at, next_attempt_at, sent_at)
+       select 'many' || n, 'verify-email', 'a@example.test', $1, $1, $1 from generate_series(1, 2500) n`,
+      [deps.now()],
+    )
+    days(31)
+    const allow = await refuse(mails, `for each row when (old.id = 'many${poisoned}')`)
+    await expect(deletions(deps).old_mails()).rejects.toThrow('1 could not be done.')
+    expect((await pool.query('select id from mails')).rows).toEqual([{ id: `many${poisoned}` }])
+    expect(await deps.db.select().from(jobFailures)).toMatchObject([{ kind: 'old_mails', subject: `many${poisoned}`, error: 'broken' }])
+    // What is due meanwhile is deleted while the other waits for its next try.
+    await mail({})
+    await pool.query(`update mails set created_at = created_at - interval '40 days' where id not like 'many%'`)
+    await expect(deletions(deps).old_mails()).rejects.toThrow('1 could not be done.')
+    expect(await count('mails')).toBe(1)
+    await allow()
+    clock.advance(5000)
+    expect(await deletions(deps).old_mails()).toBe(1)
+    expect(await count('job_failures')).toBe(0)
+  })
+
+  test('of all rows stores few of them, and is tried again as a whole', async () => {
+    await clear()
+    const { id: userId } = await parent()
+    const game = await make.game({ clubOneId: await make.club(), clubTwoId: await make.club() })
+    const watchers = [userId, ...(await Promise.all(Array.from({ length: 59 }, parent))).map(({ id }) => id)]
+    await deps.db.insert(gameWatchers).values(watchers.map((id) => ({ gameId: game, userId: id, at: deps.now() })))
+    days(2)
+    const allow = await refuse(gameWatchers)
+    await expect(deletions(deps).old_watchers()).rejects.toThrow('20 could not be done.')
+    expect(await count('job_failures')).toBe(20)
+    const [failure] = await deps.db.select().from(jobFailures)
+    expect(watchers.map((id) => `${game} ${id}`)).toContain(failure?.subject)
+    await allow()
+    clock.advance(5000)
+    expect(await deletions(deps).old_watchers()).toBe(60)
+    expect(await count('job_failures')).toBe(0)
+  })
+
   test.each([0, 1, 2])('of a person keeps no other (%i)', async (place) => {
     await clear()
     const people = [await stranger(), await stranger(), await stranger()]
