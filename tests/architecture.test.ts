@@ -250,7 +250,7 @@ const SERVER: Record<string, readonly string[]> = {
   ],
 }
 /** What neither waits for others nor is waited for: parts that the two compose, and the start. */
-const COMPOSING = new Set(['app.ts', 'create-server.ts', 'open-video.ts', 'service.ts', 'main.ts', 'startup-message.ts'])
+const COMPOSING = new Set(['app.ts', 'background.ts', 'create-server.ts', 'open-video.ts', 'service.ts', 'main.ts', 'startup-message.ts'])
 const BASE: Record<string, readonly string[]> = {
   db: [],
   http: ['config.ts'],

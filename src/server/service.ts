@@ -6,32 +6,16 @@ import { leaseCluster } from './db/embedded/lease.ts'
 import { announceStart } from './db/running.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { buildApp } from './app.ts'
+import { backgroundWork } from './background.ts'
 import type { Config } from './config.ts'
 import { createDemoWorld } from './operations/demo/world.ts'
-import { startSimulator } from './operations/demo/simulator.ts'
-import { startClockKeeper } from './match/games/clock-keeper.ts'
 import { localPictures } from './platform/notices/pictures.ts'
 import { sharedPictures } from './platform/notices/shared-pictures.ts'
 import { openRedis } from './platform/redis.ts'
 import { printMail, printStartup, serviceUrl } from './startup-message.ts'
 import { createFirstAccount } from './people/auth/first-account.ts'
 import { countWaitingPasswords } from './people/auth/password.ts'
-import { accountMails } from './people/auth/mail-templates.ts'
-import { contactMails } from './people/contact/mail-templates.ts'
-import { startMatchFiles } from './media/video/match-file/make-file.ts'
-import { startSmallRenditions } from './media/video/small.ts'
-import { openMailTransport } from './platform/mail/transport.ts'
-import { logFailedMails, startMailWorker } from './platform/mail/sender.ts'
-import { digestMails } from './match/push/digest-mail.ts'
-import { noticeMails } from './match/push/notice-mail.ts'
-import { hasHighlights } from './media/highlights/read.ts'
-import { queueDigests } from './match/push/queue-digests.ts'
-import { queueReminders } from './match/push/queue-reminders.ts'
-import { startPushWorker } from './match/push/worker.ts'
-import { housekeepingJobs } from './operations/jobs/housekeeping.ts'
-import { runOnLeader, type TimedJob } from './operations/jobs/leader.ts'
-import { startJobs, type Job } from './operations/jobs/run-jobs.ts'
-import { jobMails } from './operations/jobs/late-mail.ts'
+import { runOnLeader } from './operations/jobs/leader.ts'
 import { openWakes, wakeOnChanges } from './platform/background/wakes.ts'
 import { listenOnPort } from './platform/http/listen.ts'
 import { watchDisk } from './platform/limits/disk.ts'
@@ -47,9 +31,6 @@ import { and, count, isNotNull, isNull, sql } from 'drizzle-orm'
 import { jobRuns } from './db/schema/jobs.ts'
 import { mails } from './db/schema/mails.ts'
 import { fillPages } from './statistics/analytics/fill-pages.ts'
-import { recomputeOldFigures } from './statistics/actions/recompute-all.ts'
-
-const MINUTE = 60_000
 
 /** A running service. */
 export interface Service {
@@ -92,33 +73,11 @@ export async function startService(config: Config, clientFolder: string | null):
     await started()
     const address = await listenOnPort(app, composed.drain, config)
     const publicUrl = serviceUrl(config, address)
-    const jobDeps = { ...deps, wakes, log: app.log }
-    const mail = () =>
-      startMailWorker(
-        { ...jobDeps, publicUrl },
-        {
-          transport: openMailTransport(config),
-          writers: { ...accountMails, ...contactMails, ...digestMails(secret), ...jobMails, ...noticeMails(secret) },
-          failed: logFailedMails(app.log),
-          ...(demo && !config.smtpUrl && { sent: printMail }),
-        },
-      )
-    const timed: Job[] = [
-      { kind: 'reminders', every: MINUTE, run: () => queueReminders(deps) },
-      { kind: 'digests', every: MINUTE, run: () => queueDigests(deps) },
-      { kind: 'figures', every: 5 * MINUTE, run: () => recomputeOldFigures(jobDeps) },
-      ...housekeepingJobs(jobDeps),
-    ]
-    const jobs: TimedJob[] = [
-      mail,
-      () => startPushWorker({ ...jobDeps, hasHighlights: (id) => hasHighlights({ ...deps, library }, id) }),
-      () => startJobs(jobDeps, timed),
-      () => startMatchFiles({ ...jobDeps, library }),
-      () => startSmallRenditions({ ...jobDeps, media }),
-    ]
-    if (demo) jobs.push(() => startSimulator(deps, app.log))
-    else if (config.gamesByClock) jobs.push(() => startClockKeeper(jobDeps))
-    const candidate = runOnLeader(connection, jobs, app.log)
+    const work = backgroundWork(
+      { ...deps, wakes, log: app.log, library, media, publicUrl },
+      { demo, ...(demo && !config.smtpUrl && { sent: printMail }) },
+    )
+    const candidate = runOnLeader(connection, work, app.log)
     const drainNode = async (withinMs: number) => {
       composed.drain.begin()
       await Promise.all([realtime.move(withinMs / 2), sleep(withinMs)])

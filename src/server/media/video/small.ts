@@ -27,7 +27,6 @@ import { filmingTime } from './stream-state.ts'
 
 /** No match and its camera take longer. A recording that is older keeps what it has. */
 const DAY = 24 * 60 * 60_000
-/** How often segments that have no small rendition yet are looked up. Milliseconds. */
 /** The pause after a segment that could not be made. */
 const INTERVAL = 500
 /** How often a segment is tried. Then the small rendition has a gap there. */

@@ -68,6 +68,23 @@ test('comes in the evening before, once, in the language of the reader, with the
   expect([(await en.mailsOf()).length, (await ge.mailsOf()).length]).toEqual([2, 1])
 })
 
+test.each([0, 1, 2])('one that fails keeps none of others back (%i)', async (place) => {
+  const game = await make.game({ ...clubs, startsAt: SATURDAY })
+  const readers = [await reader({}, [game]), await reader({}, [game]), await reader({}, [game])]
+  const counts = () => Promise.all(readers.map(async ({ mailsOf }) => (await mailsOf()).length))
+  const { pool } = deps.database
+  await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`)
+  await pool.query(
+    `create trigger refuse before insert on mails for each row when (new.subject_id = '${readers[place]?.user.id}') execute function refuse()`,
+  )
+  await expect(queueDigests(deps)).rejects.toThrow('1 could not be done.')
+  expect(await counts()).toEqual([1, 1, 1].with(place, 0))
+  await pool.query('drop function refuse cascade')
+  clock.advance(5000)
+  await queueDigests(deps)
+  expect(await counts()).toEqual([1, 1, 1])
+})
+
 test('is about followed teams and own children too, and names no child', async () => {
   await make.game({ ...clubs, startsAt: SATURDAY, ageCategory: 'U16' })
   const follower = await reader()

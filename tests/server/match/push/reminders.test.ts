@@ -111,6 +111,23 @@ describe('reminders', () => {
     expect(await deps.db.$count(notices, and(eq(notices.gameId, called), eq(notices.kind, 'evening_before')))).toBe(0)
   })
 
+  test.each([0, 1, 2])('one match that fails keeps none of others back (%i)', async (place) => {
+    const soon = [game, await make.game({ ...clubs, startsAt: SATURDAY }), await make.game({ ...clubs, startsAt: SATURDAY })]
+    clock.set('2026-11-21T07:30:00Z')
+    const { pool } = deps.database
+    await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`)
+    await pool.query(
+      `create trigger refuse before insert on notices for each row when (new.game_id = '${soon[place]}') execute function refuse()`,
+    )
+    await expect(queueReminders(deps)).rejects.toThrow('1 could not be done.')
+    const reminded = async () => (await deps.db.select().from(notices)).map(({ gameId }) => gameId).toSorted()
+    expect(await reminded()).toEqual(soon.filter((_, index) => index !== place).toSorted())
+    await pool.query('drop function refuse cascade')
+    clock.advance(5000)
+    await queueReminders(deps)
+    expect(await reminded()).toEqual(soon.toSorted())
+  })
+
   test('it takes the place of no news, and comes next to a new time', async () => {
     const { bodies, browser } = await fan(['hour_before', 'moved'])
     clock.set('2026-11-21T07:30:00Z')
