@@ -37,6 +37,10 @@ export type JobKind = (typeof JOB_KINDS)[number]
 export type Queue = (typeof QUEUES)[number]
 export type Duty = (typeof DUTIES)[number]
 
+/** What a node looks for: what waits in each queue, and which of the other jobs are due. */
+export const WATCHED = [...QUEUES, 'timed_jobs'] as const
+export type Watched = (typeof WATCHED)[number]
+
 /** Whether the privacy page promises it: then staff cannot give a part of it up. */
 export function isDuty(kind: JobKind): boolean {
   return DUTIES.some((each) => each === kind)

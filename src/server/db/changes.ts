@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { newId } from '#shared/id.ts'
-import type { Queue } from '#shared/job.ts'
+import type { Watched } from '#shared/job.ts'
 import type pg from 'pg'
 import { cutConnection, newClient, type Connection, type Db } from './database.ts'
 import { SHARE_RUNNING } from './running.ts'
@@ -35,15 +35,15 @@ export async function announce(tx: Db, change: Change): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
 }
 
-/** Says within its transaction that something came into a queue. The node that does its work knows it after the commit. */
-export async function announceWork(tx: Db, queue: Queue): Promise<void> {
+/** Says within its transaction that there is work. The node that does it knows it after the commit. */
+export async function announceWork(tx: Db, queue: Watched): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ queue })})`)
 }
 
-/** Handlers: `changed` for each change, `queued` for what came into a queue, `reconnected` if changes may have been missed since a time; it is called again if it fails. */
+/** Handlers: `changed` for each change, `queued` when there is work, `reconnected` if changes may have been missed since a time; it is called again if it fails. */
 export interface ChangeHandlers {
   changed(change: Change): void
-  queued?(queue: Queue): void
+  queued?(queue: Watched): void
   reconnected(since: Date): Promise<void>
   /** The connection looks open but is dead; other connections to the server may be dead too. */
   silent?(): void
@@ -115,7 +115,7 @@ async function listen(connection: Connection, handlers: ChangeHandlers, markAliv
     markAlive()
     if (channel === canaryChannel) return heard()
     if (!payload) return
-    const notified = JSON.parse(payload) as Change | { queue: Queue }
+    const notified = JSON.parse(payload) as Change | { queue: Watched }
     if ('queue' in notified) handlers.queued?.(notified.queue)
     else handlers.changed(notified)
   })

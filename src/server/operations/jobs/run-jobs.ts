@@ -1,16 +1,16 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, min, sql } from 'drizzle-orm'
 import { isDuty, type JobKind } from '#shared/job.ts'
 import type { Config } from '../../config.ts'
 import { jobRuns } from '../../db/schema/jobs.ts'
-import type { Deps } from '../../deps.ts'
-import { SomeFailed, type JobLog } from '../../platform/background/each-due.ts'
+import { SomeFailed } from '../../platform/background/each-due.ts'
 import { pauseAfter } from '../../platform/background/failure.ts'
+import type { QueueDeps } from '../../platform/background/watch-queue.ts'
 import { enterJobs, storeFailure, storeSuccess } from '../../platform/background/store-run.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { repeat, type Repeating } from '../../platform/repeat.ts'
 
-/** How often it is looked up what is due. Milliseconds. */
-const LOOK_EVERY = 10_000
+/** The pause while it cannot be looked up what is due. Milliseconds. */
+const INTERVAL = 1000
 /** A duty that has failed for so long is written to staff. Milliseconds. */
 const LATE_AFTER = 24 * 60 * 60_000
 
@@ -23,14 +23,14 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-type JobDeps = Deps & { config: Pick<Config, 'officeEmail'>; log: JobLog }
+type JobDeps = QueueDeps & { config: Pick<Config, 'officeEmail'> }
 
 /**
  * Runs each job when it is due, while this node runs the timed jobs. No job waits for another. One that fails is tried again
  * after a growing pause; one that a killed process has left unfinished is run again.
  */
 export function startJobs(deps: JobDeps, jobs: readonly Job[]): Repeating {
-  const { db, now, log } = deps
+  const { db, now, log, wakes } = deps
   const running = new Map<JobKind, Promise<void>>()
   let areKnown = false
   const round = async () => {
@@ -42,12 +42,27 @@ export function startJobs(deps: JobDeps, jobs: readonly Job[]): Repeating {
       const row = due.get(job.kind)
       if (!row || running.has(job.kind)) continue
       const run = runJob(deps, job, row)
-        .catch((error: unknown) => log.error({ err: error, job: job.kind }, 'how a job went could not be stored'))
         .finally(() => running.delete(job.kind))
+        .then(
+          () => wakes.wake('timed_jobs'),
+          (error: unknown) => log.error({ err: error, job: job.kind }, 'how a job went could not be stored'),
+        )
       running.set(job.kind, run)
     }
   }
-  const looking = repeat(round, LOOK_EVERY, (error) => log.error({ err: error }, 'due jobs could not be read'))
+  const pause = async (ending: AbortSignal) => {
+    const idle = jobs.map(({ kind }) => kind).filter((kind) => !running.has(kind))
+    const next = db
+      .select({ at: min(jobRuns.nextAt) })
+      .from(jobRuns)
+      .where(inArray(jobRuns.kind, idle))
+    const at = await next.then(
+      ([found]) => found?.at ?? null,
+      () => now(),
+    )
+    await wakes.pause('timed_jobs', { left: at && at.getTime() - now().getTime(), interval: INTERVAL }, ending)
+  }
+  const looking = repeat(round, pause, (error) => log.error({ err: error }, 'due jobs could not be read'))
   return {
     async stop() {
       await looking.stop()

@@ -118,10 +118,7 @@ async function changePart(
       .where(and(eq(jobFailures.kind, kind), eq(jobFailures.subject, subject)))
       .returning({ kind: jobFailures.kind })
     if (changed.length === 0) throw new ApiError('not_found', 'This has been done meanwhile.')
-    await tx
-      .update(jobRuns)
-      .set({ nextAt: deps.now() })
-      .where(and(eq(jobRuns.kind, kind), isNotNull(jobRuns.nextAt)))
+    await askFor(deps, tx, kind)
     await recordAudit(deps, tx, { actorId, action, subject: 'job', subjectId: subject, detail: { name: kind } })
   })
 }

@@ -8,9 +8,6 @@ import { enterJobs, storeFailure, storeSuccess } from './store-run.ts'
 /** How often it is stored at most how it goes. Milliseconds. */
 const STORE_EVERY = 60_000
 
-/** It is looked up at least so often what waits, also if nothing has come. Milliseconds. */
-const LOOK_EVERY = 30_000
-
 export type QueueDeps = Deps & { log: JobLog; wakes: Wakes }
 
 /** The work of a queue. */
@@ -51,8 +48,7 @@ export function watchQueue(deps: QueueDeps, kind: Queue, { round, nextAt, interv
   }
   const pause = async (ending: AbortSignal) => {
     const at = await nextAt().catch(() => now())
-    const left = at === null ? LOOK_EVERY : at.getTime() - now().getTime()
-    await wakes.pause(kind, left > 0 ? Math.min(left, LOOK_EVERY) : interval, ending)
+    await wakes.pause(kind, { left: at && at.getTime() - now().getTime(), interval }, ending)
   }
   return repeat(work, pause, (error) => log.error({ err: error, job: kind }, 'how a job went could not be stored'))
 }
