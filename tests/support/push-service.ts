@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes, type ECDH } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { PushSubscriptionKeys } from '#shared/notice.schema.ts'
 import type { PushMessage } from '#shared/notice.ts'
 
@@ -17,19 +18,23 @@ export interface Received {
   path: string
   headers: http.IncomingHttpHeaders
   body: Buffer
+  /** What was answered; null until then. */
+  status: number | null
 }
 
 /** A push service on this machine, which keeps what it received. */
 export async function startPushService() {
   const received: Received[] = []
   const statuses = new Map<string, { status: number; headers?: Record<string, string> }>()
+  let held: Promise<void> = Promise.resolve()
   const server = http.createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
+    void buffer(request).then(async (body) => {
       const path = request.url ?? ''
-      received.push({ path, headers: request.headers, body: Buffer.concat(parts) })
+      const message: Received = { path, headers: request.headers, body, status: null }
+      received.push(message)
+      await held
       const { status, headers = {} } = statuses.get(path) ?? { status: 201 }
+      message.status = status
       response.writeHead(status, headers).end()
     })
   })
@@ -46,6 +51,12 @@ export async function startPushService() {
       const path = `/send/${randomBytes(9).toString('base64url')}`
       const p256dh = keys.generateKeys('base64url')
       return { keys, auth, path, subscription: { endpoint: origin + path, keys: { p256dh, auth: auth.toString('base64url') } } }
+    },
+    /** Takes messages and answers none, until the function that it returns is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     /** What a browser has received, decrypted, oldest first. */
     read: (browser: Browser) => received.filter(({ path }) => path === browser.path).map(({ body }) => decrypt(browser, body)),

@@ -15,32 +15,54 @@ const BATCH_SIZE = 500
 const AT_ONCE = 64
 /** A message that a killed process has left unfinished is sent again after this time. */
 const LEASE_MS = 60_000
+/** What has not been posted by then waits: of a service that hangs, many messages would take longer than the lease. */
+const BATCH_MS = 10_000
 const FIRST_WAIT_MS = 5000
 const MAX_ATTEMPTS = 8
 
 /** What the sender needs of the service. */
 type SenderDeps = Deps & { pictures: Pictures; log: JobLog }
 
-/** Sends all due messages. */
-export async function sendDueMessages(deps: SenderDeps, sender: PushSender): Promise<number> {
+/** The push service of a device: what its address begins with, up to the path. */
+const serviceOf = sql<string>`coalesce(substring(${pushDevices.endpoint} from '^[^/]*//[^/]*/?'), '')`
+
+/**
+ * Sends all due messages, those to each push service apart from the others: one that hangs keeps back only its own.
+ *
+ * @param busy the services that are being sent to, which are left out and do not need to be waited for
+ */
+export async function sendDueMessages(deps: SenderDeps, sender: PushSender, busy: Set<string> = new Set()): Promise<number> {
+  const due = await deps.db
+    .selectDistinct({ service: serviceOf })
+    .from(pushDeliveries)
+    .innerJoin(pushDevices, eq(pushDevices.id, pushDeliveries.deviceId))
+    .where(lte(pushDeliveries.nextAttemptAt, deps.now()))
+  const services = due.map(({ service }) => service).filter((service) => !busy.has(service))
+  for (const service of services) busy.add(service)
+  const sent = await Promise.all(services.map((service) => sendTo(deps, sender, service).finally(() => busy.delete(service))))
+  return sent.reduce((sum, count) => sum + count, 0)
+}
+
+async function sendTo(deps: SenderDeps, sender: PushSender, service: string): Promise<number> {
   for (let count = 0; ;) {
-    const taken = await takeDue(deps)
+    const taken = await takeDue(deps, service)
+    if (taken.length === 0) return count
     await sendBatch(deps, sender, taken)
     count += taken.length
-    if (taken.length < BATCH_SIZE) return count
   }
 }
 
 type Delivery = Awaited<ReturnType<typeof takeDue>>[number]
 
-async function takeDue({ db, now }: Deps) {
+async function takeDue({ db, now }: Deps, service: string) {
   const due = db
     .select({ id: pushDeliveries.id })
     .from(pushDeliveries)
-    .where(lte(pushDeliveries.nextAttemptAt, now()))
+    .innerJoin(pushDevices, eq(pushDevices.id, pushDeliveries.deviceId))
+    .where(and(lte(pushDeliveries.nextAttemptAt, now()), sql`starts_with(${pushDevices.endpoint}, ${service})`))
     .orderBy(asc(pushDeliveries.nextAttemptAt))
     .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
+    .for('update', { of: pushDeliveries, skipLocked: true })
   return db
     .update(pushDeliveries)
     .set({ attempts: sql`${pushDeliveries.attempts} + 1`, nextAttemptAt: new Date(now().getTime() + LEASE_MS) })
@@ -54,23 +76,24 @@ async function takeDue({ db, now }: Deps) {
 
 /**
  * What becomes of a message: its push service took it, it is done without that, its device is gone or refused for good, it is
- * tried again after a time, or waits for a picture.
+ * tried again after a time, or waits for a picture or its turn.
  */
 type Outcome = 'reached' | 'done' | 'gone' | 'refused' | { wait: number } | { heldUntil: Date }
 
 async function sendBatch(deps: SenderDeps, sender: PushSender, taken: readonly Delivery[]): Promise<void> {
-  if (taken.length === 0) return
   const { db, now } = deps
   const writerOf = await openWriters(deps, taken)
   const outcomes = new Map<Delivery, Outcome>()
   const waiting = taken.values()
+  const until = performance.now() + BATCH_MS
+  const outcomeOf = async (delivery: Delivery): Promise<Outcome> => {
+    if (performance.now() > until) return { heldUntil: new Date(now().getTime() + FIRST_WAIT_MS) }
+    const written = writerOf(delivery)
+    if (written === null) return 'done'
+    return 'heldUntil' in written || 'wait' in written ? written : send(sender, delivery, written, now())
+  }
   const work = async () => {
-    for (const delivery of waiting) {
-      const written = writerOf(delivery)
-      if (written === null) outcomes.set(delivery, 'done')
-      else if ('heldUntil' in written || 'wait' in written) outcomes.set(delivery, written)
-      else outcomes.set(delivery, await send(sender, delivery, written, now()))
-    }
+    for (const delivery of waiting) outcomes.set(delivery, await outcomeOf(delivery))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const ended: number[] = []
@@ -126,6 +149,18 @@ async function openWriters(deps: SenderDeps, taken: readonly Delivery[]): Promis
 async function giveUp(deps: Deps, gone: readonly Delivery[], refused: readonly Delivery[]): Promise<void> {
   const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(({ device }) => device.id)
   await deps.db.transaction(async (tx) => {
+    // Else each of two push services would leave the mail to the other.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          [...gone, ...refused].map(({ device }) => device.userId),
+        ),
+      )
+      .orderBy(asc(users.id))
+      .for('no key update')
     await tx.delete(pushDevices).where(inArray(pushDevices.id, idsOf(gone)))
     await tx
       .update(pushDevices)
@@ -143,7 +178,7 @@ async function giveUp(deps: Deps, gone: readonly Delivery[], refused: readonly D
   })
 }
 
-/** Leaves a message in the queue, unless it would be out of date or was tried too often. To wait for a picture is no try. */
+/** Leaves a message in the queue, unless it would be out of date or was tried too often. To be held is no try. */
 async function tryLater(
   { db, now }: Deps,
   { id, notice, attempts }: Delivery,

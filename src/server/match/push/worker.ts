@@ -37,18 +37,31 @@ export function createSender({ config, secret }: SenderDeps, log: Pick<JobLog, '
 /** Addresses and sends notifications in the background, while this node runs the timed jobs. */
 export function startPushWorker(deps: SenderDeps & AddressDeps & QueueDeps): Repeating {
   const sender = createSender(deps, deps.log)
+  const busy = new Set<string>()
+  const underWay = new Set<Promise<unknown>>()
+  const failures: unknown[] = []
+  // No round waits for a push service: what is addressed next may go to another.
+  const beginSending = () => {
+    const sending = sendDueMessages(deps, sender, busy)
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => underWay.delete(sending))
+    underWay.add(sending)
+  }
   const round = async () => {
     try {
       await addressNotices(deps)
     } finally {
-      await sendDueMessages(deps, sender)
+      beginSending()
     }
+    const [failed] = failures.splice(0)
+    if (failed) throw failed
   }
   const sending = watchQueue(deps, 'notices', { round, nextAt: () => nextAt(deps), interval: INTERVAL })
   return {
     /** Waits for messages that are being sent. */
     async stop() {
       await sending.stop()
+      await Promise.all(underWay)
       sender.poster.close()
     },
   }

@@ -18,6 +18,7 @@ import { noteWatchers } from '#server/platform/notices/watchers.ts'
 import { addressNotices } from '#server/match/push/address-notices.ts'
 import { sendDueMessages } from '#server/match/push/send.ts'
 import { createSender } from '#server/match/push/worker.ts'
+import { passTime } from '../../../support/monotonic-clock.ts'
 import { createService } from '../../../support/service.ts'
 import { startPushService, type Browser } from '../../../support/push-service.ts'
 
@@ -606,6 +607,24 @@ describe('what cannot be done for one game', () => {
     clock.advance(5000)
     await send()
     await send()
+    expect(arrived()).toEqual([1, 1, 1])
+  })
+
+  test('what a slow service leaves no time for gives way, which is no try', async () => {
+    const { playing, arrived } = await threeGames()
+    for (const gameId of playing) await kickOff(deps, { gameId, actorId: null })
+    clock.advance(GATHER)
+    await addressNotices(deps)
+    const post = async () => {
+      passTime(10_001)
+      return { status: 503, retryAfter: null, isPage: false }
+    }
+    await sendDueMessages(deps, { ...sender, poster: { ...sender.poster, post } })
+    const tries = await deps.db.select({ attempts: pushDeliveries.attempts }).from(pushDeliveries)
+    expect(tries.filter(({ attempts }) => attempts === 0)).toHaveLength(2)
+    expect(tries).toHaveLength(3)
+    clock.advance(5000)
+    await sendDueMessages(deps, sender)
     expect(arrived()).toEqual([1, 1, 1])
   })
 })
