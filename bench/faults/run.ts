@@ -9,6 +9,7 @@ const FAULTS: Record<string, (settings: Settings) => Promise<Finding>> = {
   'lost-answers': async (settings) => (await import('./lost-answers.ts')).lostAnswers(settings),
   leaving: async (settings) => (await import('./leaving.ts')).leaveDuringTraffic(settings),
   'mail-away': async (settings) => (await import('./mail-away.ts')).mailAway(settings),
+  'bucket-hangs': async (settings) => (await import('./bucket-hangs.ts')).bucketHangs(settings),
   'disk-full': async (settings) => (await import('./disk-full.ts')).diskFull(settings),
   'database-away': async (settings) => (await import('./database-away.ts')).databaseAway(settings),
   'redis-trouble': async (settings) => (await import('./redis-trouble.ts')).redisTrouble(settings),
