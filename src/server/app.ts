@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import jwt from '@fastify/jwt'
-import rateLimit from '@fastify/rate-limit'
 import { pageStates } from './statistics/analytics/page-state.ts'
 import { analyticsRoutes, reportRoutes } from './statistics/analytics/routes.ts'
 import { guardAccess, isSameSite } from './people/auth/access.ts'
@@ -49,8 +48,7 @@ import { addressReader } from './platform/limits/client-address.ts'
 import type { Counters } from './platform/limits/counters.ts'
 import { freeBytes, type DiskWatch, type FreeBytes } from './platform/limits/disk.ts'
 import { shedLoad, type Capacity } from './platform/limits/overload.ts'
-import { rateLimitStore } from './platform/limits/rate-limit-store.ts'
-import { accountLimit, limitAddresses } from './platform/limits/request-limits.ts'
+import { accountLimit, limitAddresses, limitRoutes } from './platform/limits/request-limits.ts'
 import { crestImageRoutes } from './club/clubs/crest-image-routes.ts'
 import { openMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { inlineHashes, readPages } from './platform/http/pages.ts'
@@ -130,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<Composed> {
     sign: { algorithm: 'HS256', expiresIn: ACCESS_SECONDS },
     verify: { algorithms: ['HS256'] },
   })
-  await app.register(rateLimit, { global: false, store: rateLimitStore(counters) })
+  limitRoutes(app, counters)
 
   const limitAccount = accountLimit(counters, config)
   const addressOf = addressReader(config.trustedProxies)

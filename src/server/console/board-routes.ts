@@ -56,7 +56,7 @@ export function consoleBoardRoutes(app: App, deps: Deps): void {
       return { data: { _id } }
     },
     // Drawing a picture again takes a moment of the service's time.
-    { bodyLimit: BOARD_UPLOAD_MAX * 2, rateLimit: { max: 120, timeWindow: '10 minutes' } },
+    { bodyLimit: BOARD_UPLOAD_MAX * 2, rateLimit: { max: 120, minutes: 10 } },
   )
 
   route(app, 'POST /console/boards/:id/decision', async (request) => {
@@ -78,7 +78,7 @@ export function consoleBoardRoutes(app: App, deps: Deps): void {
       const options = { format, locale: language, parts, title: EXPORT_TEXTS[language].titles.board }
       return { data: await writeFile(boardSheet(board, language), options) }
     },
-    { rateLimit: { max: 60, timeWindow: '10 minutes' } },
+    { rateLimit: { max: 60, minutes: 10 } },
   )
 }
 

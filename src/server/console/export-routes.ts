@@ -31,7 +31,7 @@ type ExportDeps = Deps & { config: Pick<Config, 'seasonEnd'> }
 /** Lists that are saved as files. */
 export function consoleExportRoutes(app: App, deps: ExportDeps): void {
   const { db, now, config } = deps
-  const options = { rateLimit: { max: 60, timeWindow: '10 minutes' } }
+  const options = { rateLimit: { max: 60, minutes: 10 } }
   const season = () => {
     const { ends } = seasonOf(undefined, now(), config.seasonEnd)
     return seasonName(ends, config.seasonEnd).replace('/', '-')

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
 import { listening } from '../../platform/http/listen.ts'
+import { countedAddress } from '../../platform/limits/client-address.ts'
 import { Refused, serveRtmp, type Admit } from './rtmp-connection.ts'
 import { RtmpFault } from './rtmp-messages.ts'
 
@@ -82,7 +82,7 @@ export async function openRtmpServer({ host, port, isProxy, isWelcome, wrong, lo
   }
 
   const server: Server = createServer({ noDelay: true }, (socket) => {
-    const address = normalizeIP(socket.remoteAddress ?? '')
+    const address = countedAddress(socket.remoteAddress ?? '')
     if (sockets.size >= MAX_CONNECTIONS) {
       socket.destroy()
       return

@@ -57,6 +57,6 @@ export function achievementCardRoutes(api: App, { db, cards }: Deps & { cards: C
       })
       return { data: { file_name: `${kind}.png`, type: 'image/png', encoding: 'base64', content: Buffer.from(png).toString('base64') } }
     },
-    { rateLimit: { max: 120, timeWindow: '10 minutes' } },
+    { rateLimit: { max: 120, minutes: 10 } },
   )
 }

@@ -32,7 +32,7 @@ export function cardImageRoutes(app: App, { db, cards }: Pick<Deps, 'db'> & { ca
     '/m/:id/card.png',
     {
       schema: { params: z.object({ id: z.string().refine(isId) }), querystring: query, hide: true },
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: 60, minutes: 1 } },
     },
     async ({ params, query: { lang, shape, v } }, reply) => {
       const card = presentCard(await getGame(db, params.id))

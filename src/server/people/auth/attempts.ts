@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { countedAddress } from '../../platform/limits/client-address.ts'
 import type { Counters } from '../../platform/limits/counters.ts'
 import { mailboxOf } from '../../platform/mail/mailbox.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -69,7 +69,7 @@ export function limitGuesses(
   const { kind, unsuspected, ofAccount, ofAddress, minutes } = limits
   const account = { kind, minutes, key: ({ viewer }: FastifyRequest) => String(viewer?.userId) }
   const own = limitAttempts(counters, { ...account, max: ofAccount })
-  const neighbours = limitAttempts(counters, { kind: `${kind}-address`, minutes, max: ofAddress, key: ({ ip }) => normalizeIP(ip) })
+  const neighbours = limitAttempts(counters, { kind: `${kind}-address`, minutes, max: ofAddress, key: ({ ip }) => countedAddress(ip) })
   const isWrong = ({ error }: Outcome<void>) => error instanceof ApiError && error.code === 'not_found'
   return (request: FastifyRequest, guess: () => Promise<void>): Promise<void> =>
     own.run(
@@ -93,7 +93,7 @@ export function limitMails(counters: Counters): Attempts {
 
 /** Counts a password hash for the request's address and returns the recent number. */
 export function countPasswordHash(counters: Counters, { ip }: FastifyRequest): number {
-  return counters.tally(`passwords:${normalizeIP(ip)}`, 10 * 60_000).count
+  return counters.tally(`passwords:${countedAddress(ip)}`, 10 * 60_000).count
 }
 
 /** The email address or user name in a body, in lower case. */

@@ -11,7 +11,7 @@ import { checkResetLink, resetPassword } from './reset-password.ts'
 
 /** Routes without a session: registration and mailed links. */
 export function registrationRoutes(app: App, deps: AuthDeps): void {
-  const addressLimit = { max: deps.config.addressAttempts, timeWindow: '10 minutes' }
+  const addressLimit = { max: deps.config.addressAttempts, minutes: 10 }
   const registrations = limitAttempts(deps.counters, { kind: 'register', max: 5, minutes: 10, key: mailboxOfBody })
   const mails = limitMails(deps.counters)
 

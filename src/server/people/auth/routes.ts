@@ -34,7 +34,7 @@ export function authRoutes(app: App, deps: AuthDeps): void {
       cookies.mark(reply, markDevice(deps.keys, accountOfBody(request)))
       return tokens
     },
-    { rateLimit: { max: deps.config.addressAttempts, timeWindow: '1 minute' } },
+    { rateLimit: { max: deps.config.addressAttempts, minutes: 1 } },
   )
 
   route(app, 'GET /auth/check', async (request, reply) => {

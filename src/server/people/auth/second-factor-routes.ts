@@ -13,7 +13,7 @@ import { confirmByPasskey, confirmOptions, signInByPasskey, signInOptions } from
 /** Sign-in with a passkey, and the second factor after a password. */
 export function secondFactorRoutes(app: App, deps: AuthDeps): void {
   const { cookies, config } = deps
-  const addressLimit = { max: config.addressAttempts, timeWindow: '1 minute' }
+  const addressLimit = { max: config.addressAttempts, minutes: 1 }
   const failures = limitAttempts(deps.counters, {
     kind: 'second-factor',
     max: 10,

@@ -23,7 +23,7 @@ export function contactRoutes(app: App, deps: Deps & { config: Config }): void {
       void reply.type('text/plain; charset=utf-8')
       return 'OK'
     },
-    { rateLimit: { max: 40, timeWindow: '10 minutes' }, errorHandler: sendPlainError },
+    { rateLimit: { max: 40, minutes: 10 }, errorHandler: sendPlainError },
   )
 }
 

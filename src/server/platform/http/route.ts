@@ -9,7 +9,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's entry in the table of calls. Every route of the API has one. */
     call?: Call
+    rateLimit?: RouteLimit
   }
+}
+
+/** How often each address may call a route, in so many minutes. */
+export interface RouteLimit {
+  max: number
+  minutes: number
 }
 
 type Read<K extends CallName, Name extends string> =
@@ -28,7 +35,7 @@ type Answer<K extends CallName> = Calls[K]['answer'] extends z.ZodNull ? void : 
 type Handler<K extends CallName> = (request: CallRequest<K>, reply: FastifyReply) => Answer<K> | Promise<Answer<K>>
 
 interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
-  rateLimit?: { max: number; timeWindow: string }
+  rateLimit?: RouteLimit
 }
 
 /** Registers the handler of a call. Method, path, schemas and access come from the table of calls. */

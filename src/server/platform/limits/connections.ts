@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
-import { proxyMatcher } from './client-address.ts'
+import { countedAddress, proxyMatcher } from './client-address.ts'
 
 /** Open connections per address. Many people may share an address, but it must not exhaust the file descriptors. */
 const MAX_CONNECTIONS = 1000
@@ -13,10 +12,10 @@ const MAX_CONNECTIONS = 1000
 export function limitConnections(server: Server, trustedProxies: readonly string[], max = MAX_CONNECTIONS): void {
   const isProxy = proxyMatcher(trustedProxies)
   const byAddress = new Map<string, Set<Socket>>()
-  const connectionsOf = ({ remoteAddress = '' }: Socket) => byAddress.get(normalizeIP(remoteAddress))
+  const connectionsOf = ({ remoteAddress = '' }: Socket) => byAddress.get(countedAddress(remoteAddress))
 
   server.on('connection', (socket: Socket) => {
-    const address = normalizeIP(socket.remoteAddress ?? '')
+    const address = countedAddress(socket.remoteAddress ?? '')
     if (isProxy(address)) return
     const connections = byAddress.get(address) ?? new Set()
     byAddress.set(address, connections.add(socket))

@@ -41,6 +41,9 @@ describe('the address of a visitor', () => {
     ['behind two proxies', '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['behind a proxy that speaks IPv6 for IPv4', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['with IPv6, by the network', 'fd00::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['with IPv6, in another spelling', 'fd00::1', '2001:DB8:0:0::1', '2001:db8::'],
+    ['on a link of its own', 'fe80::1%eth0', undefined, 'fe80::'],
+    ['that a proxy does not know', '10.1.2.3', 'unknown', 'unknown'],
     ['behind a proxy without a header', '10.1.2.3', undefined, '10.1.2.3'],
   ])('%s', (_, remote, forwarded, address) => {
     expect(read(remote, forwarded)).toBe(address)

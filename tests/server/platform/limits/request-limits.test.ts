@@ -54,6 +54,20 @@ test.each([
   expect((await app.inject({ url, headers: from('198.51.100.99') })).statusCode).not.toBe(429)
 })
 
+test('a route may have a limit of its own, for each address', async () => {
+  const path = `/m/${newId()}/card.png`
+  const ask = (address: string, url = path) => app.inject({ url, headers: from(address) })
+  const codes: number[] = []
+  for (let time = 0; time < 62; time += 1) codes.push((await ask('198.51.100.120')).statusCode)
+  expect([codes.slice(0, 60).includes(429), codes.slice(60)]).toEqual([false, [429, 429]])
+  const refused = await ask('198.51.100.120')
+  expect(refused.json().error.code).toBe('too_many_requests')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await ask('198.51.100.121')).statusCode).not.toBe(429)
+  expect((await ask('198.51.100.120', '/healthz')).statusCode).toBe(200)
+})
+
 test('a flood is rejected before load is shed, and does not push out others', async () => {
   const busy = await createService({ ADDRESS_REQUESTS: '5' }, { capacity: { concurrent: 0, waiting: 48, lag: Infinity } })
   const codes: number[] = []
