@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { matchClock } from '#shared/match-clock.ts'
 import { isTimed } from '../../db/known-time.ts'
+import { earliest } from '../../db/earliest.ts'
 import { games } from '../../db/schema/games.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -23,14 +24,14 @@ export function startClockKeeper(deps: QueueDeps): Repeating {
 /** Now while a game runs, else the start of the next one. */
 async function nextAt({ db, now }: Deps): Promise<Date | null> {
   if ((await db.$count(games, eq(games.status, 'live'))) > 0) return now()
-  const [next] = await db
-    .select({ at: min(games.startsAt) })
-    .from(games)
-    .where(and(startsByClock, gt(games.startsAt, new Date(now().getTime() - MAX_DELAY))))
-  return next?.at ?? null
+  return earliest(db, games.startsAt, startsByClock(now()))
 }
 
-const startsByClock = and(eq(games.status, 'upcoming'), isNotNull(games.liveStream), sql.raw(isTimed('games.starts_at')))
+/** The games that go live at their start, unless it is too long ago. */
+function startsByClock(now: Date): SQL | undefined {
+  const isRecent = gt(games.startsAt, new Date(now.getTime() - MAX_DELAY))
+  return and(eq(games.status, 'upcoming'), isNotNull(games.liveStream), isRecent, sql.raw(isTimed('games.starts_at')))
+}
 
 /**
  * One round. A game with a stream goes live at its start. A live game is finished when its match clock has ended,
@@ -41,7 +42,7 @@ export async function applyClock(deps: Deps & { log: JobLog }): Promise<void> {
   const due = await deps.db
     .select()
     .from(games)
-    .where(and(startsByClock, lte(games.startsAt, now), gt(games.startsAt, new Date(now.getTime() - MAX_DELAY))))
+    .where(and(startsByClock(now), lte(games.startsAt, now)))
   try {
     await recordAll(deps, due, (game) => ({ kind: 'went_live', occurredAt: game.startsAt }))
   } finally {

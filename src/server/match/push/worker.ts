@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isNull, min } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { earliest } from '../../db/earliest.ts'
 import { notices, pushDeliveries } from '../../db/schema/notices.ts'
 import type { Deps } from '../../deps.ts'
 import { deriveKeys } from '../../people/auth/tokens.ts'
@@ -69,13 +70,7 @@ export function startPushWorker(deps: SenderDeps & AddressDeps & QueueDeps): Rep
 
 /** When the next notice is addressed, or the next message sent. */
 async function nextAt({ db }: Deps): Promise<Date | null> {
-  const [[notice], [message]] = await Promise.all([
-    db
-      .select({ at: min(notices.dueAt) })
-      .from(notices)
-      .where(isNull(notices.addressedAt)),
-    db.select({ at: min(pushDeliveries.nextAttemptAt) }).from(pushDeliveries),
-  ])
-  const times = [notice?.at, message?.at].filter((at) => at instanceof Date)
+  const found = await Promise.all([earliest(db, notices.dueAt, isNull(notices.addressedAt)), earliest(db, pushDeliveries.nextAttemptAt)])
+  const times = found.filter((at) => at !== null)
   return times.length > 0 ? new Date(Math.min(...times.map(Number))) : null
 }

@@ -1,9 +1,11 @@
-import { eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { isDuty, type JobKind } from '#shared/job.ts'
 import type { Config } from '../../config.ts'
+import { earliest } from '../../db/earliest.ts'
 import { jobRuns } from '../../db/schema/jobs.ts'
 import { SomeFailed } from '../../platform/background/each-due.ts'
 import { pauseAfter } from '../../platform/background/failure.ts'
+import { pauseUntilNext } from '../../platform/background/wakes.ts'
 import type { QueueDeps } from '../../platform/background/watch-queue.ts'
 import { enterJobs, storeFailure, storeSuccess } from '../../platform/background/store-run.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
@@ -50,18 +52,11 @@ export function startJobs(deps: JobDeps, jobs: readonly Job[]): Repeating {
       running.set(job.kind, run)
     }
   }
-  const pause = async (ending: AbortSignal) => {
+  const nextAt = () => {
     const idle = jobs.map(({ kind }) => kind).filter((kind) => !running.has(kind))
-    const next = db
-      .select({ at: min(jobRuns.nextAt) })
-      .from(jobRuns)
-      .where(inArray(jobRuns.kind, idle))
-    const at = await next.then(
-      ([found]) => found?.at ?? null,
-      () => now(),
-    )
-    await wakes.pause('timed_jobs', { left: at && at.getTime() - now().getTime(), interval: INTERVAL }, ending)
+    return earliest(db, jobRuns.nextAt, inArray(jobRuns.kind, idle))
   }
+  const pause = pauseUntilNext(deps, 'timed_jobs', { nextAt, interval: INTERVAL })
   const looking = repeat(round, pause, (error) => log.error({ err: error }, 'due jobs could not be read'))
   return {
     async stop() {

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { isDuty, JOB_KINDS, type JobKind } from '#shared/job.ts'
 import type { JobState } from '#shared/job.schema.ts'
 import type { Db } from '../../db/database.ts'
+import { earliest } from '../../db/earliest.ts'
 import { jobFailures, jobRuns } from '../../db/schema/jobs.ts'
 import { mails } from '../../db/schema/mails.ts'
 import { notices } from '../../db/schema/notices.ts'
@@ -47,21 +48,12 @@ export async function readJobs({ db, now }: Deps): Promise<JobState[]> {
 
 /** Since when the oldest waits that is in a queue. */
 async function oldestWaiting(db: Db, now: Date): Promise<Map<JobKind, string>> {
-  const [[mail], [notice], [file]] = await Promise.all([
-    db
-      .select({ at: min(mails.createdAt) })
-      .from(mails)
-      .where(sql`${mails.sentAt} is null and ${mails.failedAt} is null`),
-    db
-      .select({ at: min(notices.dueAt) })
-      .from(notices)
-      .where(sql`${notices.addressedAt} is null and ${notices.dueAt} <= ${now.toISOString()}`),
-    db
-      .select({ at: min(matchFiles.askedAt) })
-      .from(matchFiles)
-      .where(eq(matchFiles.state, 'waiting')),
+  const [mail, notice, file] = await Promise.all([
+    earliest(db, mails.createdAt, and(isNull(mails.sentAt), isNull(mails.failedAt))),
+    earliest(db, notices.dueAt, and(isNull(notices.addressedAt), lte(notices.dueAt, now))),
+    earliest(db, matchFiles.askedAt, eq(matchFiles.state, 'waiting')),
   ])
-  const oldest = { mails: mail?.at, notices: notice?.at, match_files: file?.at }
+  const oldest = { mails: mail, notices: notice, match_files: file }
   return new Map(Object.entries(oldest).flatMap(([kind, at]) => (at ? [[kind as JobKind, at.toISOString()]] : [])))
 }
 

@@ -2,7 +2,7 @@ import type { Queue } from '#shared/job.ts'
 import { repeat, type Repeating } from '../repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { SomeFailed, type JobLog } from './each-due.ts'
-import type { Wakes } from './wakes.ts'
+import { pauseUntilNext, type Wakes } from './wakes.ts'
 import { enterJobs, storeFailure, storeSuccess } from './store-run.ts'
 
 /** How often it is stored at most how it goes. Milliseconds. */
@@ -25,7 +25,7 @@ interface Work {
  * goes when that changes, and now and then.
  */
 export function watchQueue(deps: QueueDeps, kind: Queue, { round, nextAt, interval }: Work): Repeating {
-  const { log, now, wakes } = deps
+  const { log } = deps
   let storedAt: number | null = null
   let isFailing = false
   const isTime = (changed: boolean) => changed || storedAt === null || performance.now() - storedAt >= STORE_EVERY
@@ -46,9 +46,6 @@ export function watchQueue(deps: QueueDeps, kind: Queue, { round, nextAt, interv
     }
     if (isTime(isFailing)) await store()
   }
-  const pause = async (ending: AbortSignal) => {
-    const at = await nextAt().catch(() => now())
-    await wakes.pause(kind, { left: at && at.getTime() - now().getTime(), interval }, ending)
-  }
+  const pause = pauseUntilNext(deps, kind, { nextAt, interval })
   return repeat(work, pause, (error) => log.error({ err: error, job: kind }, 'how a job went could not be stored'))
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { MailKind } from '#shared/mail.ts'
+import { earliest } from '../../db/earliest.ts'
 import { mails } from '../../db/schema/mails.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailMessage } from './message.ts'
@@ -95,13 +96,7 @@ export function retryDelay(attempts: number): number {
 export function startMailWorker(deps: WriterDeps & QueueDeps, sender: MailSender): Repeating {
   const sending = watchQueue(deps, 'mails', {
     round: () => sendDueMails(deps, sender),
-    async nextAt() {
-      const [next] = await deps.db
-        .select({ at: min(mails.nextAttemptAt) })
-        .from(mails)
-        .where(isWaiting)
-      return next?.at ?? null
-    },
+    nextAt: () => earliest(deps.db, mails.nextAttemptAt, isWaiting),
     interval: INTERVAL,
   })
   return {

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, getTableColumns, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, lt, lte, or, sql } from 'drizzle-orm'
 import type { MatchFilePart, StreamSource } from '#shared/video.ts'
 import { announceWork } from '../../../db/changes.ts'
 import type { Db } from '../../../db/database.ts'
+import { earliest } from '../../../db/earliest.ts'
 import { games } from '../../../db/schema/games.ts'
 import { matchFiles, streams } from '../../../db/schema/video.ts'
 import { streamShown } from '../../../match/games/stream-gate.ts'
@@ -37,12 +38,8 @@ export async function enterFile(db: Db, streamId: string, segments: number, now:
 }
 
 /** When the next file is due; null if none waits. */
-export async function nextDue(db: Db): Promise<Date | null> {
-  const [next] = await db
-    .select({ at: min(matchFiles.dueAt) })
-    .from(matchFiles)
-    .where(eq(matchFiles.state, 'waiting'))
-  return next?.at ?? null
+export function nextDue(db: Db): Promise<Date | null> {
+  return earliest(db, matchFiles.dueAt, eq(matchFiles.state, 'waiting'))
 }
 
 /** Takes the file that has waited longest; null if none is due. */
