@@ -23,9 +23,7 @@ export async function bucketHangs({ recordings = 5, people = 5 } = {}): Promise<
   const environment = {
     DATABASE_URL: database.url,
     PORT: String(await freePort()),
-    SMTP_URL: post.url,
-    MAIL_FROM: 'no-reply@moedani.test',
-    OFFICE_EMAIL: 'office@moedani.test',
+    ...post.environment,
     ...storage.environment,
   }
   const { make, users } = await populate(database.db, { games: 0, people })

@@ -13,9 +13,7 @@ export async function mailAway({ people = 20 } = {}): Promise<Finding> {
   const environment = {
     DATABASE_URL: database.url,
     PORT: String(await freePort()),
-    SMTP_URL: post.url,
-    MAIL_FROM: 'no-reply@moedani.test',
-    OFFICE_EMAIL: 'office@moedani.test',
+    ...post.environment,
     TRUSTED_PROXIES: '127.0.0.1',
   }
   const node = await startReady(environment)

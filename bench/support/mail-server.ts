@@ -66,6 +66,8 @@ export async function startMailServer() {
   return {
     arrived,
     url: `smtp://127.0.0.1:${port}`,
+    /** The settings of a service that sends by it. */
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@moedani.test', OFFICE_EMAIL: 'office@moedani.test' },
     answer: (with_: Answers) => (answers = with_),
     /** Restarts on the same port. */
     start,

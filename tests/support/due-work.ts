@@ -16,16 +16,17 @@ import { links } from '#server/db/schema/users.ts'
 import { streams, streamSegments } from '#server/db/schema/video.ts'
 import { recordEvent } from '#server/match/games/record.ts'
 import type { MediaStore } from '#server/media/video/store/media-store.ts'
+import { daysBefore } from '#server/operations/jobs/days.ts'
 import { outboxFile, outboxFolder } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { FIGURES_VERSION } from '#server/statistics/figures/version.ts'
 import type { Arrived } from '../../bench/support/mail-server.ts'
 import { INIT, segmentBytes, startCamera } from './camera.ts'
 import { decrypt, type Browser, type Received } from './push-service.ts'
+import { refuse } from './refuse.ts'
 import type { TestService } from './service.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** What a job may wait for, apart from the database. */
 export type Neighbour = 'bucket' | 'mail' | 'push'
@@ -56,22 +57,12 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
   const { db, config } = deps
   const { pool } = deps.database
   const at = deps.now().getTime()
-  const ago = (days: number) => new Date(at - days * DAY)
+  const ago = (days: number) => daysBefore(deps.now(), days)
   const three = async <T>(one: (place: number) => Promise<T>) => [await one(0), await one(1), await one(2)]
   const each = <T>(things: readonly T[], one: (thing: T) => Promise<number>) => Promise.all(things.map(one))
   const clubs = { clubOneId: await make.club(), clubTwoId: await make.club() }
   const game = (fields: { startsAt?: Date; liveStream?: string } = {}) => make.game({ ...clubs, ...fields })
 
-  /** Lets a statement fail for a row. */
-  const refuse = async (statement: 'insert' | 'update' | 'delete', table: string, condition: string) => {
-    const name = `refuse_${newId()}`
-    const row = statement === 'insert' ? 'new' : 'old'
-    await pool.query(`create function ${name}() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`)
-    await pool.query(
-      `create trigger ${name} before ${statement} on ${table} for each row when (${condition.replaceAll('ROW', row)}) execute function ${name}()`,
-    )
-    return () => pool.query(`drop function ${name} cascade`)
-  }
   const mailsTo = (address: string | null) => {
     const own = mailServer.arrived.filter(({ to }) => to.includes(address ?? ''))
     return new Set(own.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1])).size
@@ -126,7 +117,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
     return {
       needs: 'mail',
       done: () => each(fans, async ({ user }) => mailsTo(user.email)),
-      poison: (place) => refuse('insert', 'notices', `ROW.game_id = '${soon[place]}' and ROW.kind = 'hour_before'`),
+      poison: (place) => refuse(pool, 'insert', 'notices', `new.game_id = '${soon[place]}' and new.kind = 'hour_before'`),
     }
   }
 
@@ -136,7 +127,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
     return {
       needs: 'mail',
       done: () => each(readers, async ({ user }) => mailsTo(user.email)),
-      poison: (place) => refuse('insert', 'mails', `ROW.subject_id = '${readers[place]?.user.id}'`),
+      poison: (place) => refuse(pool, 'insert', 'mails', `new.subject_id = '${readers[place]?.user.id}'`),
     }
   }
 
@@ -145,7 +136,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
     return {
       needs: null,
       done: () => each(begun, (id) => db.$count(gameEvents, and(eq(gameEvents.gameId, id), eq(gameEvents.kind, 'went_live')))),
-      poison: (place) => refuse('insert', 'game_events', `ROW.game_id = '${begun[place]}'`),
+      poison: (place) => refuse(pool, 'insert', 'game_events', `new.game_id = '${begun[place]}'`),
     }
   }
 
@@ -165,7 +156,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
       needs: null,
       done: () =>
         each(sources, (id) => db.$count(eventSources, and(eq(eventSources.id, id), eq(eventSources.figuresVersion, FIGURES_VERSION)))),
-      poison: (place) => refuse('update', 'event_sources', `ROW.id = '${sources[place]}'`),
+      poison: (place) => refuse(pool, 'update', 'event_sources', `old.id = '${sources[place]}'`),
     }
   }
 
@@ -198,7 +189,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
           return rows + (await media.list(`${id}/`)).length === 0 ? 1 : 0
         })
       },
-      poison: (place) => refuse('delete', 'stream_segments', `ROW.stream_id = '${filmed[place]}'`),
+      poison: (place) => refuse(pool, 'delete', 'stream_segments', `old.stream_id = '${filmed[place]}'`),
     }
   }
 
@@ -235,7 +226,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
     return {
       needs: null,
       done: () => each(people, ({ id }) => erased(id)),
-      poison: (place) => refuse('delete', 'users', `ROW.id = '${people[place]?.id}'`),
+      poison: (place) => refuse(pool, 'delete', 'users', `old.id = '${people[place]?.id}'`),
     }
   }
 
@@ -246,7 +237,7 @@ export async function makeDue({ service, media, mailServer, push }: World): Prom
     return {
       needs: null,
       done: () => each(keys, async (key) => ((await count(key)) === 0 ? 1 : 0)),
-      poison: (place) => refuse('delete', table, `ROW.${column} = '${keys[place]}'`),
+      poison: (place) => refuse(pool, 'delete', table, `old.${column} = '${keys[place]}'`),
     }
   }
 

@@ -3,8 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { announce, listenForChanges, type Change } from '#server/db/changes.ts'
 import { runOnLeader } from '#server/operations/jobs/leader.ts'
 import { newId } from '#shared/id.ts'
-import { faultyNetwork } from '../../../bench/support/tcp-proxy.ts'
-import { createDatabase } from '../../support/database.ts'
+import { createDatabase, networkTo } from '../../support/database.ts'
 
 const { connection, db } = await createDatabase()
 afterEach(() => vi.restoreAllMocks())
@@ -65,10 +64,8 @@ test('a leader whose event loop stalls keeps its lead', async () => {
 }, 40_000)
 
 test('a database that is silent is noticed, and what was missed is looked up until that works', async () => {
-  const { host, port, user = '', database } = new pg.Client(connection)
-  const network = await faultyNetwork(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }, 1)
+  const { network, through } = await networkTo(connection, 1)
   onTestFinished(network.close)
-  const through = { connectionString: `postgres://${user}@127.0.0.1:${network.port}/${database}` }
   const { heard, stop } = await listener({ through, fails: 2 })
   const before = new Date()
   network.weather({ dead: true })

@@ -8,6 +8,7 @@ import { digestMails } from '#server/match/push/digest-mail.ts'
 import { digestPath } from '#server/match/push/digest-link.ts'
 import { deriveKeys } from '#server/people/auth/tokens.ts'
 import { queueDigests } from '#server/match/push/queue-digests.ts'
+import { refuse } from '../../../support/refuse.ts'
 import { createService } from '../../../support/service.ts'
 import { startMailServer } from '../../../support/smtp.ts'
 
@@ -72,14 +73,10 @@ test.each([0, 1, 2])('one that fails keeps none of others back (%i)', async (pla
   const game = await make.game({ ...clubs, startsAt: SATURDAY })
   const readers = [await reader({}, [game]), await reader({}, [game]), await reader({}, [game])]
   const counts = () => Promise.all(readers.map(async ({ mailsOf }) => (await mailsOf()).length))
-  const { pool } = deps.database
-  await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`)
-  await pool.query(
-    `create trigger refuse before insert on mails for each row when (new.subject_id = '${readers[place]?.user.id}') execute function refuse()`,
-  )
+  const allow = await refuse(deps.database.pool, 'insert', 'mails', `new.subject_id = '${readers[place]?.user.id}'`)
   await expect(queueDigests(deps)).rejects.toThrow('1 could not be done.')
   expect(await counts()).toEqual([1, 1, 1].with(place, 0))
-  await pool.query('drop function refuse cascade')
+  await allow()
   clock.advance(5000)
   await queueDigests(deps)
   expect(await counts()).toEqual([1, 1, 1])

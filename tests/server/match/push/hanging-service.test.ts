@@ -2,20 +2,16 @@ import { afterAll, expect, test } from 'vitest'
 import { pushDeliveries } from '#server/db/schema/notices.ts'
 import { kickOff } from '#server/match/games/commands/phases.ts'
 import { recordEvent } from '#server/match/games/record.ts'
-import { startPushWorker } from '#server/match/push/worker.ts'
+import { addFan, startLoggedWorker } from '../../../support/push-fans.ts'
 import { createService } from '../../../support/service.ts'
 import { startPushService } from '../../../support/push-service.ts'
 
 // Browsers of two makers, each with a push service of its own. The parts run as they do in the service.
 
 const [hanging, other] = [await startPushService(), await startPushService()]
-const { call, sendChange, make, signIn, deps, clock } = await createService({ PUSH_SERVICES: `${hanging.origin},${other.origin}` })
-const failures: object[] = []
-const worker = startPushWorker({
-  ...deps,
-  hasHighlights: async () => false,
-  log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
-})
+const service = await createService({ PUSH_SERVICES: `${hanging.origin},${other.origin}` })
+const { make, deps, clock } = service
+const { worker, failures } = startLoggedWorker(service)
 afterAll(async () => {
   await worker.stop()
   await Promise.all([hanging.close(), other.close()])
@@ -23,19 +19,9 @@ afterAll(async () => {
 
 const GATHER = 2000
 
-async function fan(push: typeof hanging, game: string) {
-  const { accessToken: token } = await signIn(await make.user('parent'))
-  const browser = push.browser()
-  await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
-  const body = { favorites: ['kick_off', 'goal'], follows: [], children: [], quiet: null, digest: false }
-  await sendChange({ url: '/notices', token, body })
-  await call({ url: `/game/favorite/add/${game}`, token })
-  return () => push.read(browser).map(({ title }) => title)
-}
-
 test('a push service that hangs holds up only its own messages, also those of what happens meanwhile', async () => {
   const game = await make.game({ clubOneId: await make.club('Dinamo'), clubTwoId: await make.club('Torpedo') })
-  const [slow, quick] = [await fan(hanging, game), await fan(other, game)]
+  const [{ titles: slow }, { titles: quick }] = [await addFan(service, hanging, game), await addFan(service, other, game)]
   const release = hanging.hold()
   await kickOff(deps, { gameId: game, actorId: null })
   clock.advance(GATHER)

@@ -11,6 +11,7 @@ import { noticeMails } from '#server/match/push/notice-mail.ts'
 import { queueReminders } from '#server/match/push/queue-reminders.ts'
 import { sendDueMessages } from '#server/match/push/send.ts'
 import { createSender } from '#server/match/push/worker.ts'
+import { refuse } from '../../../support/refuse.ts'
 import { createService } from '../../../support/service.ts'
 import { startPushService } from '../../../support/push-service.ts'
 
@@ -114,15 +115,11 @@ describe('reminders', () => {
   test.each([0, 1, 2])('one match that fails keeps none of others back (%i)', async (place) => {
     const soon = [game, await make.game({ ...clubs, startsAt: SATURDAY }), await make.game({ ...clubs, startsAt: SATURDAY })]
     clock.set('2026-11-21T07:30:00Z')
-    const { pool } = deps.database
-    await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`)
-    await pool.query(
-      `create trigger refuse before insert on notices for each row when (new.game_id = '${soon[place]}') execute function refuse()`,
-    )
+    const allow = await refuse(deps.database.pool, 'insert', 'notices', `new.game_id = '${soon[place]}'`)
     await expect(queueReminders(deps)).rejects.toThrow('1 could not be done.')
     const reminded = async () => (await deps.db.select().from(notices)).map(({ gameId }) => gameId).toSorted()
     expect(await reminded()).toEqual(soon.filter((_, index) => index !== place).toSorted())
-    await pool.query('drop function refuse cascade')
+    await allow()
     clock.advance(5000)
     await queueReminders(deps)
     expect(await reminded()).toEqual(soon.toSorted())

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { NOTICE_KINDS } from '#shared/notice.ts'
 import { gameWatchers, notices } from '#server/db/schema/notices.ts'
 import { recordEvent } from '#server/match/games/record.ts'
-import { startPushWorker } from '#server/match/push/worker.ts'
+import { addFan, startLoggedWorker } from '../../../support/push-fans.ts'
 import { createService } from '../../../support/service.ts'
 import { startPushService } from '../../../support/push-service.ts'
 import { connect, join, nextVersion } from '../../../support/sockets.ts'
@@ -12,13 +11,8 @@ import { connect, join, nextVersion } from '../../../support/sockets.ts'
 
 const push = await startPushService()
 const service = await createService({ PUSH_SERVICES: push.origin })
-const { call, sendChange, make, signIn, deps, clock } = service
-const failures: object[] = []
-const worker = startPushWorker({
-  ...deps,
-  hasHighlights: async () => false,
-  log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
-})
+const { make, deps, clock } = service
+const { worker, failures } = startLoggedWorker(service)
 afterAll(async () => {
   await worker.stop()
   await push.close()
@@ -27,16 +21,7 @@ afterAll(async () => {
 const GATHER = 2000
 const address = await service.listen()
 
-async function fan(game: string) {
-  const user = await make.user('parent')
-  const { accessToken: token } = await signIn(user)
-  const browser = push.browser()
-  await call({ method: 'PUT', url: '/notices/device', token, body: browser.subscription })
-  const body = { favorites: NOTICE_KINDS, follows: [], children: [], quiet: null, digest: false }
-  await sendChange({ url: '/notices', token, body })
-  await call({ url: `/game/favorite/add/${game}`, token })
-  return { user, token, titles: () => push.read(browser).map(({ title }) => title) }
-}
+const fan = (game: string) => addFan(service, push, game)
 
 test('who watches live gets nothing of it until they leave, and who does not is notified', { timeout: 60_000 }, async () => {
   const game = await make.game({ clubOneId: await make.club('Dinamo'), clubTwoId: await make.club('Torpedo') })

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { JobKind } from '#shared/job.ts'
 import { backgroundWork } from '#server/background.ts'
@@ -15,6 +14,7 @@ import { openLibrary } from '#server/media/video/library.ts'
 import { openMediaStore } from '#server/media/video/store/open-store.ts'
 import { faultyNetwork, type FaultyNetwork } from '../../../../bench/support/tcp-proxy.ts'
 import { startStorage } from '../../../support/bucket.ts'
+import { networkTo } from '../../../support/database.ts'
 import { makeDue, type Neighbour } from '../../../support/due-work.ts'
 import { fc, LONG } from '../../../support/fast-check.ts'
 import { startPushService } from '../../../support/push-service.ts'
@@ -46,14 +46,12 @@ const service = await createService({
   ...storage.environment,
   MOEDANI_DATA: await mkdtemp(join(tmpdir(), 'moedani-neighbours-')),
   PUSH_SERVICES: `http://127.0.0.1:${network.push.port}`,
+  ...mailServer.environment,
   SMTP_URL: `smtp://127.0.0.1:${network.mail.port}`,
-  MAIL_FROM: 'no-reply@moedani.test',
-  OFFICE_EMAIL: 'office@moedani.test',
   SMALL_MATCHES: '1',
 })
 const { clock, deps, app } = service
-const { host, port, user = '', database: name } = new pg.Client(deps.database.connection)
-const postgres = await faultyNetwork(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }, 4)
+const { network: postgres, through } = await networkTo(deps.database.connection, 4)
 const all = [postgres, ...Object.values(network)]
 const media = await openMediaStore(deps.config)
 const browsers = { ...push, browser: () => pushBrowser() }
@@ -85,7 +83,7 @@ function recoverAll() {
 
 /** A node that does the work in the background. It is stopped after the test. */
 async function startNode() {
-  const database = openDatabase({ connectionString: `postgres://${user}@127.0.0.1:${postgres.port}/${name}` })
+  const database = openDatabase(through)
   const config = { ...deps.config, mediaBucket: { ...storage.bucket, endpoint: `http://127.0.0.1:${network.bucket.port}` } }
   const own = { ...deps, db: database.db, database, config, media: await openMediaStore(config), publicUrl: 'https://moedani.test' }
   const work = backgroundWork({ ...own, library: openLibrary(own), log: app.log }, { demo: false }).map((start) => start())
@@ -115,13 +113,13 @@ async function makeWorld() {
 beforeEach(makeWorld)
 
 const DONE = [1, 1, 1]
-/** How often each thing was done, but for work that needs a neighbour. */
+/** All that is due, but for work that needs a neighbour. */
+const dueWithout = (neighbour: Neighbour | null) => Object.entries(due).filter(([, { needs }]) => neighbour === null || needs !== neighbour)
+/** How often each thing was done. */
 async function counts(without: Neighbour | null = null) {
-  const some = Object.entries(due).filter(([, { needs }]) => without === null || needs !== without)
-  return Object.fromEntries(await Promise.all(some.map(async ([kind, work]) => [kind, await work.done()] as const)))
+  return Object.fromEntries(await Promise.all(dueWithout(without).map(async ([kind, work]) => [kind, await work.done()] as const)))
 }
-const done = (without: Neighbour | null = null) =>
-  Object.fromEntries(Object.entries(due).flatMap(([kind, { needs }]) => (without === null || needs !== without ? [[kind, DONE]] : [])))
+const done = (without: Neighbour | null = null) => Object.fromEntries(dueWithout(without).map(([kind]) => [kind, DONE]))
 
 /** Lets time pass in steps until something is done, at most so much of it. Milliseconds. */
 async function passUntil(read: () => Promise<object>, expected: object, { atMost, step }: { atMost: number; step: number }) {
@@ -141,34 +139,24 @@ async function passUntil(read: () => Promise<object>, expected: object, { atMost
 const FIRST_TRY = { atMost: 4000, step: 1000 }
 const passUntilDone = (minutes: number) => passUntil(() => counts(), done(), { atMost: minutes * MINUTE, step: 5000 })
 
-/** The ways in which a neighbour fails, each until the function that it returns is called. */
-const WAYS: Record<string, (neighbour: Neighbour) => () => void> = {
-  'is away'(neighbour) {
-    network[neighbour].weather({ away: true })
-    return () => network[neighbour].weather({})
-  },
-  hangs(neighbour) {
-    network[neighbour].weather({ dead: true })
-    return () => network[neighbour].weather({})
-  },
+/** The ways in which a neighbour fails. */
+const WAYS: Record<string, (neighbour: Neighbour) => void> = {
+  'is away': (neighbour) => network[neighbour].weather({ away: true }),
+  hangs: (neighbour) => network[neighbour].weather({ dead: true }),
   'is busy'(neighbour) {
-    if (neighbour === 'mail') {
-      mailServer.answer((line) => (line.startsWith('MAIL') ? '451 later' : null))
-      return () => mailServer.answer(() => null)
-    }
-    network[neighbour].leadTo({ port: (busy.address() as AddressInfo).port })
-    return () => network[neighbour].leadTo({ port: places[neighbour] })
+    if (neighbour === 'mail') mailServer.answer((line) => (line.startsWith('MAIL') ? '451 later' : null))
+    else network[neighbour].leadTo({ port: (busy.address() as AddressInfo).port })
   },
 }
 
 describe.each(NEIGHBOURS)('a neighbour fails: %s', (neighbour) => {
   test.each(Object.entries(WAYS))('it %s', async (_, fail) => {
-    const recover = fail(neighbour)
+    fail(neighbour)
     await startNode()
     // Nothing else waits for a second try.
     await passUntil(() => counts(neighbour), done(neighbour), FIRST_TRY)
     expect(await counts()).not.toEqual(done())
-    recover()
+    recoverAll()
     await passUntilDone(2)
   })
 })

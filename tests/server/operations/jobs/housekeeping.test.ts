@@ -8,6 +8,7 @@ import { CODE_DAYS } from '#shared/consent.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import { makeGuardianCodes } from '#server/people/consent/codes.ts'
 import { recordViews } from '#server/people/consent/record-view.ts'
+import { refuse } from '../../../support/refuse.ts'
 import { deleteExpired } from '../../../support/retention.ts'
 import { outboxFile, outboxFolder } from '#server/platform/mail/outbox.ts'
 import { erasePerson } from '#server/people/auth/personal-data.ts'
@@ -41,6 +42,13 @@ const mail = (fields: { sentAt?: Date; failedAt?: Date }) =>
   pool.query(
     `insert into mails (id, kind, address, created_at, next_attempt_at, sent_at, failed_at) values ($1, 'verify-email', 'a@example.test', $2, $2, $3, $4)`,
     [newId(), deps.now(), fields.sentAt, fields.failedAt],
+  )
+/** 2,500 mails, `many1` and so on. */
+const manyMails = () =>
+  pool.query(
+    `insert into mails (id, kind, address, created_at, next_attempt_at, sent_at)
+     select 'many' || n, 'verify-email', 'a@example.test', $1, $1, $1 from generate_series(1, 2500) n`,
+    [deps.now()],
   )
 const parent = (fields: object = {}) => make.user('parent', { createdAt: deps.now(), ...fields })
 const stranger = () => parent({ emailVerifiedAt: null })
@@ -86,11 +94,7 @@ test('an unused session ends by itself, and is deleted later', async () => {
 
 test('many expired rows are deleted in batches', async () => {
   await clear()
-  await pool.query(
-    `insert into mails (id, kind, address, created_at, next_attempt_at, sent_at)
-     select 'many' || n, 'verify-email', 'a@example.test', $1, $1, $1 from generate_series(1, 2500) n`,
-    [deps.now()],
-  )
+  await manyMails()
   days(31)
   expect((await clear()).old_mails).toBe(2500)
 })
@@ -262,15 +266,11 @@ describe('one deletion that fails', () => {
     await running.stop()
   }
   /** Lets deletions from a table fail, until the function that it returns is called. */
-  const refuse = async (table: PgTable, condition = 'for each statement') => {
-    await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`)
-    await pool.query(`create trigger refuse before delete on ${getTableName(table)} ${condition} execute function refuse()`)
-    return () => pool.query('drop function refuse cascade')
-  }
+  const refuseDeletion = (table: PgTable, row?: string) => refuse(pool, 'delete', getTableName(table), row)
 
   test.each(Object.entries(TABLES))('holds up no other, and is done once it can be: %s', async (kind, table) => {
     days(8)
-    const allow = await refuse(table)
+    const allow = await refuseDeletion(table)
     await runDue()
     await allow()
     expect(await failing()).toEqual([kind])
@@ -286,13 +286,9 @@ describe('one deletion that fails', () => {
     ['the last', 2500],
   ])('of a row keeps no other, where %s of many fails', async (_, poisoned) => {
     await clear()
-    await pool.query(
-      `insert into mails (id, kind, address, created_at, next_attempt_at, sent_at)
-       select 'many' || n, 'verify-email', 'a@example.test', $1, $1, $1 from generate_series(1, 2500) n`,
-      [deps.now()],
-    )
+    await manyMails()
     days(31)
-    const allow = await refuse(mails, `for each row when (old.id = 'many${poisoned}')`)
+    const allow = await refuseDeletion(mails, `old.id = 'many${poisoned}'`)
     await expect(deletions(deps).old_mails()).rejects.toThrow('1 could not be done.')
     expect((await pool.query('select id from mails')).rows).toEqual([{ id: `many${poisoned}` }])
     expect(await deps.db.select().from(jobFailures)).toMatchObject([{ kind: 'old_mails', subject: `many${poisoned}`, error: 'broken' }])
@@ -314,7 +310,7 @@ describe('one deletion that fails', () => {
     const watchers = [userId, ...(await Promise.all(Array.from({ length: 59 }, parent))).map(({ id }) => id)]
     await deps.db.insert(gameWatchers).values(watchers.map((id) => ({ gameId: game, userId: id, at: deps.now() })))
     days(2)
-    const allow = await refuse(gameWatchers)
+    const allow = await refuseDeletion(gameWatchers)
     await expect(deletions(deps).old_watchers()).rejects.toThrow('20 could not be done.')
     expect(await count('job_failures')).toBe(20)
     const [failure] = await deps.db.select().from(jobFailures)
@@ -330,7 +326,7 @@ describe('one deletion that fails', () => {
     const people = [await stranger(), await stranger(), await stranger()]
     days(RETENTION_DAYS.unverified + 1)
     const poisoned = people[place]?.id
-    const allow = await refuse(users, `for each row when (old.id = '${poisoned}')`)
+    const allow = await refuseDeletion(users, `old.id = '${poisoned}'`)
     await expect(deletions(deps).unverified_accounts()).rejects.toThrow('1 could not be done.')
     await allow()
     expect(await Promise.all(people.map(({ id }) => exists(id)))).toEqual(people.map(({ id }) => id === poisoned))
