@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, glob, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Change } from './changes.ts'
 
 const run = promisify(execFile)
 
-/** The sources of a commit in a folder of their own, with the packages of this checkout. */
+/** The sources of a commit in a folder of their own, with the packages that its lock file names. */
 export interface Version {
   /** Builds it, with a change or as it is. Returns the main file of that build. */
   build(change?: Change): Promise<string>
@@ -18,7 +18,7 @@ export async function checkOut(commit: string, folder: string): Promise<Version>
   const archive = join(folder, 'sources.tar')
   await run('git', ['archive', '--output', archive, commit])
   await run('tar', ['-xf', archive, '-C', folder])
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder })
   let builds = 0
   return {
     async build(change) {
