@@ -46,11 +46,18 @@ export default defineConfig({
       // One at a time: each starts several processes.
       {
         extends: true,
-        test: { name: 'slow', include: SLOW, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: 'slow', include: SLOW, maxWorkers: 1, sequence: { groupOrder: 1 }, env: { PROPERTIES: 'long' } },
       },
       {
         extends: true,
-        test: { name: 'properties', isolate: false, include: PROPERTIES, env: { PROPERTIES: 'long' }, testTimeout: 20 * MINUTES },
+        test: {
+          name: 'properties',
+          isolate: false,
+          include: PROPERTIES,
+          exclude: SLOW,
+          env: { PROPERTIES: 'long' },
+          testTimeout: 20 * MINUTES,
+        },
       },
     ],
   },

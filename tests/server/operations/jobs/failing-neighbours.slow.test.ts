@@ -16,7 +16,7 @@ import { faultyNetwork, type FaultyNetwork } from '../../../../bench/support/tcp
 import { startStorage } from '../../../support/bucket.ts'
 import { networkTo } from '../../../support/database.ts'
 import { makeDue, type Neighbour } from '../../../support/due-work.ts'
-import { fc, LONG } from '../../../support/fast-check.ts'
+import { fc } from '../../../support/fast-check.ts'
 import { startPushService } from '../../../support/push-service.ts'
 import { createService } from '../../../support/service.ts'
 import { startMailServer } from '../../../support/smtp.ts'
@@ -203,7 +203,7 @@ function atAnswer(number: number, of: readonly FaultyNetwork[], strike: () => vo
 describe('at any moment', () => {
   // All work needs some three hundred answers.
   const anyMoment = fc.integer({ min: 1, max: 250 })
-  const runs = { numRuns: LONG ? 100 : 12, endOnFailure: true }
+  const runs = { numRuns: 24, endOnFailure: true }
   // A mail that was being sent is sent again after five minutes.
   const later = () => passUntil(() => counts(), done(), { atMost: 6 * MINUTE, step: 20_000 })
 
